@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
+export const EMBEDDED_PROJECT_ID = 'embedded'
+
+/** Path under which the site passes the embedded lake through, so that all share one origin. */
+export const LAKE_PATH = '/lake'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  /** Port of the site. It listens on HOST. */
+  PORT: port.default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  /** Address that visitors use, without a final slash: canonical addresses are built from it. */
+  SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  LAKE_PORT: port.default(3333),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+  LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
+  LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
+  SANITY_PROJECT_ID: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional(),
+  ),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/)
+    .default('production'),
+  SANITY_READ_TOKEN: optionalText,
+  SANITY_WRITE_TOKEN: optionalText,
+})
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Everything the processes read from their environment, checked once. */
+export type Env = ReturnType<typeof parseEnv>
+
+/**
+ * Checks the environment variables and derives what the code uses.
+ * @param source the variables as text, as in `process.env`; empty means absent
+ * @throws Error naming every variable that is wrong, one a line
+ */
+export function parseEnv(source: Source) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const dataDir = path.resolve(values.DATA_DIR)
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl,
+    dataDir,
+    lake: {
+      port: values.LAKE_PORT,
+      dir: path.join(dataDir, 'lake'),
+      adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
+      adminPassword: values.LAKE_ADMIN_PASSWORD,
+      adminToken: values.LAKE_ADMIN_TOKEN,
+      /** Where the lake leaves the token it made for local commands when none was given. */
+      adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
+    },
+    content: contentSource(values, siteUrl),
+    readToken: values.SANITY_READ_TOKEN,
+    writeToken: values.SANITY_WRITE_TOKEN,
+  }
+}
+
+/** Where the dataset lives: the one switch between the embedded lake and the hosted service. */
+function contentSource(values: z.infer<typeof schema>, siteUrl: string) {
+  const dataset = values.SANITY_DATASET
+  if (values.SANITY_PROJECT_ID !== undefined) {
+    return { kind: 'hosted' as const, projectId: values.SANITY_PROJECT_ID, dataset }
+  }
+  return {
+    kind: 'embedded' as const,
+    projectId: EMBEDDED_PROJECT_ID,
+    dataset,
+    /** For servers on this machine. */
+    apiHost: `http://127.0.0.1:${values.LAKE_PORT}`,
+    /** For browsers: the same API through the site's own origin. */
+    publicApiHost: `${siteUrl}${LAKE_PATH}`,
+  }
+}
+
+let current: Env | undefined
+
+/** The environment of this process, read on first use. No other module reads `process.env`. */
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}
+
+/**
+ * The token with which local commands and the site's own server write to the dataset.
+ * Embedded: LAKE_ADMIN_TOKEN, else the one that the lake made. Hosted: SANITY_WRITE_TOKEN.
+ * @throws Error that says which variable is missing, or that the lake has not been started yet
+ */
+export function writeToken({ content, lake, writeToken: hostedToken }: Env): string {
+  if (content.kind === 'hosted') {
+    if (hostedToken !== undefined) return hostedToken
+    throw new Error('Set SANITY_WRITE_TOKEN: writing to the hosted dataset needs a token.')
+  }
+  if (lake.adminToken !== undefined) return lake.adminToken
+  try {
+    return readFileSync(lake.adminTokenFile, 'utf8').trim()
+  } catch {
+    throw new Error(
+      `No token at ${lake.adminTokenFile}: start the lake once, or set LAKE_ADMIN_TOKEN.`,
+    )
+  }
+}

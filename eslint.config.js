@@ -1,0 +1,156 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import react from 'eslint-plugin-react'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/** Attributes that a visitor reads or hears: their words come from the dataset (CMS-01). */
+const spokenAttributes = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'label']
+
+/**
+ * Forbids imports that would break the layering of the folders.
+ * @param {string[]} group import patterns (gitignore syntax)
+ * @param {string} message why, and what to do instead
+ */
+const forbid = (group, message) => ({
+  'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+})
+
+export default tseslint.config(
+  { ignores: ['build/', 'node_modules/', '.data/', 'public/', '**/*.generated.ts', 'coverage/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      globals: { ...globals.node },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Remix loaders and actions answer by throwing a Response (a redirect, a 404).
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'lib', name: 'Response' }] },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    languageOptions: { globals: { ...globals.browser } },
+    plugins: { react, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    settings: { react: { version: '18.3' } },
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      ...reactHooks.configs.recommended.rules,
+      'react/jsx-key': 'error',
+      'react/jsx-no-target-blank': 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      ...forbid(
+        ['**/lake/**', '**/seed/**', '**/studio/**', 'sanity', 'sanity/*'],
+        'The site knows the dataset only through @sanity/client.',
+      ),
+    },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'react/jsx-no-literals': [
+        'error',
+        { noStrings: true, ignoreProps: true, restrictedAttributes: spokenAttributes },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/[áéíóúüñ¿¡]/i], TemplateElement[value.raw=/[áéíóúüñ¿¡]/i]',
+          message: 'Visible Spanish belongs in the dataset, not in the code (CMS-01).',
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'app/**/*.client.{ts,tsx}',
+      'app/components/**/*.tsx',
+      'app/blocks/**/*.tsx',
+      'app/entry.client.tsx',
+    ],
+    rules: {
+      ...forbid(
+        [
+          '**/*.server',
+          '**/*.server.ts',
+          '**/lake/**',
+          '**/seed/**',
+          '**/studio/**',
+          'sanity',
+          'sanity/*',
+          '**/config/**',
+        ],
+        'Browser code never imports server code, the Studio or the lake.',
+      ),
+    },
+  },
+  {
+    files: ['schemas/**/*.{ts,tsx}'],
+    rules: {
+      ...forbid(
+        [
+          'react',
+          'react-dom',
+          'react-dom/*',
+          '@remix-run/*',
+          '**/app/**',
+          '~/*',
+          '**/lake/**',
+          '**/studio/**',
+        ],
+        'Schemas hold definitions only: nothing of React, the site or the Studio configuration.',
+      ),
+    },
+  },
+  {
+    files: ['lake/**/*.ts'],
+    rules: {
+      ...forbid(
+        [
+          '**/app/**',
+          '~/*',
+          '**/schemas/**',
+          '**/studio/**',
+          '**/seed/**',
+          '@remix-run/*',
+          'react',
+          'sanity',
+        ],
+        'The lake is a server of its own: it knows no site and no schema.',
+      ),
+    },
+  },
+  {
+    files: [
+      'scripts/**',
+      'seed/load.ts',
+      'seed/cli/**',
+      'lake/main.ts',
+      'server/main.ts',
+      'server/supervisor.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+)

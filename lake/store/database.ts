@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite, { type Database } from 'better-sqlite3'
+import { accountTables } from '../accounts/tables'
+import { documentTables } from './tables'
+
+/** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
+const migrations: readonly string[] = [documentTables, accountTables]
+
+/**
+ * Opens the lake's database, creating it or bringing it up to date.
+ * Write-ahead log with full sync: what was answered with success survives the loss of power.
+ * @param dir folder of the lake, made when missing, for the owner only
+ * @throws Error when the file was written by a newer version
+ */
+export function openDatabase(dir: string): Database {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const db = new Sqlite(path.join(dir, 'lake.sqlite'))
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  migrate(db)
+  return db
+}
+
+function migrate(db: Database) {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version > migrations.length) {
+    throw new Error(
+      `This data folder was written by a newer version (schema ${version}, known ${migrations.length}).`,
+    )
+  }
+  db.transaction(() => {
+    for (const step of migrations.slice(version)) db.exec(step)
+    db.pragma(`user_version = ${migrations.length}`)
+  }).immediate()
+}

@@ -1,0 +1,53 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vitest/config'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+/** The one configuration of Vite, Remix and Vitest; every script passes it with `--config`. */
+export default defineConfig({
+  // Vitest runs modules by themselves: the Remix plugin would look for an application around them.
+  plugins: process.env.VITEST ? [] : [remixPlugin()],
+  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  server: { host: '127.0.0.1' },
+  build: { target: 'es2020' },
+  test: {
+    // A test that needs no port and no browser stands beside its code; the contract suite drives
+    // the embedded lake over HTTP.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,config,lake,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
+
+function remixPlugin() {
+  return remix({
+    ignoredRouteFiles: ['**/*.test.{ts,tsx}'],
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: true,
+      v3_routeConfig: false,
+    },
+  })
+}
