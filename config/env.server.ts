@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -101,9 +101,15 @@ function contentSource(values: z.infer<typeof schema>, siteUrl: string) {
 
 let current: Env | undefined
 
-/** The environment of this process, read on first use. No other module reads `process.env`. */
+/**
+ * The environment of this process, read on first use; `.env` fills in what is not set.
+ * No other module reads `process.env`.
+ */
 export function env(): Env {
-  current ??= parseEnv(process.env)
+  if (current === undefined) {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    current = parseEnv(process.env)
+  }
   return current
 }
 

@@ -1,0 +1,48 @@
+// Plain JavaScript on purpose: this runs before anything is installed.
+import { createHash } from 'node:crypto'
+import { readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { run } from './run.mjs'
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const stampFile = 'node_modules/.installed-from'
+/** What an installation and a build take, with room for the data folder. */
+const bytesNeeded = 2.5e9
+
+/**
+ * Checks that this Node.js is one that package.json names.
+ * @throws {Error} a message for the person at the terminal
+ */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  if (!fits) {
+    throw new Error(
+      `Node.js ${process.versions.node} is not supported: this needs ${manifest.engines.node}.`,
+    )
+  }
+}
+
+/** Installs the locked packages unless exactly these are installed already. */
+export async function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.versions.modules)
+    .digest('hex')
+  if (readStamp() === wanted) return
+  const { bavail, bsize } = statfsSync('.')
+  if (bavail * bsize < bytesNeeded) {
+    throw new Error(
+      `The disk has ${((bavail * bsize) / 1e9).toFixed(1)} GB left; installing needs ${bytesNeeded / 1e9} GB.`,
+    )
+  }
+  await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  writeFileSync(stampFile, wanted)
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return undefined
+  }
+}

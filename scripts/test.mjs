@@ -1,0 +1,52 @@
+// Everything that must hold, from a fresh clone: what it needs is installed first.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { installChromium } from './lib/chromium.mjs'
+import { checkNode, install } from './lib/prepare.mjs'
+import { main, run } from './lib/run.mjs'
+
+const reports = '.cache/test-reports'
+
+await main(async () => {
+  checkNode()
+  await install()
+  await installChromium()
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  await run('Checking that the generated types are fresh', 'npm', [
+    'run',
+    '-s',
+    'typegen',
+    '--',
+    '--check',
+  ])
+  await run('Checking types', 'npm', ['run', '-s', 'types'])
+  await run('Checking style', 'npm', ['run', '-s', 'lint'])
+  await run('Unit tests', 'npm', ['run', '-s', 'test:unit', '--', ...vitestReporters('unit')])
+  await run('Contract tests', 'npm', [
+    'run',
+    '-s',
+    'test:contract',
+    '--',
+    ...vitestReporters('contract'),
+  ])
+  await run('Building', 'npm', ['run', '-s', 'build'])
+  await run('Browser tests', 'npm', ['run', '-s', 'test:e2e'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
+  })
+  console.log(`\n${count()} passed, 0 failed`)
+})
+
+/** @param {string} name */
+function vitestReporters(name) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/${name}.json`]
+}
+
+/** Counts the tests that the three runners say they passed; each has failed the run otherwise. */
+function count() {
+  const read = (/** @type {string} */ name) =>
+    JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8'))
+  const { expected, flaky, skipped } = read('e2e').stats
+  if (flaky > 0 || skipped > 0)
+    throw new Error(`${flaky} flaky and ${skipped} skipped browser tests.`)
+  return read('unit').numPassedTests + read('contract').numPassedTests + expected
+}
