@@ -9,12 +9,20 @@ export interface DocumentChange {
   readonly mutations: readonly unknown[]
 }
 
+/** What one mutation did, as the answer to its sender says it. */
+export interface MutationResult {
+  readonly id: string
+  readonly operation: 'create' | 'update' | 'delete' | 'none'
+}
+
 /** A committed transaction. Its id is the `_rev` of every document it wrote. */
 export interface Transaction {
   readonly id: string
   readonly author: string
   readonly timestamp: string
   readonly changes: readonly DocumentChange[]
+  /** Answer to the sender, kept so that the same transaction sent again is answered the same. */
+  readonly results?: readonly MutationResult[]
 }
 
 /**

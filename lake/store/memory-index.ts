@@ -1,0 +1,58 @@
+import type { LakeDocument } from '../context'
+import { strongReferences } from './references'
+
+/** Documents in memory by id, by type, and by what they refer to strongly. */
+export class MemoryIndex {
+  readonly #byId = new Map<string, LakeDocument>()
+  readonly #idsByType = new Map<string, Set<string>>()
+  readonly #referrers = new Map<string, Set<string>>()
+  #snapshot: readonly LakeDocument[] | undefined
+
+  get(id: string): LakeDocument | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** Every document, in order of id. The array is never changed, only replaced by the next. */
+  snapshot(): readonly LakeDocument[] {
+    this.#snapshot ??= [...this.#byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
+    return this.#snapshot
+  }
+
+  idsOfType(type: string): ReadonlySet<string> {
+    return this.#idsByType.get(type) ?? new Set()
+  }
+
+  /** Ids of the documents that hold a strong reference to this one. */
+  referrersOf(id: string): ReadonlySet<string> {
+    return this.#referrers.get(id) ?? new Set()
+  }
+
+  set(document: LakeDocument): void {
+    this.delete(document._id)
+    this.#byId.set(document._id, document)
+    add(this.#idsByType, document._type, document._id)
+    for (const target of strongReferences(document)) add(this.#referrers, target, document._id)
+    this.#snapshot = undefined
+  }
+
+  delete(id: string): void {
+    const document = this.#byId.get(id)
+    if (document === undefined) return
+    this.#byId.delete(id)
+    remove(this.#idsByType, document._type, id)
+    for (const target of strongReferences(document)) remove(this.#referrers, target, id)
+    this.#snapshot = undefined
+  }
+}
+
+function add(sets: Map<string, Set<string>>, key: string, id: string): void {
+  const set = sets.get(key)
+  if (set === undefined) sets.set(key, new Set([id]))
+  else set.add(id)
+}
+
+function remove(sets: Map<string, Set<string>>, key: string, id: string): void {
+  const set = sets.get(key)
+  set?.delete(id)
+  if (set?.size === 0) sets.delete(key)
+}
