@@ -1,0 +1,74 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import type { Role } from '../context'
+import { hashSecret, newSecret } from './secrets'
+import { roleShape } from './users'
+
+export interface ApiToken {
+  readonly id: string
+  readonly label: string
+  readonly role: Role
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
+
+/** Tokens for scripts and servers. They do not expire; each can be revoked. */
+export interface ApiTokens {
+  /** @returns the token, once: afterwards only its hash is known */
+  createToken(options: { readonly label: string; readonly role: Role }): {
+    readonly id: string
+    readonly token: string
+  }
+  /** Those that still work, oldest first. */
+  listTokens(): readonly ApiToken[]
+  /** @returns whether there was such a token */
+  revokeToken(id: string): boolean
+  /** Sets the secret of the token with a fixed id, making it or bringing it back when needed. */
+  setToken(token: Omit<ApiToken, 'createdAt'>, secret: string): void
+  tokenOf(secret: string): ApiToken | undefined
+  /** Also finds revoked ones: history names them as authors. */
+  tokenById(id: string): ApiToken | undefined
+}
+
+const row = z
+  .object({ id: z.string(), label: z.string(), role: roleShape, created_at: z.string() })
+  .transform(({ created_at: createdAt, ...rest }): ApiToken => ({ ...rest, createdAt }))
+
+const columns = 'id, label, role, created_at'
+
+export function createApiTokens(db: Database, clock: () => Date, newId: () => string): ApiTokens {
+  const upsert = db.prepare(
+    `INSERT INTO api_tokens (id, label, role, token_hash, created_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET label = excluded.label, role = excluded.role,
+       token_hash = excluded.token_hash, revoked_at = NULL`,
+  )
+  const all = db.prepare(
+    `SELECT ${columns} FROM api_tokens WHERE revoked_at IS NULL ORDER BY created_at, id`,
+  )
+  const revoke = db.prepare(
+    'UPDATE api_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+  )
+  const byHash = db.prepare(
+    `SELECT ${columns} FROM api_tokens WHERE token_hash = ? AND revoked_at IS NULL`,
+  )
+  const byId = db.prepare(`SELECT ${columns} FROM api_tokens WHERE id = ?`)
+
+  const one = (found: unknown) => (found === undefined ? undefined : row.parse(found))
+  const setToken: ApiTokens['setToken'] = ({ id, label, role }, secret) => {
+    upsert.run(id, label, role, hashSecret(secret), clock().toISOString())
+  }
+
+  return {
+    createToken({ label, role }) {
+      const id = newId()
+      const token = newSecret()
+      setToken({ id, label, role }, token)
+      return { id, token }
+    },
+    listTokens: () => all.all().map((found) => row.parse(found)),
+    revokeToken: (id) => revoke.run(clock().toISOString(), id).changes === 1,
+    setToken,
+    tokenOf: (secret) => one(byHash.get(hashSecret(secret))),
+    tokenById: (id) => one(byId.get(id)),
+  }
+}

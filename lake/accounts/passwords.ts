@@ -1,0 +1,55 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { z } from 'zod'
+
+export const MIN_PASSWORD_LENGTH = 12
+
+/** Longer ones are refused: hashing must not be a way to keep the server busy. */
+export const MAX_PASSWORD_LENGTH = 512
+
+const KEY_BYTES = 32
+const cost = { N: 2 ** 15, r: 8, p: 3 }
+
+/** The parameters stand beside the hash, so that raising the cost later breaks no old password. */
+const storedShape = z.tuple([
+  z.literal('scrypt'),
+  z.coerce.number().int(),
+  z.coerce.number().int(),
+  z.coerce.number().int(),
+  z.base64(),
+  z.base64(),
+])
+
+/**
+ * @returns `scrypt$N$r$p$salt$key`, salt and key in base64
+ * @throws Error when the password is shorter or longer than allowed
+ */
+export async function hashPassword(password: string): Promise<string> {
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    throw new Error(
+      `A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters; this one has ${password.length}.`,
+    )
+  }
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  const { N, r, p } = cost
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
+}
+
+/** Whether the password is the one that was hashed. Takes the same time for right and wrong ones. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  if (password.length > MAX_PASSWORD_LENGTH) return false
+  const [, N, r, p, salt, key] = storedShape.parse(stored.split('$'))
+  const derived = await derive(password, Buffer.from(salt, 'base64'), { N, r, p })
+  return timingSafeEqual(derived, Buffer.from(key, 'base64'))
+}
+
+function derive(password: string, salt: Buffer, { N = 1, r = 1, p = 1 }: ScryptOptions) {
+  // Node's default limit is below what these parameters need (128 * N * r bytes and a little).
+  const options = { N, r, p, maxmem: 256 * N * r }
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+      if (error === null) resolve(key)
+      else reject(error)
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new secret of 256 bits, in 43 characters that may stand in an address. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * What is stored in place of a secret. The secrets are random and long, so a plain digest is
+ * enough; passwords, which people choose, go through `passwords.ts`.
+ */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
