@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@sanity/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { embeddedHost } from '../backend'
+import { MuxConnection, backOff } from './mux-connection'
+import MultiplexedEventSource, { muxUrl } from './multiplexed-event-source'
+
+interface Received {
+  op: 'open' | 'close'
+  id: number
+  url?: string
+  authorization?: string
+}
+
+/** The lake's end of the socket, driven by the test. */
+class FakeLake {
+  readonly frames: Received[] = []
+  connections = 0
+  #socket: WebSocket | undefined
+  #waiting: (() => void)[] = []
+
+  constructor(readonly server: WebSocketServer) {
+    server.on('connection', (socket) => {
+      this.connections++
+      this.#socket = socket
+      socket.on('message', (data: Buffer) => {
+        this.frames.push(JSON.parse(data.toString()) as Received)
+        for (const wake of this.#waiting.splice(0)) wake()
+      })
+    })
+  }
+
+  /** Waits until `count` frames have arrived since the start. */
+  async received(count: number): Promise<Received[]> {
+    while (this.frames.length < count) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    }
+    return this.frames
+  }
+
+  send(frame: object): void {
+    this.#socket?.send(JSON.stringify(frame))
+  }
+
+  /** Cuts the connection without a closing handshake, as a killed process does. */
+  cut(): void {
+    this.#socket?.terminate()
+  }
+}
+
+/** As in a browser, a failed attempt to connect is no exception. */
+class BrowserWebSocket extends WebSocket {
+  constructor(url: string) {
+    super(url)
+    this.on('error', () => undefined)
+  }
+}
+
+let lake: FakeLake
+let opened: MultiplexedEventSource[]
+let origin: string
+let connection: MuxConnection
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', BrowserWebSocket)
+  opened = []
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  lake = new FakeLake(server)
+  origin = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  connection = new MuxConnection(`ws://${origin}/lake/v1/mux`, () => 0)
+})
+
+afterEach(async () => {
+  for (const source of opened) source.close()
+  for (const client of lake.server.clients) client.terminate()
+  await new Promise((resolve) => lake.server.close(resolve))
+  vi.unstubAllGlobals()
+})
+
+function openSource({
+  path = 'data/listen/production?query=*',
+  headers = {},
+  through = connection,
+}: {
+  path?: string
+  headers?: Record<string, string>
+  through?: MuxConnection
+} = {}) {
+  const source = new MultiplexedEventSource(
+    `http://${origin}/lake/v1/${path}`,
+    { headers },
+    through,
+  )
+  opened.push(source)
+  return source
+}
+
+function next(source: EventTarget, type: string): Promise<Event> {
+  return new Promise((resolve) => source.addEventListener(type, resolve, { once: true }))
+}
+
+test('the socket stands beside the API, under the same prefix and scheme', () => {
+  expect(muxUrl('http://a.test:3000/lake/v2025-02-19/data/listen/production?query=*')).toBe(
+    'ws://a.test:3000/lake/v1/mux',
+  )
+  expect(muxUrl('https://a.test/lake/vX/data/live/events/production')).toBe(
+    'wss://a.test/lake/v1/mux',
+  )
+  expect(() => muxUrl('http://a.test/elsewhere')).toThrow('Not an event stream of the lake')
+})
+
+test('all sources share one connection, each with its own events', async () => {
+  const first = openSource({ headers: { Authorization: 'Bearer t' } })
+  const second = openSource({ path: 'data/live/events/production' })
+  const frames = await lake.received(2)
+  expect(lake.connections).toBe(1)
+  expect(frames).toEqual([
+    { op: 'open', id: 1, url: first.url, authorization: 'Bearer t' },
+    { op: 'open', id: 2, url: second.url },
+  ])
+
+  const message = next(second, 'welcome')
+  const strayed = vi.fn()
+  first.addEventListener('welcome', strayed)
+  lake.send({ id: 2, t: 'open' })
+  lake.send({ id: 2, t: 'msg', event: 'welcome', data: '{"n":1}', eid: 'e1' })
+  expect(await message).toMatchObject({ type: 'welcome', data: '{"n":1}', lastEventId: 'e1' })
+  expect(second.readyState).toBe(MultiplexedEventSource.OPEN)
+  expect(first.readyState).toBe(MultiplexedEventSource.CONNECTING)
+  expect(strayed).not.toHaveBeenCalled()
+})
+
+test('an event without a name is a plain message', async () => {
+  const source = openSource()
+  await lake.received(1)
+  const message = next(source, 'message')
+  lake.send({ id: 1, t: 'msg', data: '{}' })
+  expect(await message).toMatchObject({ type: 'message', data: '{}', lastEventId: '' })
+})
+
+test('a refused stream is an error with its status, and is closed', async () => {
+  const source = openSource()
+  await lake.received(1)
+  const error = next(source, 'error')
+  lake.send({ id: 1, t: 'fail', status: 401 })
+  const event = await error
+  expect(event).toMatchObject({ status: 401 })
+  expect('data' in event).toBe(false)
+  expect(source.readyState).toBe(source.CLOSED)
+})
+
+test('a closed source tells the server, and hears nothing more', async () => {
+  const source = openSource()
+  const other = openSource()
+  await lake.received(2)
+  const heard = vi.fn()
+  source.addEventListener('message', heard)
+  source.close()
+  expect(await lake.received(3)).toContainEqual({ op: 'close', id: 1 })
+  lake.send({ id: 1, t: 'msg', data: '{}' })
+  lake.send({ id: 2, t: 'msg', data: '{}' })
+  await next(other, 'message')
+  expect(heard).not.toHaveBeenCalled()
+  expect(source.readyState).toBe(source.CLOSED)
+})
+
+test('after a cut every open stream is announced as interrupted and opened again', async () => {
+  const kept = openSource({ path: 'data/listen/production?query=kept' })
+  const closed = openSource({ path: 'data/listen/production?query=closed' })
+  await lake.received(2)
+  closed.close()
+  await lake.received(3)
+  const opened = next(kept, 'open')
+  lake.send({ id: 1, t: 'open' })
+  await opened
+
+  const interrupted = next(kept, 'error')
+  lake.cut()
+  expect(await interrupted).toMatchObject({ status: undefined })
+  expect(kept.readyState).toBe(kept.CONNECTING)
+
+  const frames = await lake.received(4)
+  expect(frames[3]).toMatchObject({ op: 'open', url: kept.url })
+  expect(lake.connections).toBe(2)
+  const reopened = next(kept, 'open')
+  lake.send({ id: 1, t: 'open' })
+  await reopened
+  expect(kept.readyState).toBe(kept.OPEN)
+})
+
+test('a connection without streams is not made again until there is one', async () => {
+  const source = openSource()
+  await lake.received(1)
+  source.close()
+  await lake.received(2)
+  lake.cut()
+  openSource()
+  await lake.received(3)
+  expect(lake.connections).toBe(2)
+})
+
+test('a server that is away is tried again, ever more slowly', async () => {
+  const attempts: number[] = []
+  const { port } = lake.server.address() as AddressInfo
+  await new Promise((resolve) => lake.server.close(resolve))
+  const patient = new MuxConnection(`ws://${origin}/lake/v1/mux`, (attempt) => {
+    attempts.push(attempt)
+    return 0
+  })
+  const source = openSource({ through: patient })
+  for (let failed = 0; failed < 3; failed++) await next(source, 'error')
+  lake = new FakeLake(new WebSocketServer({ host: '127.0.0.1', port }))
+  expect(await lake.received(1)).toMatchObject([{ op: 'open', url: source.url }])
+  expect(attempts.slice(0, 3)).toEqual([0, 1, 2])
+})
+
+test('the pause between attempts grows to ten seconds and no further', () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  expect([0, 1, 2, 20].map(backOff)).toEqual([250, 500, 1000, 10_000])
+  random.mockRestore()
+})
+
+test('the client listens through it, and takes a refusal as final', async () => {
+  // Without a header to send, the client takes the global class instead of the aliased module.
+  vi.stubGlobal('EventSource', MultiplexedEventSource)
+  const client = createClient({
+    projectId: 'embedded',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    ...embeddedHost(`http://${origin}/lake`),
+    useCdn: false,
+  })
+  const seen: unknown[] = []
+  const failure = new Promise<unknown>((resolve) => {
+    client
+      .listen('*', {}, { events: ['welcome', 'mutation'] })
+      .subscribe({ next: (event) => seen.push(event), error: resolve })
+  })
+  const [frame] = await lake.received(1)
+  expect(frame).toMatchObject({ op: 'open' })
+  const id = frame?.id
+  lake.send({ id, t: 'open' })
+  lake.send({ id, t: 'msg', event: 'welcome', data: '{"listenerName":"l"}' })
+  lake.send({ id, t: 'msg', event: 'mutation', data: '{"documentId":"homePage"}' })
+  lake.send({ id, t: 'fail', status: 403 })
+  expect(await failure).toMatchObject({ name: 'ConnectionFailedError', status: 403 })
+  expect(seen).toEqual([
+    { type: 'welcome', listenerName: 'l' },
+    { type: 'mutation', documentId: 'homePage' },
+  ])
+})

@@ -1,0 +1,146 @@
+/** What the connection does with a stream; an event source implements it. */
+export interface MuxStream {
+  readonly url: string
+  readonly authorization: string | undefined
+  /** The server has accepted the stream: events follow. */
+  onOpen: () => void
+  /** One event of the stream. */
+  onMessage: (message: { event: string; data: string; lastEventId: string }) => void
+  /** The server refused or ended the stream; `status` is the HTTP status it would have answered. */
+  onFail: (status: number | undefined) => void
+  /** The connection was lost; the stream is opened again as soon as there is a new one. */
+  onInterrupted: () => void
+}
+
+/** Answers of the server; `id` is the number that the browser gave the stream. */
+interface Frame {
+  id: number
+  t: 'open' | 'fail' | 'msg'
+  event?: string
+  data?: string
+  eid?: string
+  status?: number
+}
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'waiting' }
+  | { kind: 'connecting'; socket: WebSocket }
+  | { kind: 'connected'; socket: WebSocket }
+
+/** Longest pause between two attempts to connect, in milliseconds. */
+const MAX_RETRY_DELAY = 10_000
+
+/**
+ * Pause before a new attempt: doubles from a quarter of a second to ten, with a random part so
+ * that the tabs of a returning server do not all knock at once.
+ * @param attempt number of failed attempts since the last connection, from 0
+ * @returns milliseconds
+ */
+export function backOff(attempt: number): number {
+  return Math.min(MAX_RETRY_DELAY, 250 * 2 ** attempt) * (0.75 + Math.random() / 2)
+}
+
+/**
+ * One WebSocket that carries any number of event streams. A browser allows six HTTP/1.1
+ * connections to an origin and the Studio listens to more streams than that, so that plain event
+ * streams would leave no connection for its other requests.
+ *
+ * The connection opens with the first stream. When it is lost while streams are open it is made
+ * again, with growing pauses, and every stream is opened anew.
+ */
+export class MuxConnection {
+  readonly #streams = new Map<number, MuxStream>()
+  #state: State = { kind: 'idle' }
+  #lastId = 0
+  #failedAttempts = 0
+
+  /**
+   * @param url address of the server's socket (`ws:` or `wss:`)
+   * @param retryDelay pause before attempt n, in milliseconds
+   */
+  constructor(
+    readonly url: string,
+    private readonly retryDelay: (attempt: number) => number = backOff,
+  ) {}
+
+  /**
+   * Opens a stream, now or as soon as the connection is there.
+   * @returns the number that closes it
+   */
+  open(stream: MuxStream): number {
+    const id = ++this.#lastId
+    this.#streams.set(id, stream)
+    if (this.#state.kind === 'connected') subscribe(this.#state.socket, id, stream)
+    else if (this.#state.kind === 'idle') this.#connect()
+    return id
+  }
+
+  /** Closes a stream; nothing of it arrives any more. */
+  close(id: number): void {
+    if (!this.#streams.delete(id)) return
+    if (this.#state.kind === 'connected') send(this.#state.socket, { op: 'close', id })
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.url)
+    this.#state = { kind: 'connecting', socket }
+    socket.addEventListener('open', () => {
+      this.#state = { kind: 'connected', socket }
+      this.#failedAttempts = 0
+      for (const [id, stream] of this.#streams) subscribe(socket, id, stream)
+    })
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#receive(data))
+    // A failed attempt is reported as a close too; 'error' itself carries nothing of use.
+    socket.addEventListener('close', () => this.#onLost())
+  }
+
+  #onLost(): void {
+    if (this.#streams.size === 0) {
+      this.#state = { kind: 'idle' }
+      return
+    }
+    this.#state = { kind: 'waiting' }
+    setTimeout(() => {
+      if (this.#streams.size === 0) this.#state = { kind: 'idle' }
+      else this.#connect()
+    }, this.retryDelay(this.#failedAttempts++))
+    for (const stream of [...this.#streams.values()]) stream.onInterrupted()
+  }
+
+  #receive(data: unknown): void {
+    const frame = parseFrame(data)
+    const stream = frame && this.#streams.get(frame.id)
+    if (!stream) return
+    if (frame.t === 'open') {
+      stream.onOpen()
+    } else if (frame.t === 'msg') {
+      const { event = 'message', data: text = '', eid = '' } = frame
+      stream.onMessage({ event, data: text, lastEventId: eid })
+    } else {
+      this.#streams.delete(frame.id)
+      stream.onFail(frame.status)
+    }
+  }
+}
+
+function subscribe(socket: WebSocket, id: number, { url, authorization }: MuxStream): void {
+  send(socket, { op: 'open', id, url, ...(authorization && { authorization }) })
+}
+
+function send(socket: WebSocket, frame: object): void {
+  socket.send(JSON.stringify(frame))
+}
+
+function parseFrame(data: unknown): Frame | undefined {
+  if (typeof data !== 'string') return undefined
+  const parsed: unknown = JSON.parse(data)
+  return isFrame(parsed) ? parsed : undefined
+}
+
+function isFrame(value: unknown): value is Frame {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('t' in value)) {
+    return false
+  }
+  return typeof value.id === 'number' && ['open', 'fail', 'msg'].includes(String(value.t))
+}
