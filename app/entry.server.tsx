@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import {
+  createReadableStreamFromReadable,
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { log, reasonOf } from '~/lib/log.server'
+import { NonceProvider } from '~/lib/nonce'
+import { securityHeaders } from '~/lib/security-headers.server'
+
+/** A page that is not whole after this time is sent as it is. */
+export const streamTimeout = 5_000
+
+/** Renders a page: streamed to people, whole to search engines. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  for (const [name, value] of Object.entries(securityHeaders(nonce))) headers.set(name, value)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer
+          context={context}
+          url={request.url}
+          nonce={nonce}
+          abortDelay={streamTimeout + 1_000}
+        />
+      </NonceProvider>,
+      {
+        nonce,
+        [readyEvent]: () => {
+          shellSent = true
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+        },
+        onShellError: reject,
+        onError: (error: unknown) => {
+          // Before the shell is sent the error reaches handleError through onShellError.
+          if (shellSent) logFailure('a part of a page failed', request, error)
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+}
+
+/** Logs, once, what a loader, an action or a page threw; requests that visitors left are not. */
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return
+  logFailure('a request failed', request, error)
+}
+
+function logFailure(message: string, request: Request, error: unknown): void {
+  log.error(message, {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    reason: reasonOf(error),
+    ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}),
+  })
+}

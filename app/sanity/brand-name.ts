@@ -1,0 +1,28 @@
+/** What editors write where the brand's name goes (CMS-09). */
+const TOKEN = '{product}'
+
+/**
+ * Puts the brand's name in every text of a query result, Portable Text included.
+ * @param value any JSON value; it is not changed
+ * @param brandName absent while the settings have none: the token is then left out
+ */
+export function withBrandName<Value>(value: Value, brandName: string | null | undefined): Value {
+  const holder = { value: structuredClone(value) }
+  replaceIn(holder, brandName ?? '')
+  return holder.value
+}
+
+function replaceIn(node: object, brandName: string): void {
+  if (!isRecord(node)) return
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string') {
+      if (value.includes(TOKEN)) node[key] = value.replaceAll(TOKEN, () => brandName)
+    } else if (typeof value === 'object' && value !== null) {
+      replaceIn(value, brandName)
+    }
+  }
+}
+
+function isRecord(value: object): value is Record<string, unknown> {
+  return Object.getPrototypeOf(value) === Object.prototype || Array.isArray(value)
+}

@@ -1,0 +1,54 @@
+import type { ClientReturn, SanityClient } from '@sanity/client'
+import { defineQuery } from 'groq'
+import { log } from '~/lib/log.server'
+import { withBrandName } from './brand-name'
+import { client } from './client.server'
+import { ContentStore } from './content-store.server'
+import { datasetChanges } from './dataset-changes.server'
+
+/** What one query of the dataset answers, kept in memory and fresh. */
+export interface Content<Result> {
+  /**
+   * The published content.
+   * @throws Response 503 when it has never been read
+   */
+  load: () => Promise<Result>
+  /** The same query asked through another client, e.g. one with a token that sees drafts. */
+  loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
+}
+
+const brandNameQuery = defineQuery(`*[_id == "siteSettings"][0].brandName`)
+
+const store = new ContentStore({ subscribe: datasetChanges(client, log), log })
+const brandName = store.define('brandName', () => client.fetch(brandNameQuery))
+
+/**
+ * Registers a query whose result pages show. Called once per query, when its module is loaded:
+ * from then on the result is read in the background, before the first visitor asks.
+ * @param name said in the log when the content cannot be read
+ * @param query made with `defineQuery`, so that its result is typed
+ */
+export function defineContent<const Query extends string>(
+  name: string,
+  query: Query,
+): Content<ClientReturn<Query>> {
+  const stored = store.define(name, () => client.fetch(query))
+  let named: { from: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
+
+  return {
+    async load() {
+      const [content, brand] = await Promise.all([stored.load(), brandName.load()])
+      if (named?.from !== content || named.brand !== brand) {
+        named = { from: content, brand, result: withBrandName(content, brand) }
+      }
+      return named.result
+    },
+    async loadWith(reader) {
+      const [content, brand] = await Promise.all([
+        reader.fetch(query),
+        reader.fetch(brandNameQuery),
+      ])
+      return withBrandName(content, brand)
+    },
+  }
+}

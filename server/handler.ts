@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LAKE_PATH } from '../config/env.server'
+import type { LakePassage } from './lake-passage'
+import { STUDIO_PATH } from './studio-files'
+
+/** Answers a request, whatever it is. An Express app is one. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** What the site is made of. */
+export interface SiteParts {
+  studio: Answer
+  /** Only with the embedded lake: with the hosted service `/lake` is a page like any other. */
+  lake?: Pick<LakePassage, 'web'> | undefined
+  /** Static files of the client build and the Remix application behind them. */
+  pages: Answer
+}
+
+/**
+ * The site's one HTTP handler: chooses by path who answers. It stays below the framework on
+ * purpose, so that `pages` can be wrapped by whatever answers from memory.
+ */
+export function createHandler({ studio, lake, pages }: SiteParts): RequestListener {
+  return (request, response) => {
+    const path = pathOf(request)
+    if (path === '/healthz') answerAlive(request, response)
+    else if (lake !== undefined && isUnder(path, LAKE_PATH)) lake.web(request, response)
+    else if (isUnder(path, STUDIO_PATH)) studio(request, response)
+    else pages(request, response)
+  }
+}
+
+/** True when a WebSocket upgrade is meant for the lake; every other one is refused. */
+export function isLakeUpgrade(request: IncomingMessage): boolean {
+  return isUnder(pathOf(request), LAKE_PATH)
+}
+
+function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`)
+}
+
+/** Says that the process is alive; it says nothing about the dataset. */
+function answerAlive(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+  response.end(request.method === 'HEAD' ? undefined : 'ok\n')
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { createProxyServer } from 'httpxy'
+import { LAKE_PATH } from '../config/env.server'
+
+/** Passes requests below `/lake` to the embedded lake, HTTP and WebSocket. */
+export interface LakePassage {
+  web: (request: IncomingMessage, response: ServerResponse) => void
+  upgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => void
+}
+
+/** A listener or an upload may stay open for long; a silent lake should not hold a visitor. */
+const SILENCE_LIMIT_MS = 120_000
+
+/**
+ * Makes the passage to the embedded lake. The `/lake` prefix is taken off, `X-Forwarded-*` are
+ * added, and cookies stay here: the lake knows its callers by their token only.
+ * @param target address of the lake, e.g. `http://127.0.0.1:3333`
+ */
+export function createLakePassage(target: string): LakePassage {
+  const proxy = createProxyServer({ target, xfwd: true, proxyTimeout: SILENCE_LIMIT_MS })
+
+  return {
+    web(request, response) {
+      prepare(request)
+      proxy.web(request, response).catch(() => refuse(response))
+    },
+    upgrade(request, socket, head) {
+      prepare(request)
+      proxy.ws(request, socket, { target, xfwd: true }, head).catch(() => socket.destroy())
+    },
+  }
+}
+
+function prepare(request: IncomingMessage): void {
+  const rest = (request.url ?? '').slice(LAKE_PATH.length)
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  delete request.headers.cookie
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy()
+    return
+  }
+  const body = JSON.stringify({
+    statusCode: 503,
+    error: 'Service Unavailable',
+    message: 'The embedded Content Lake does not answer. It is probably starting again.',
+  })
+  response.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+  })
+  response.end(body)
+}

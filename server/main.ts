@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { env } from '../config/env.server'
+import { createHandler, isLakeUpgrade } from './handler'
+import { createLakePassage } from './lake-passage'
+import { createBuiltPages, createLivePages } from './pages'
+import { createStudioFiles } from './studio-files'
+
+/** A client that sends its headers or its form slower than this is let go. */
+const HEADERS_TIMEOUT_MS = 15_000
+/** Uploads of large files pass through here too, so a whole request may take a while. */
+const REQUEST_TIMEOUT_MS = 300_000
+/** Open streams are cut after this time when the process is asked to stop. */
+const GRACE_MS = 3_000
+
+const root = path.resolve(import.meta.dirname, '..')
+const buildDir = path.join(root, 'build')
+
+await start()
+
+async function start(): Promise<void> {
+  const { content, host, mode, port } = env()
+  const pages =
+    mode === 'development'
+      ? await createLivePages(path.join(root, 'remix.config.ts'))
+      : await createBuiltPages(buildDir)
+  const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost) : undefined
+  const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
+
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    createHandler({ studio, lake, pages: pages.app }),
+  )
+  server.on('upgrade', (request, socket, head) => {
+    if (lake !== undefined && isLakeUpgrade(request)) lake.upgrade(request, socket, head)
+    // In development Vite's own reload socket listens on a port of its own.
+    else socket.destroy()
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(explainListenError(error, host, port))
+    process.exit(1)
+  })
+  server.listen(port, host, () => {
+    const { port: actual } = server.address() as AddressInfo
+    if (process.send) process.send({ type: 'ready', port: actual })
+    else console.log(`Site: http://${host}:${actual}`)
+  })
+
+  const stop = () => {
+    server.close(() => void pages.close().finally(() => process.exit(0)))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  // The supervisor is gone: nobody would ever stop this process.
+  process.once('disconnect', stop)
+}
+
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to a free one.`
+  }
+  if (error.code === 'EACCES') return `Port ${port} needs more rights. Set PORT to one above 1023.`
+  return `The site cannot listen on ${host}:${port}: ${error.message}`
+}

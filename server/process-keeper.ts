@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** What a process of ours says to its parent once it answers requests. */
+export interface ReadyMessage {
+  type: 'ready'
+  port: number
+  administrator?: { email: string; password: string }
+}
+
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 5_000
+/** A process that lived this long was healthy: its next death starts from the shortest delay. */
+const HEALTHY_MS = 30_000
+
+interface Options {
+  name: string
+  spawn: () => ChildProcess
+  say: (line: string) => void
+  /** Milliseconds since some fixed moment. */
+  now?: () => number
+}
+
+/**
+ * Keeps one child process running: starts it, starts it again with growing pauses
+ * (250 ms to 5 s) when it dies, and stops it for good when asked.
+ */
+export class ProcessKeeper {
+  /** Settles at the first `ready` message. */
+  readonly ready: Promise<ReadyMessage>
+  readonly #options: Options
+  readonly #now: () => number
+  #child: ChildProcess | undefined
+  #delay = FIRST_DELAY_MS
+  #restart: NodeJS.Timeout | undefined
+  #stopping = false
+  #announce: (message: ReadyMessage) => void = () => undefined
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.ready = new Promise((resolve) => {
+      this.#announce = resolve
+    })
+  }
+
+  start(): void {
+    const startedAt = this.#now()
+    const child = this.#options.spawn()
+    this.#child = child
+    child.on('message', (message: unknown) => {
+      if (isReady(message)) this.#announce(message)
+    })
+    child.once('exit', (code, signal) => {
+      this.#child = undefined
+      if (this.#stopping) return
+      if (this.#now() - startedAt > HEALTHY_MS) this.#delay = FIRST_DELAY_MS
+      const cause = signal ?? `code ${code ?? 'unknown'}`
+      this.#options.say(
+        `The ${this.#options.name} ended (${cause}); starting it again in ${this.#delay} ms.`,
+      )
+      this.#restart = setTimeout(() => this.start(), this.#delay)
+      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+    })
+  }
+
+  /** Asks the process to end and settles when it has; after `graceMs` it is killed. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping = true
+    clearTimeout(this.#restart)
+    const child = this.#child
+    if (child === undefined) return
+    await new Promise<void>((resolve) => {
+      const kill = setTimeout(() => child.kill('SIGKILL'), graceMs)
+      child.once('exit', () => {
+        clearTimeout(kill)
+        resolve()
+      })
+      child.kill('SIGTERM')
+    })
+  }
+}
+
+function isReady(message: unknown): message is ReadyMessage {
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
+  )
+}
