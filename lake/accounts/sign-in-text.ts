@@ -1,0 +1,14 @@
+/** Every word of the sign-in page. The lake knows no dataset, so they stand beside the page. */
+export const signInText = {
+  language: 'es-AR',
+  title: 'Entrar al Studio',
+  heading: { plain: 'Entrá al', wide: 'Studio' },
+  stub: 'Equipo',
+  introduction: 'Con el correo y la contraseña de tu equipo.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Entrar',
+  wrong: 'El correo o la contraseña no son correctos.',
+  tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
+  badAddress: 'Este enlace no sirve para entrar. Abrí el Studio y entrá desde ahí.',
+} as const
