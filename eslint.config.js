@@ -145,7 +145,7 @@ export default tseslint.config(
       'seed/cli/**',
       'lake/main.ts',
       'server/main.ts',
-      'server/supervisor.ts',
+      'server/main.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -22,10 +22,11 @@ interface Options {
 
 /**
  * Keeps one child process running: starts it, starts it again with growing pauses
- * (250 ms to 5 s) when it dies, and stops it for good when asked.
+ * (250 ms to 5 s) when it dies, and stops it for good when asked. A process that cannot even
+ * start the first time has said why (a port taken, a full disk) and is not tried again.
  */
 export class ProcessKeeper {
-  /** Settles at the first `ready` message. */
+  /** The first `ready` message; rejects when the first process ends without one. */
   readonly ready: Promise<ReadyMessage>
   readonly #options: Options
   readonly #now: () => number
@@ -33,13 +34,16 @@ export class ProcessKeeper {
   #delay = FIRST_DELAY_MS
   #restart: NodeJS.Timeout | undefined
   #stopping = false
+  #hasStarted = false
   #announce: (message: ReadyMessage) => void = () => undefined
+  #giveUp: (reason: Error) => void = () => undefined
 
   constructor(options: Options) {
     this.#options = options
     this.#now = options.now ?? Date.now
-    this.ready = new Promise((resolve) => {
+    this.ready = new Promise((resolve, reject) => {
       this.#announce = resolve
+      this.#giveUp = reject
     })
   }
 
@@ -48,11 +52,17 @@ export class ProcessKeeper {
     const child = this.#options.spawn()
     this.#child = child
     child.on('message', (message: unknown) => {
-      if (isReady(message)) this.#announce(message)
+      if (!isReady(message)) return
+      this.#hasStarted = true
+      this.#announce(message)
     })
     child.once('exit', (code, signal) => {
       this.#child = undefined
       if (this.#stopping) return
+      if (!this.#hasStarted) {
+        this.#giveUp(new Error(`The ${this.#options.name} could not start.`))
+        return
+      }
       if (this.#now() - startedAt > HEALTHY_MS) this.#delay = FIRST_DELAY_MS
       const cause = signal ?? `code ${code ?? 'unknown'}`
       this.#options.say(

@@ -1,48 +1,52 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { env } from '../config/env.server'
+import type { Env } from '../config/env.server'
 import { ProcessKeeper, type ReadyMessage } from './process-keeper'
-import { STUDIO_PATH } from './studio-files'
 
 const GRACE_MS = 5_000
 const root = path.resolve(import.meta.dirname, '..')
 
-const lake = env().content.kind === 'embedded' ? keep('lake', 'lake/main.ts') : undefined
-const site = keep('site', 'server/main.ts')
-const keepers = [lake, site].filter((keeper) => keeper !== undefined)
-
-for (const keeper of keepers) keeper.start()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-
-const [lakeReady] = await Promise.all([lake?.ready, site.ready])
-printSummary(lakeReady)
-
-function keep(name: string, script: string): ProcessKeeper {
-  return new ProcessKeeper({
-    name,
-    spawn: () => fork(path.join(root, script), { cwd: root, execArgv: ['--import', 'tsx'] }),
-    say: (line) => console.error(line),
-  })
+/** The processes of the product under one roof. */
+export interface House {
+  /** The first administrator of the lake, when it was made in this run; its password is shown once. */
+  readonly administrator: ReadyMessage['administrator']
+  /** Ends every process; settles when they are gone. */
+  stop: () => Promise<void>
 }
 
-async function stop(): Promise<void> {
-  await Promise.all(keepers.map((keeper) => keeper.stop(GRACE_MS)))
-  process.exit(0)
-}
-
-function printSummary(lakeMessage: ReadyMessage | undefined): void {
-  const { content, dataDir, siteUrl } = env()
-  const lines = ['', `  Site          ${siteUrl}`, `  Studio        ${siteUrl}${STUDIO_PATH}`]
-  if (content.kind === 'embedded') lines.push(`  Data folder   ${dataDir}`)
-  else lines.push(`  Dataset       ${content.projectId}/${content.dataset} (hosted)`)
-  const administrator = lakeMessage?.administrator
-  if (administrator !== undefined) {
-    lines.push(
-      '',
-      '  The first administrator (shown once):',
-      `  E-mail        ${administrator.email}`,
-      `  Password      ${administrator.password}`,
-    )
+/**
+ * Starts the lake (unless the dataset is hosted) and the site, and keeps both running.
+ * @throws Error when one of them cannot start at all; the other is stopped then
+ */
+export async function supervise({ content, mode }: Env): Promise<House> {
+  const keep = (name: string, script: string) =>
+    new ProcessKeeper({
+      name,
+      spawn: () =>
+        // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the children.
+        fork(path.join(root, script), {
+          cwd: root,
+          detached: true,
+          execArgv: ['--import', 'tsx'],
+          env: { ...process.env, NODE_ENV: mode },
+        }),
+      say: (line) => process.stderr.write(`${line}\n`),
+    })
+  const lake = content.kind === 'embedded' ? keep('lake', 'lake/main.ts') : undefined
+  const site = keep('site', 'server/main.ts')
+  const keepers = lake === undefined ? [site] : [lake, site]
+  const stop = async () => {
+    await Promise.all(keepers.map((keeper) => keeper.stop(GRACE_MS)))
   }
-  console.log([...lines, ''].join('\n'))
+  const interrupted = () => void stop().then(() => process.exit(0))
+  process.once('SIGINT', interrupted)
+  process.once('SIGTERM', interrupted)
+  try {
+    for (const keeper of keepers) keeper.start()
+    const [lakeReady] = await Promise.all([lake?.ready, site.ready])
+    return { administrator: lakeReady?.administrator, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

@@ -65,7 +65,7 @@ export { expect }
 
 /** Runs `npm run up` until it says that everything is served. */
 async function up(settings: { port: number; lakePort: number; dataDir: string }) {
-  const child = spawn(process.execPath, ['scripts/up.mjs'], {
+  const child = spawn(process.execPath, ['scripts/up.mjs', '--seed'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -80,7 +80,7 @@ async function up(settings: { port: number; lakePort: number; dataDir: string })
   const administrator = await new Promise<House['administrator']>((resolve, reject) => {
     const read = (line: string) => {
       lines.push(line)
-      const signIn = /Administrator +(\S+) +(\S+)/.exec(line)
+      const signIn = /^ {2}Administrator +(\S+) +(\S+)/.exec(line)
       const [, email, password] = signIn ?? []
       if (email !== undefined && password !== undefined) resolve({ email, password })
     }
