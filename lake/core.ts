@@ -1,0 +1,12 @@
+import type { LakeContext } from './context'
+import type { History } from './history/history'
+import type { Presenter } from './store/presented'
+import type { IndexedDocumentStore } from './store/sqlite-document-store'
+
+/** The context of the Content Lake's own endpoints: they also need the indexes and the history. */
+export interface LakeCore extends LakeContext {
+  readonly documents: IndexedDocumentStore
+  readonly history: History
+  /** Documents leave the lake only through this. */
+  readonly present: Presenter
+}

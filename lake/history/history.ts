@@ -1,0 +1,152 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import type { LakeDocument } from '../context'
+import type { DocumentChange, MutationResult, Transaction } from '../store/document-store'
+import { parseDocument } from '../store/sqlite-document-store'
+
+/** Which transactions of some documents to read; both ends are included. */
+export interface TransactionRange {
+  readonly documentIds: readonly string[]
+  readonly fromTransaction?: string | undefined
+  readonly toTransaction?: string | undefined
+  /** Newest first. */
+  readonly reverse: boolean
+  readonly limit: number
+}
+
+/** A change of one document with the transaction that made it. */
+export interface Revision {
+  readonly transactionId: string
+  readonly author: string
+  readonly timestamp: string
+  readonly change: DocumentChange
+}
+
+/** What happened, read from the stored transactions. */
+export interface History {
+  transaction(id: string): Transaction | undefined
+  /** Transactions that touched any of the documents, each with the changes of those alone. */
+  transactions(range: TransactionRange): Transaction[]
+  /** Changes of the documents, oldest first. */
+  revisions(documentIds: readonly string[]): Revision[]
+  /** The document as the transaction left it, or as it was before, if it was not part of it. */
+  documentAtRevision(id: string, transactionId: string): LakeDocument | undefined
+  /** @param time ISO 8601, UTC */
+  documentAtTime(id: string, time: string): LakeDocument | undefined
+  /** The newest state in which the document existed. */
+  lastRevision(id: string): LakeDocument | undefined
+}
+
+interface TransactionRow {
+  seq: number
+  id: string
+  author: string
+  timestamp: string
+  results: string
+}
+interface ChangeRow {
+  document_id: string
+  before: string | null
+  after: string | null
+  mutations: string
+}
+
+const resultsSchema = z.array(
+  z.object({ id: z.string(), operation: z.enum(['create', 'update', 'delete', 'none']) }),
+)
+const mutationsSchema = z.array(z.unknown())
+
+/** History of the documents in this database. */
+export function createHistory(db: Database): History {
+  const byId = db.prepare<[string], TransactionRow>('SELECT * FROM transactions WHERE id = ?')
+  const changesOf = db.prepare<[number], ChangeRow>(
+    'SELECT document_id, before, after, mutations FROM changes WHERE seq = ? ORDER BY position',
+  )
+  const stateAt = db.prepare<[string, number], { after: string | null }>(
+    'SELECT after FROM changes WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
+  )
+  const seqAtTime = db.prepare<[string], { seq: number | null }>(
+    'SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?',
+  )
+  const lastState = db.prepare<[string], { after: string | null }>(
+    `SELECT after FROM changes WHERE document_id = ? AND after IS NOT NULL
+     ORDER BY seq DESC LIMIT 1`,
+  )
+  const seqOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
+  const documentAt = (id: string, seq: number) => {
+    const state = stateAt.get(id, seq)?.after
+    return state == null ? undefined : parseDocument(state)
+  }
+
+  return {
+    transaction(id) {
+      const row = byId.get(id)
+      return row && toTransaction(row, changesOf.all(row.seq))
+    },
+
+    transactions({ documentIds, fromTransaction, toTransaction: to, reverse, limit }) {
+      const rows = db
+        .prepare<[string, number, number, number], TransactionRow>(
+          `SELECT * FROM transactions WHERE seq IN
+             (SELECT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)))
+           AND seq BETWEEN ? AND ? ORDER BY seq ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
+        )
+        .all(
+          JSON.stringify(documentIds),
+          seqOf(fromTransaction) ?? 0,
+          seqOf(to) ?? Number.MAX_SAFE_INTEGER,
+          limit,
+        )
+      return rows.map((row) =>
+        toTransaction(
+          row,
+          changesOf.all(row.seq).filter((change) => documentIds.includes(change.document_id)),
+        ),
+      )
+    },
+
+    revisions(documentIds) {
+      return db
+        .prepare<[string], ChangeRow & { id: string; author: string; timestamp: string }>(
+          `SELECT t.id, t.author, t.timestamp, c.document_id, c.before, c.after, c.mutations
+           FROM changes c JOIN transactions t ON t.seq = c.seq
+           WHERE c.document_id IN (SELECT value FROM json_each(?)) ORDER BY c.seq, c.position`,
+        )
+        .all(JSON.stringify(documentIds))
+        .map((row) => ({
+          transactionId: row.id,
+          author: row.author,
+          timestamp: row.timestamp,
+          change: toChange(row),
+        }))
+    },
+
+    documentAtRevision(id, transactionId) {
+      const seq = seqOf(transactionId)
+      return seq === undefined ? undefined : documentAt(id, seq)
+    },
+    documentAtTime(id, time) {
+      const seq = seqAtTime.get(time)?.seq
+      return seq == null ? undefined : documentAt(id, seq)
+    },
+    lastRevision(id) {
+      const state = lastState.get(id)?.after
+      return state == null ? undefined : parseDocument(state)
+    },
+  }
+}
+
+function toTransaction(row: TransactionRow, changes: readonly ChangeRow[]): Transaction {
+  const results: MutationResult[] = resultsSchema.parse(JSON.parse(row.results))
+  const { id, author, timestamp } = row
+  return { id, author, timestamp, results, changes: changes.map(toChange) }
+}
+
+function toChange(row: ChangeRow): DocumentChange {
+  return {
+    id: row.document_id,
+    before: row.before === null ? null : parseDocument(row.before),
+    after: row.after === null ? null : parseDocument(row.after),
+    mutations: mutationsSchema.parse(JSON.parse(row.mutations)),
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { badRequest } from '../errors'
+
+/** The operations of a patch, as @sanity/mutator takes them. */
+const patchOperations = {
+  set: z.record(z.string(), z.unknown()).optional(),
+  setIfMissing: z.record(z.string(), z.unknown()).optional(),
+  merge: z.never('"merge" is not supported; use "set" with paths').optional(),
+  replace: z.never('"replace" is not supported; use "createOrReplace"').optional(),
+  unset: z.array(z.string()).optional(),
+  insert: z
+    .union([
+      z.strictObject({ before: z.string(), items: z.array(z.unknown()) }),
+      z.strictObject({ after: z.string(), items: z.array(z.unknown()) }),
+      z.strictObject({ replace: z.string(), items: z.array(z.unknown()) }),
+    ])
+    .optional(),
+  inc: z.record(z.string(), z.number()).optional(),
+  dec: z.record(z.string(), z.number()).optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  ifRevisionID: z.string().nullish(),
+}
+
+const stub = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
+const identifiedStub = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
+const query = z.string().min(1)
+const params = z.record(z.string(), z.unknown()).optional()
+
+export const patchSchema = z.strictObject(patchOperations)
+
+const mutationSchema = z.union([
+  z.strictObject({ create: stub }),
+  z.strictObject({ createOrReplace: identifiedStub }),
+  z.strictObject({ createIfNotExists: identifiedStub }),
+  z.strictObject({
+    delete: z.union([
+      z.object({ id: z.string().min(1), purge: z.boolean().optional() }),
+      z.object({ query, params, purge: z.boolean().optional() }),
+    ]),
+  }),
+  z.strictObject({
+    patch: z.union([
+      z.strictObject({ id: z.string().min(1), ...patchOperations }),
+      z.strictObject({ query, params, ...patchOperations }),
+    ]),
+  }),
+])
+
+export type PatchOperations = z.infer<typeof patchSchema>
+export type DocumentStub = z.infer<typeof stub>
+export type Mutation = z.infer<typeof mutationSchema>
+
+const requestSchema = z.object({
+  mutations: z.array(z.unknown()),
+  transactionId: z.string().min(1).max(256).optional(),
+})
+
+/** A checked request to write. */
+export interface MutationRequest {
+  readonly mutations: readonly Mutation[]
+  readonly transactionId?: string | undefined
+}
+
+/**
+ * Checks the body of a mutate request.
+ * @throws PlainError 400 that says which mutation is wrong, and where
+ */
+export function parseMutationRequest(body: unknown): MutationRequest {
+  const request = requestSchema.safeParse(body)
+  if (!request.success) throw badRequest('Expected {"mutations": [...], "transactionId"?: "..."}.')
+  const mutations = request.data.mutations.map((candidate, index) => {
+    const parsed = mutationSchema.safeParse(candidate)
+    if (parsed.success) return parsed.data
+    throw badRequest(`Mutation ${index} is not valid: ${z.prettifyError(parsed.error)}`)
+  })
+  return { mutations, transactionId: request.data.transactionId }
+}

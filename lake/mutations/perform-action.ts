@@ -1,0 +1,115 @@
+import type { LakeDocument } from '../context'
+import { draftIdOf, isDraftId, isVersionId, publishedIdOf } from '../document-ids'
+import type { MutationResult } from '../store/document-store'
+import type { Action, ActionOf } from './action'
+import { alreadyExists, invalid, missing, otherRevision } from './faults'
+import { strengthened } from './strengthen'
+import type { Workspace } from './workspace'
+
+/**
+ * Performs one document action as the mutations that it stands for.
+ * @throws Refusal when the documents are not in the state that the action needs
+ */
+export function performAction(workspace: Workspace, action: Action): readonly MutationResult[] {
+  switch (action.actionType) {
+    case 'sanity.action.document.create':
+      return create(workspace, action)
+    case 'sanity.action.document.edit':
+      return edit(workspace, action)
+    case 'sanity.action.document.publish':
+      return publish(workspace, action)
+    case 'sanity.action.document.unpublish':
+      return unpublish(workspace, action)
+    case 'sanity.action.document.discard':
+      return discard(workspace, action.draftId)
+    case 'sanity.action.document.version.discard':
+      return discard(workspace, action.versionId)
+    case 'sanity.action.document.delete':
+      return remove(workspace, action)
+    case 'sanity.action.document.replaceDraft':
+      return replaceDraft(workspace, action)
+  }
+}
+
+function create(workspace: Workspace, action: ActionOf<'create'>) {
+  const { publishedId, attributes, ifExists } = action
+  requireLayerOf(attributes._id, publishedId)
+  const existing = [attributes._id, publishedId].find((id) => workspace.get(id) !== undefined)
+  if (existing === undefined) return workspace.apply({ create: attributes })
+  if (ifExists === 'fail') throw alreadyExists(existing)
+  return [{ id: attributes._id, operation: 'none' } as const]
+}
+
+function edit(workspace: Workspace, { draftId, publishedId, patch }: ActionOf<'edit'>) {
+  requireLayerOf(draftId, publishedId)
+  if (workspace.get(draftId) === undefined) {
+    const published = existing(workspace, publishedId)
+    workspace.apply({ create: { ...published, _id: draftId } })
+  }
+  return workspace.apply({ patch: { id: draftId, ...patch } })
+}
+
+function publish(workspace: Workspace, action: ActionOf<'publish'>) {
+  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
+  requireLayerOf(draftId, publishedId)
+  const draft = existing(workspace, draftId)
+  requireRevision(draft, draftId, ifDraftRevisionId)
+  requireRevision(workspace.get(publishedId), publishedId, ifPublishedRevisionId)
+  const content = strengthened(draft)
+  const { _createdAt = content._createdAt } = workspace.get(publishedId) ?? {}
+  return [
+    ...workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),
+    ...workspace.apply({ delete: { id: draftId } }),
+  ]
+}
+
+function unpublish(workspace: Workspace, { draftId, publishedId }: ActionOf<'unpublish'>) {
+  requireLayerOf(draftId, publishedId)
+  const published = existing(workspace, publishedId)
+  return [
+    ...workspace.apply({ createIfNotExists: { ...published, _id: draftId } }),
+    ...workspace.apply({ delete: { id: publishedId } }),
+  ]
+}
+
+function discard(workspace: Workspace, id: string) {
+  if (!isDraftId(id) && !isVersionId(id)) {
+    throw invalid(`Only a draft or a version can be discarded, and "${id}" is neither`, id)
+  }
+  existing(workspace, id)
+  return workspace.apply({ delete: { id } })
+}
+
+function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'delete'>) {
+  for (const id of includeDrafts) requireLayerOf(id, publishedId)
+  existing(workspace, publishedId)
+  return [...includeDrafts, publishedId].flatMap((id) => workspace.apply({ delete: { id } }))
+}
+
+function replaceDraft(workspace: Workspace, action: ActionOf<'replaceDraft'>) {
+  requireLayerOf(action.attributes._id, action.publishedId)
+  return workspace.apply({ createOrReplace: action.attributes })
+}
+
+function existing(workspace: Workspace, id: string): LakeDocument {
+  const document = workspace.get(id)
+  if (document === undefined) throw missing(id)
+  return document
+}
+
+function requireLayerOf(id: string, publishedId: string): void {
+  const layered = isDraftId(id) || isVersionId(id)
+  if (!layered || publishedIdOf(id) !== publishedId) {
+    throw invalid(`Expected the draft "${draftIdOf(publishedId)}" of the document, not "${id}"`, id)
+  }
+}
+
+function requireRevision(
+  document: LakeDocument | undefined,
+  id: string,
+  expected: string | undefined,
+): void {
+  if (expected !== undefined && document?._rev !== expected) {
+    throw otherRevision(id, document?._rev, expected)
+  }
+}

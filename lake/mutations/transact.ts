@@ -1,0 +1,109 @@
+import type { Caller } from '../context'
+import type { LakeCore } from '../core'
+import { evaluate } from '../query/evaluate'
+import { parseQuery } from '../query/parse'
+import { isObject } from '../store/references'
+import type { DocumentChange, MutationResult } from '../store/document-store'
+import type { LakeDocument } from '../context'
+import { noPermission, Refusal, refusedTransaction } from './faults'
+import { checkReferences } from './integrity'
+import { Workspace } from './workspace'
+
+export interface TransactOptions {
+  readonly kind: 'mutationError' | 'actionError'
+  readonly caller: Caller
+  /** The sender's own id for it, which becomes the revision of what it writes. */
+  readonly transactionId?: string | undefined
+  /** Checks everything and writes nothing. */
+  readonly dryRun: boolean
+}
+
+/** What a transaction did. */
+export interface Outcome {
+  readonly transactionId: string
+  readonly results: readonly MutationResult[]
+  /** @returns the document as the transaction left it */
+  document(id: string): LakeDocument | undefined
+}
+
+type Step = (workspace: Workspace) => readonly MutationResult[]
+
+/**
+ * Runs the steps as one transaction: all of them are stored, or none. A later step sees what
+ * earlier ones did. A transaction id that is already stored gets the stored answer again, so a
+ * sender who lost the answer may repeat itself.
+ * @throws TransactionError naming the step that was refused
+ */
+export function transact(
+  core: LakeCore,
+  { kind, caller, transactionId = core.newId(), dryRun }: TransactOptions,
+  steps: readonly Step[],
+): Outcome {
+  const author = authorOf(caller, kind)
+  const earlier = core.history.transaction(transactionId)
+  if (earlier !== undefined) {
+    const { results = [], changes } = earlier
+    return { transactionId, results, document: (id) => documentIn(changes, id) }
+  }
+
+  const timestamp = core.clock().toISOString()
+  const workspace = new Workspace({
+    documents: core.documents,
+    transactionId,
+    timestamp,
+    newId: core.newId,
+    select: selectorFor(core, caller),
+  })
+  const results = steps.flatMap((step, index) => attempt(kind, index, () => step(workspace)))
+  const changes = workspace.changes()
+  attempt(kind, 0, () =>
+    checkReferences(changes, {
+      exists: (id) => workspace.get(id) !== undefined,
+      referrersOf: (id) => core.documents.referrersOf(id),
+    }),
+  )
+  if (!dryRun && changes.length > 0) {
+    core.documents.commit({ id: transactionId, author, timestamp, results, changes })
+  }
+  return { transactionId, results, document: (id) => workspace.get(id) }
+}
+
+function authorOf(caller: Caller, kind: TransactOptions['kind']): string {
+  if (caller.kind === 'anonymous' || caller.role === 'viewer') {
+    throw refusedTransaction(kind, 0, noPermission('update'))
+  }
+  return caller.userId
+}
+
+function attempt<Result>(kind: TransactOptions['kind'], index: number, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) throw refusedTransaction(kind, index, error)
+    throw error
+  }
+}
+
+const documentIn = (changes: readonly DocumentChange[], id: string) =>
+  changes.find((change) => change.id === id)?.after ?? undefined
+
+/** A mutation's query sees every document, drafts included, as the transaction has left them. */
+function selectorFor(core: LakeCore, caller: Caller) {
+  const { clock, projectId, dataset } = core
+  return (
+    text: string,
+    params: Readonly<Record<string, unknown>>,
+    state: readonly LakeDocument[],
+  ) => {
+    const documents = state.map(core.present)
+    const byId = new Map(documents.map((document) => [document._id, document]))
+    const view = { documents, get: (id: string) => byId.get(id) }
+    const query = parseQuery(text, params)
+    const context = { view, params, caller, now: clock(), projectId, dataset }
+    const found = evaluate(query, context)
+    const selected = Array.isArray(found) ? found : [found]
+    return selected.flatMap((item: unknown) =>
+      isObject(item) && typeof item._id === 'string' ? [item._id] : [],
+    )
+  }
+}

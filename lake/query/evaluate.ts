@@ -1,0 +1,74 @@
+import { evaluateSync, type ExprNode } from 'groq-js'
+import type { Caller } from '../context'
+import { QueryError } from '../errors'
+import type { DatasetView } from './dataset-view'
+import type { Params, ParsedQuery } from './parse'
+
+/** What a query can ask of its surroundings. */
+export interface EvaluationContext {
+  readonly view: DatasetView
+  readonly params: Params
+  readonly caller: Caller
+  /** What `now()` gives. */
+  readonly now: Date
+  readonly projectId: string
+  readonly dataset: string
+}
+
+/** `identity()` of a caller, as the hosted service names those who have not signed in. */
+export const identityOf = (caller: Caller) =>
+  caller.kind === 'user' ? caller.userId : '<anonymous>'
+
+/**
+ * Evaluates a query on one view of the dataset. The only place where a query runs: a budget of
+ * time or a worker belongs here.
+ * @returns what JSON can hold (dates and paths of the language turn into text when written);
+ *   `null` where the query gives nothing. It shares objects with the store: read only.
+ * @throws QueryError for what the language or this evaluator cannot do
+ */
+export function evaluate(query: ParsedQuery, context: EvaluationContext): unknown {
+  return guarded(query.text, () => run(query.tree, context) ?? null)
+}
+
+/**
+ * Evaluates conditions with the document as their subject, as inside `*[…]`.
+ * @returns whether every one of them is true of it
+ * @throws QueryError as `evaluate`
+ */
+export function satisfies(
+  conditions: readonly ExprNode[],
+  document: unknown,
+  text: string,
+  context: EvaluationContext,
+): boolean {
+  return guarded(text, () =>
+    conditions.every((condition) => run(condition, context, document) === true),
+  )
+}
+
+function run(tree: ExprNode, context: EvaluationContext, root?: unknown): unknown {
+  const { view, params, caller, now, projectId, dataset } = context
+  const value = evaluateSync(tree, {
+    root,
+    dataset: view.documents,
+    params: { ...params },
+    timestamp: now,
+    identity: identityOf(caller),
+    sanity: { projectId, dataset },
+    dereference: ({ _ref }) => view.get(_ref),
+  })
+  return value.data
+}
+
+function guarded<Result>(text: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const description =
+      message === 'executeSync not supported'
+        ? 'The embedded Content Lake does not support diff:: and delta:: functions in queries.'
+        : message
+    throw new QueryError(description, 'queryEvaluationError', text)
+  }
+}

@@ -1,0 +1,90 @@
+import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
+import { QueryError } from '../errors'
+
+export type Params = Readonly<Record<string, unknown>>
+
+/** A GROQ query ready to be evaluated any number of times. */
+export interface ParsedQuery {
+  readonly text: string
+  readonly tree: ExprNode
+  /** Parameters the query needs, without `$`. */
+  readonly parameters: ReadonlySet<string>
+}
+
+const MAX_CACHED = 500
+/** Parsing costs more than evaluating a small query; the site and the Studio repeat theirs. */
+const cache = new Map<string, ParsedQuery>()
+
+/**
+ * Parses a query, or finds it among the last ones.
+ * @throws QueryError with the position of the fault, or when a parameter was not given
+ */
+export function parseQuery(text: string, params: Params): ParsedQuery {
+  const parsed = fromCache(text) ?? parseWithoutParams(text) ?? parseWithParams(text, params)
+  for (const name of parsed.parameters) {
+    if (params[name] === undefined) {
+      throw new QueryError(`param $${name} referenced, but not provided`, 'queryParseError', text)
+    }
+  }
+  return parsed
+}
+
+function fromCache(text: string): ParsedQuery | undefined {
+  const hit = cache.get(text)
+  if (hit !== undefined) {
+    cache.delete(text)
+    cache.set(text, hit)
+  }
+  return hit
+}
+
+function parseWithoutParams(text: string): ParsedQuery | undefined {
+  let tree: ExprNode
+  try {
+    tree = parseTree(text)
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) throw toQueryError(error, text)
+    // Slices must be constant when parsed: `[$from...$to]` needs its values here.
+    if (/\$[a-zA-Z_]/.test(text)) return undefined
+    throw toQueryError(error, text)
+  }
+  const parsed = { text, tree, parameters: new Set<string>() }
+  collectParameters(tree, parsed.parameters)
+  cache.set(text, parsed)
+  const oldest = cache.keys().next()
+  if (cache.size > MAX_CACHED && oldest.done !== true) cache.delete(oldest.value)
+  return parsed
+}
+
+function parseWithParams(text: string, params: Params): ParsedQuery {
+  try {
+    return { text, tree: parseTree(text, params), parameters: new Set() }
+  } catch (error) {
+    throw toQueryError(error, text)
+  }
+}
+
+/** The added newline ends a comment on the last line, which groq-js would take for a fault. */
+const parseTree = (text: string, params?: Params) =>
+  parse(`${text}\n`, params === undefined ? {} : { params: { ...params } })
+
+function collectParameters(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectParameters(item, found)
+  } else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && value.type === 'Parameter' && 'name' in value)
+      found.add(String(value.name))
+    for (const field of Object.values(value)) collectParameters(field, found)
+  }
+}
+
+function toQueryError(error: unknown, text: string): QueryError {
+  if (error instanceof GroqSyntaxError) {
+    const start = Math.min(error.position, text.length)
+    const end = Math.min(start + 1, text.length)
+    const detail = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
+    return new QueryError(detail || 'syntax error', 'queryParseError', text, start, end)
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return new QueryError(message, 'queryParseError', text)
+}
