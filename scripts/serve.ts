@@ -1,4 +1,5 @@
 import { createClient } from '@sanity/client'
+import { clientConfig } from '../config/client-config'
 import { env, type Env } from '../config/env.server'
 import { STUDIO_PATH } from '../server/studio-files'
 import { supervise, type House } from '../server/supervisor'
@@ -23,14 +24,7 @@ await main(async () => {
 /** A dataset with settings is somebody's: it is left as it is, whatever else it lacks. */
 async function fillEmptyDataset({ content }: Env) {
   if (content.kind === 'hosted') return
-  const client = createClient({
-    projectId: content.projectId,
-    dataset: content.dataset,
-    apiHost: content.apiHost,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-  })
+  const client = createClient(clientConfig(content))
   if ((await client.getDocument('siteSettings')) !== undefined) return
   await run('Loading the seed dataset', process.execPath, ['--import', 'tsx', 'seed/cli/load.ts'])
 }
