@@ -1,0 +1,29 @@
+import { DownloadIcon } from '@sanity/icons'
+import { defineType } from '@sanity/types'
+import { pictureField, textArea } from '../shared/fields'
+import { labelGroup } from '../shared/labels'
+import { itemPreview } from '../shared/previews'
+import { sectionFields } from './section-fields'
+
+const storeLabels = {
+  label: { title: 'Botón', description: 'Por ejemplo: Descargar para Android.' },
+  store: { title: 'Nombre de la tienda', description: 'Por ejemplo: Google Play.' },
+  qrCaption: { title: 'Texto del código QR', description: 'Por ejemplo: Escaneá para Android.' },
+  qrAlt: { title: 'Texto alternativo del código QR' },
+}
+
+/** Download buttons and QR codes; their addresses are in the settings (HOME-04). */
+export const appDownloads = defineType({
+  name: 'appDownloads',
+  title: 'Descargas de la app',
+  type: 'object',
+  icon: DownloadIcon,
+  fields: [
+    ...sectionFields,
+    labelGroup('android', 'Android', storeLabels),
+    labelGroup('ios', 'iOS', storeLabels),
+    pictureField('picture', 'Imagen', { optional: true }),
+    textArea('note', 'Aclaración', { optional: true }),
+  ],
+  preview: itemPreview('Descargas de la app', { media: 'picture', icon: DownloadIcon }),
+})

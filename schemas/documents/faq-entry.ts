@@ -1,0 +1,26 @@
+import { HelpCircleIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { productHint, REQUIRED, richTextField, textLine } from '../shared/fields'
+import { itemPreview } from '../shared/previews'
+import { checkAnchor } from '../shared/validation/text'
+
+/** A question and its answer (HOME-02). */
+export const faqEntry = defineType({
+  name: 'faqEntry',
+  title: 'Pregunta frecuente',
+  type: 'document',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'id',
+      title: 'Identificador',
+      type: 'string',
+      description: 'Para enlazarla: como-cobro → /#como-cobro. Si lo cambiás, se rompen enlaces.',
+      validation: (rule) => [rule.required().error(REQUIRED), rule.custom(checkAnchor).error()],
+    }),
+    textLine('title', 'Pregunta', { max: 120, description: productHint }),
+    richTextField('content', 'Respuesta', { description: productHint }),
+  ],
+  orderings: [{ name: 'title', title: 'Pregunta', by: [{ field: 'title', direction: 'asc' }] }],
+  preview: itemPreview('Pregunta frecuente', { subtitle: 'content', icon: HelpCircleIcon }),
+})

@@ -1,0 +1,74 @@
+import { DocumentPdfIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { REQUIRED, textLine, webUrlField } from '../shared/fields'
+import { itemPreview } from '../shared/previews'
+import { checkGallerySource } from '../shared/validation/gallery-source'
+
+interface Parent {
+  readonly parent?: { readonly type?: string }
+}
+
+/** A file of the internal gallery (GAL-01): uploaded here, or at another address. */
+export const galleryItem = defineType({
+  name: 'galleryItem',
+  title: 'Archivo de la galería',
+  type: 'document',
+  icon: DocumentPdfIcon,
+  fields: [
+    textLine('name', 'Nombre', { max: 80 }),
+    defineField({
+      name: 'type',
+      title: 'Tipo',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Imagen', value: 'image' },
+          { title: 'PDF', value: 'pdf' },
+        ],
+      },
+      initialValue: 'image',
+      validation: (rule) => rule.required().error(REQUIRED),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Imagen',
+      type: 'picture',
+      hidden: ({ parent }: Parent) => parent?.type === 'pdf',
+    }),
+    defineField({
+      name: 'file',
+      title: 'PDF',
+      type: 'file',
+      options: { accept: 'application/pdf' },
+      hidden: ({ parent }: Parent) => parent?.type !== 'pdf',
+    }),
+    textLine('path', 'Carpeta y nombre', {
+      optional: true,
+      description: 'Cómo se ordena y se muestra, por ejemplo: inversores/resumen.pdf.',
+    }),
+    webUrlField('url', 'Dirección externa', {
+      optional: true,
+      description: 'Solo si el archivo está en otro sitio. Si subiste uno, se usa el subido.',
+    }),
+  ],
+  validation: (rule) => rule.custom(checkGallerySource).error(),
+  orderings: [
+    { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
+    {
+      name: 'type',
+      title: 'Tipo',
+      by: [
+        { field: 'type', direction: 'asc' },
+        { field: 'name', direction: 'asc' },
+      ],
+    },
+  ],
+  preview: itemPreview('Archivo de la galería', {
+    title: 'name',
+    subtitle: 'path',
+    media: 'image',
+    icon: DocumentPdfIcon,
+  }),
+})

@@ -1,0 +1,26 @@
+import { campaignLink } from './campaign-link'
+import { campaignStep } from './campaign-step'
+import { faqEntry } from './faq-entry'
+import { galleryItem } from './gallery-item'
+import { investorRequest } from './investor-request'
+import { libraryResource } from './library-resource'
+import { newsletterSignup } from './newsletter-signup'
+import { redirect } from './redirect'
+import { socialPost } from './social-post'
+import { teamMember } from './team-member'
+import { testimonial } from './testimonial'
+
+/** Documents of which there are many. */
+export const documentTypes = [
+  campaignLink,
+  campaignStep,
+  faqEntry,
+  galleryItem,
+  investorRequest,
+  libraryResource,
+  newsletterSignup,
+  redirect,
+  socialPost,
+  teamMember,
+  testimonial,
+]

@@ -1,0 +1,130 @@
+import { EnvelopeIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { itemPreview } from '../shared/previews'
+
+/** What the visitor wrote: staff read it and never change it (FORM-08). */
+const contactFields = [
+  defineField({ name: 'user_name', title: 'Nombre', type: 'string', readOnly: true }),
+  defineField({ name: 'user_whatsapp', title: 'WhatsApp', type: 'string', readOnly: true }),
+  defineField({ name: 'user_email', title: 'Correo', type: 'string', readOnly: true }),
+  defineField({
+    name: 'user_currency',
+    title: 'Moneda',
+    type: 'string',
+    options: { list: ['ARS', 'USD', 'USDT'] },
+    readOnly: true,
+  }),
+  defineField({ name: 'user_message', title: 'Mensaje', type: 'text', rows: 4, readOnly: true }),
+]
+
+const delivery = defineField({
+  name: 'delivery',
+  title: 'Aviso por correo',
+  type: 'object',
+  readOnly: true,
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    defineField({
+      name: 'state',
+      title: 'Estado',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Pendiente', value: 'pending' },
+          { title: 'Enviado', value: 'sent' },
+          { title: 'Demorado', value: 'failing' },
+        ],
+      },
+    }),
+    defineField({
+      name: 'channel',
+      title: 'Medio',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Navegador', value: 'browser' },
+          { title: 'Servidor', value: 'server' },
+        ],
+      },
+    }),
+    defineField({ name: 'attempts', title: 'Intentos', type: 'number' }),
+    defineField({ name: 'lastAttemptAt', title: 'Último intento', type: 'datetime' }),
+    defineField({ name: 'sentAt', title: 'Enviado el', type: 'datetime' }),
+    defineField({ name: 'lastError', title: 'Último error', type: 'string' }),
+  ],
+})
+
+/**
+ * A request from the investors page. Its id has a dot (`investorRequest.<key>`), so anonymous
+ * readers of the dataset never see it.
+ */
+export const investorRequest = defineType({
+  name: 'investorRequest',
+  title: 'Solicitud de inversión',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [
+    { name: 'follow', title: 'Seguimiento', default: true },
+    { name: 'technical', title: 'Registro' },
+  ],
+  fields: [
+    ...contactFields.map((field) => ({ ...field, group: 'follow' })),
+    defineField({
+      name: 'status',
+      title: 'Estado',
+      type: 'string',
+      group: 'follow',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'Nueva', value: 'nueva' },
+          { title: 'Contactada', value: 'contactada' },
+          { title: 'Descartada', value: 'descartada' },
+        ],
+      },
+      initialValue: 'nueva',
+      validation: (rule) => rule.required().error('Elegí un estado.'),
+    }),
+    defineField({
+      name: 'notes',
+      title: 'Notas internas',
+      type: 'text',
+      rows: 4,
+      group: 'follow',
+    }),
+    defineField({
+      name: 'createdAt',
+      title: 'Recibida el',
+      type: 'datetime',
+      group: 'follow',
+      readOnly: true,
+    }),
+    { ...delivery, group: 'technical' },
+    defineField({
+      name: 'idempotencyKey',
+      title: 'Clave del envío',
+      type: 'string',
+      group: 'technical',
+      description: 'La misma para un doble clic, un reintento o una recarga.',
+      readOnly: true,
+    }),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },
+    {
+      name: 'status',
+      title: 'Estado',
+      by: [
+        { field: 'status', direction: 'desc' },
+        { field: 'createdAt', direction: 'desc' },
+      ],
+    },
+    { name: 'name', title: 'Nombre', by: [{ field: 'user_name', direction: 'asc' }] },
+  ],
+  preview: itemPreview('Solicitud de inversión', {
+    title: 'user_name',
+    subtitle: 'status',
+    icon: EnvelopeIcon,
+  }),
+})

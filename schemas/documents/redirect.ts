@@ -1,0 +1,66 @@
+import { TransferIcon } from '@sanity/icons'
+import { defineField, defineType, type ValidationContext } from '@sanity/types'
+import { hrefField, REQUIRED } from '../shared/fields'
+import { itemPreview } from '../shared/previews'
+import { isObject } from '../shared/validation/is-object'
+import {
+  checkRedirectSource,
+  findRedirectLoop,
+  type RedirectEnds,
+} from '../shared/validation/redirects'
+
+const API_VERSION = '2025-02-19'
+
+/** Every other redirect as editors see it, drafts over what is published. */
+async function otherRedirects(context: ValidationContext): Promise<RedirectEnds[]> {
+  const id = (context.document?._id ?? '').replace(/^drafts\./, '')
+  return context
+    .getClient({ apiVersion: API_VERSION })
+    .fetch<RedirectEnds[]>(
+      '*[_type == "redirect" && _id != $id && defined(from) && defined(to)]{ from, to }',
+      { id },
+      { perspective: 'drafts' },
+    )
+}
+
+/** Refuses a second redirect from one path, and a chain that comes back to where it began. */
+async function checkAgainstOthers(value: unknown, context: ValidationContext) {
+  if (!isObject(value)) return true
+  const { from, to } = value
+  if (typeof from !== 'string' || typeof to !== 'string') return true
+  const others = await otherRedirects(context)
+  if (others.some((other) => other.from === from)) return `Ya hay otro desvío desde ${from}.`
+  const loop = findRedirectLoop({ from, to }, others)
+  return loop === undefined || `Este desvío da vueltas: ${loop.join(' → ')}.`
+}
+
+/** An old address and where it leads now. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Desvío',
+  type: 'document',
+  icon: TransferIcon,
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Desde',
+      type: 'string',
+      description: 'La ruta vieja, por ejemplo: /como-funciona.',
+      validation: (rule) => [
+        rule.required().error(REQUIRED),
+        rule.custom(checkRedirectSource).error(),
+      ],
+    }),
+    hrefField('to', 'Hacia'),
+    defineField({
+      name: 'permanent',
+      title: 'Permanente',
+      type: 'boolean',
+      description: 'Los navegadores y buscadores recuerdan los permanentes: no hay vuelta atrás.',
+      initialValue: false,
+    }),
+  ],
+  validation: (rule) => rule.custom(checkAgainstOthers).error(),
+  orderings: [{ name: 'from', title: 'Desde', by: [{ field: 'from', direction: 'asc' }] }],
+  preview: itemPreview('Desvío', { title: 'from', subtitle: 'to', icon: TransferIcon }),
+})

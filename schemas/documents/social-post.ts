@@ -1,0 +1,59 @@
+import { CommentIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { pictureField, REQUIRED, textArea, textLine, webUrlField } from '../shared/fields'
+import { platformOptions } from '../shared/platforms'
+import { itemPreview } from '../shared/previews'
+
+/** A post on a social network: readable here, and embedded where the network allows (SOS-02). */
+export const socialPost = defineType({
+  name: 'socialPost',
+  title: 'Publicación en redes',
+  type: 'document',
+  icon: CommentIcon,
+  fields: [
+    defineField({
+      name: 'platform',
+      title: 'Red',
+      type: 'string',
+      options: { list: platformOptions },
+      validation: (rule) => rule.required().error(REQUIRED),
+    }),
+    textLine('author', 'Autor', { max: 60 }),
+    textArea('text', 'Texto', {
+      max: 600,
+      description: 'Se lee en la página aunque la red no cargue.',
+    }),
+    defineField({
+      name: 'date',
+      title: 'Fecha',
+      type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
+      validation: (rule) => rule.required().error(REQUIRED),
+    }),
+    webUrlField('url', 'Dirección de la publicación'),
+    defineField({
+      name: 'embedProvider',
+      title: 'Mostrar la original con',
+      type: 'string',
+      description: 'El código de la red se carga recién cuando la publicación se ve.',
+      options: {
+        list: [
+          { title: 'No: solo el texto', value: 'none' },
+          { title: 'Instagram', value: 'instagram' },
+          { title: 'Facebook', value: 'facebook' },
+          { title: 'X', value: 'x' },
+          { title: 'TikTok', value: 'tiktok' },
+        ],
+      },
+      initialValue: 'none',
+    }),
+    pictureField('picture', 'Imagen', { optional: true }),
+  ],
+  orderings: [{ name: 'date', title: 'Fecha', by: [{ field: 'date', direction: 'desc' }] }],
+  preview: itemPreview('Publicación en redes', {
+    title: 'author',
+    subtitle: 'text',
+    media: 'picture',
+    icon: CommentIcon,
+  }),
+})

@@ -1,0 +1,26 @@
+import { HighlightIcon } from '@sanity/icons'
+import { defineArrayMember, defineType } from '@sanity/types'
+import { checkAccent, checkSingleLine } from '../shared/validation/accent-title'
+
+/**
+ * A headline: one block, with the word to set wide in the accent colour marked as `em`.
+ * The mark is the editor's choice; the site never guesses it.
+ */
+export const accentTitle = defineType({
+  name: 'accentTitle',
+  title: 'Titular',
+  type: 'array',
+  description: 'Seleccioná una palabra y marcala como «Palabra ancha»: va en el color de acento.',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [{ title: 'Titular', value: 'normal' }],
+      lists: [],
+      marks: {
+        decorators: [{ title: 'Palabra ancha', value: 'em', icon: HighlightIcon }],
+        annotations: [],
+      },
+    }),
+  ],
+  validation: (rule) => [rule.custom(checkSingleLine).error(), rule.custom(checkAccent).warning()],
+})

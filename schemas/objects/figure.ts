@@ -1,0 +1,60 @@
+import { BillIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { textArea, textLine } from '../shared/fields'
+import { itemPreview } from '../shared/previews'
+import { checkFigureEnd, checkFigureOrder } from '../shared/validation/figure-dates'
+
+/** Today in the time zone of the editor's browser, as `YYYY-MM-DD`. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
+}
+
+/** A figure or promise, with where it comes from and until when it holds (INV-05). */
+export const figure = defineType({
+  name: 'figure',
+  title: 'Cifra',
+  type: 'object',
+  icon: BillIcon,
+  fields: [
+    textLine('value', 'Valor', {
+      max: 24,
+      description: 'Como se lee: +50.000, USD 1.000, x5 a x10.',
+    }),
+    textLine('label', 'Qué es', { max: 80 }),
+    textLine('note', 'Aclaración', {
+      optional: true,
+      description: 'Letra chica al lado del valor.',
+    }),
+    textLine('source', 'Fuente', { description: 'De dónde sale el dato.' }),
+    defineField({
+      name: 'date',
+      title: 'Fecha del dato',
+      type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
+      validation: (rule) => rule.required().error('Decí de cuándo es el dato.'),
+    }),
+    defineField({
+      name: 'validUntil',
+      title: 'Válida hasta',
+      type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
+      description: 'Pasada esta fecha, la página muestra el texto sin la cifra.',
+    }),
+    textArea('fallbackText', 'Texto sin la cifra', {
+      optional: true,
+      description: 'Lo que se muestra después de «Válida hasta».',
+    }),
+    defineField({
+      name: 'isProjection',
+      title: 'Es una proyección',
+      type: 'boolean',
+      description: 'La página la muestra junto al aviso de riesgo.',
+      initialValue: false,
+    }),
+  ],
+  validation: (rule) => [
+    rule.custom(checkFigureOrder).error(),
+    rule.custom((value) => checkFigureEnd(value, today())).warning(),
+  ],
+  preview: itemPreview('Cifra', { title: 'value', subtitle: 'label', icon: BillIcon }),
+})

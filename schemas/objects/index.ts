@@ -1,0 +1,44 @@
+import { accentTitle } from './accent-title'
+import { explainer } from './explainer'
+import { featureCard } from './feature-card'
+import { figure } from './figure'
+import { formOption } from './form-option'
+import { link } from './link'
+import { linkCard } from './link-card'
+import { linkColumn } from './link-column'
+import { milestone } from './milestone'
+import { navItem } from './nav-item'
+import { picture } from './picture'
+import { point } from './point'
+import { richText } from './rich-text'
+import { seo } from './seo'
+import { socialLink } from './social-link'
+import { step } from './step'
+import { textBlock } from './text-block'
+import { textLink } from './text-link'
+import { ticket } from './ticket'
+import { whatsappLink } from './whatsapp-link'
+
+/** Parts that documents and blocks are made of. An annotation's type comes before its users. */
+export const objectTypes = [
+  textLink,
+  accentTitle,
+  explainer,
+  featureCard,
+  figure,
+  formOption,
+  link,
+  linkCard,
+  linkColumn,
+  milestone,
+  navItem,
+  picture,
+  point,
+  richText,
+  seo,
+  socialLink,
+  step,
+  textBlock,
+  ticket,
+  whatsappLink,
+]

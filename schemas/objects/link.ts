@@ -1,0 +1,18 @@
+import { LinkIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { hrefField, textLine } from '../shared/fields'
+import { itemPreview } from '../shared/previews'
+
+/** Words that lead somewhere: a button, an entry of a menu. */
+export const link = defineType({
+  name: 'link',
+  title: 'Enlace',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    textLine('label', 'Texto', { max: 60 }),
+    hrefField('href', 'Dirección'),
+    defineField({ name: 'openInNewTab', title: 'Abrir en otra pestaña', type: 'boolean' }),
+  ],
+  preview: itemPreview('Enlace', { title: 'label', subtitle: 'href', icon: LinkIcon }),
+})

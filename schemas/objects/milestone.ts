@@ -1,0 +1,30 @@
+import { CalendarIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { textArea, textLine } from '../shared/fields'
+import { itemPreview } from '../shared/previews'
+
+/** One entry of the roadmap (INV-08), with an end to what it promises. */
+export const milestone = defineType({
+  name: 'milestone',
+  title: 'Hito',
+  type: 'object',
+  icon: CalendarIcon,
+  fields: [
+    textLine('title', 'Título', { max: 80 }),
+    textArea('text', 'Detalle', { optional: true, max: 240 }),
+    textLine('when', 'Plazo', {
+      max: 40,
+      optional: true,
+      description: 'Como se lee: 2025, en 12 meses, en 10 días.',
+    }),
+    defineField({
+      name: 'validUntil',
+      title: 'Plazo válido hasta',
+      type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
+      description: 'Pasada esta fecha, la página deja de mostrar el plazo.',
+    }),
+    defineField({ name: 'done', title: 'Cumplido', type: 'boolean', initialValue: false }),
+  ],
+  preview: itemPreview('Hito', { subtitle: 'when', icon: CalendarIcon }),
+})

@@ -1,0 +1,25 @@
+import { SearchIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { pictureField, productHint, textArea, textLine } from '../shared/fields'
+
+/** What search engines and social networks show of a page (RT-08). */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Buscadores y redes',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    textLine('title', 'Título', { max: 60, description: productHint }),
+    textArea('description', 'Descripción', { max: 160, description: productHint }),
+    pictureField('image', 'Imagen para redes', {
+      optional: true,
+      description: 'De 1200 × 630. Si falta, se usa la de los ajustes generales.',
+    }),
+    defineField({
+      name: 'noIndex',
+      title: 'Ocultar de los buscadores',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})

@@ -1,0 +1,88 @@
+import { DropIcon, HeartIcon } from '@sanity/icons'
+import { defineField } from '@sanity/types'
+import { blocksField } from '../blocks/blocks-field'
+import { headline, textArea, textLine } from '../shared/fields'
+import { labelGroup } from '../shared/labels'
+import { listOf, referencesTo, textList } from '../shared/lists'
+import { definePage } from './define-page'
+import { headingFields } from './heading-fields'
+
+const howTo = defineField({
+  name: 'howTo',
+  title: 'Cómo hacerlo',
+  type: 'object',
+  group: 'content',
+  fields: [
+    headline(),
+    textArea('lead', 'Bajada', { optional: true, max: 280 }),
+    listOf('steps', 'Pasos', 'step', { expected: 5, noun: 'pasos' }),
+  ],
+})
+
+const postsSection = defineField({
+  name: 'postsSection',
+  title: 'Publicaciones',
+  type: 'object',
+  group: 'content',
+  fields: [
+    headline(),
+    textArea('lead', 'Bajada', { optional: true, max: 280 }),
+    referencesTo('posts', 'Publicaciones', 'socialPost', { expected: 4, noun: 'publicaciones' }),
+  ],
+})
+
+/** The '#FUERZABAHIA' page (SOS-02). */
+export const fuerzaBahiaPage = definePage({
+  name: 'fuerzaBahiaPage',
+  title: '#FUERZABAHIA',
+  icon: DropIcon,
+  fields: [
+    ...headingFields,
+    textLine('localitiesLabel', 'Rótulo de las localidades', { group: 'content' }),
+    textList('localities', 'Localidades', { group: 'content', expected: 3, noun: 'localidades' }),
+    listOf('buttons', 'Botones', 'link', { group: 'content', optional: true }),
+    howTo,
+    postsSection,
+    blocksField('body', 'Más contenido'),
+    labelGroup(
+      'labels',
+      'Rótulos de las publicaciones',
+      {
+        openPost: 'Enlace a la publicación original',
+        loadingPost: 'Mientras carga la original',
+      },
+      { group: 'labels' },
+    ),
+  ],
+})
+
+/** The 'TODOS POR BAHÍA BLANCA' page: campaigns in frames, in random order (SOS-03). */
+export const todosPorBahiaPage = definePage({
+  name: 'todosPorBahiaPage',
+  title: 'TODOS POR BAHÍA BLANCA',
+  icon: HeartIcon,
+  fields: [
+    ...headingFields,
+    referencesTo('campaigns', 'Campañas', 'campaignLink', {
+      group: 'content',
+      expected: 3,
+      noun: 'campañas',
+      description: 'Se muestran en un orden distinto en cada visita.',
+    }),
+    blocksField('body', 'Más contenido'),
+    labelGroup(
+      'labels',
+      'Rótulos de las campañas',
+      {
+        openCampaign: 'Enlace a la campaña, al lado del marco',
+        frameTitle: {
+          title: 'Texto accesible del marco',
+          placeholders: ['{title}'],
+          description: 'Por ejemplo: Campaña {title}.',
+        },
+        frameRefused: 'Texto por si el marco no carga',
+      },
+      { group: 'labels' },
+    ),
+  ],
+})

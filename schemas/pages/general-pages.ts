@@ -1,0 +1,46 @@
+import { BookIcon, HelpCircleIcon, InfoOutlineIcon, UserIcon, HeartIcon } from '@sanity/icons'
+import { blocksField } from '../blocks/blocks-field'
+import { definePage } from './define-page'
+import { headingFields } from './heading-fields'
+
+const generalFields = [...headingFields, blocksField('body', 'Contenido')]
+
+/** About us (RT-02). */
+export const aboutPage = definePage({
+  name: 'aboutPage',
+  title: 'Sobre nosotros',
+  icon: InfoOutlineIcon,
+  fields: generalFields,
+})
+
+/** The library of explainers, guides and downloads (RT-02). */
+export const libraryPage = definePage({
+  name: 'libraryPage',
+  title: 'Biblioteca',
+  icon: BookIcon,
+  fields: generalFields,
+})
+
+/** How to donate, in eight steps (HOME-05). */
+export const sosDonatePage = definePage({
+  name: 'sosDonatePage',
+  title: 'SOS Bahía: cómo donar',
+  icon: HeartIcon,
+  fields: generalFields,
+})
+
+/** Ways to ask for help (HOME-06). */
+export const sosHelpPage = definePage({
+  name: 'sosHelpPage',
+  title: 'SOS Bahía: ayuda',
+  icon: HelpCircleIcon,
+  fields: generalFields,
+})
+
+/** The profile page of SOS Bahía (RT-04). */
+export const sosProfilePage = definePage({
+  name: 'sosProfilePage',
+  title: 'SOS Bahía: perfil',
+  icon: UserIcon,
+  fields: generalFields,
+})

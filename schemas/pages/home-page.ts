@@ -1,0 +1,31 @@
+import { HomeIcon } from '@sanity/icons'
+import { defineField } from '@sanity/types'
+import { blocksField } from '../blocks/blocks-field'
+import { headline, pictureField, productHint, textArea } from '../shared/fields'
+import { listOf } from '../shared/lists'
+import { definePage } from './define-page'
+
+const hero = defineField({
+  name: 'hero',
+  title: 'Primera vista',
+  type: 'object',
+  group: 'content',
+  fields: [
+    headline(),
+    textArea('lead', 'Bajada', { max: 240, description: productHint }),
+    listOf('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
+    listOf('tickets', 'Números de rifa', 'ticket', {
+      description: 'Se ven apilados; tres quedan mejor.',
+      optional: true,
+    }),
+    pictureField('picture', 'Imagen', { optional: true }),
+  ],
+})
+
+/** The home page (RT-01): its first view, and sections in the order that the editor gives. */
+export const homePage = definePage({
+  name: 'homePage',
+  title: 'Inicio',
+  icon: HomeIcon,
+  fields: [hero, blocksField('sections', 'Secciones')],
+})

@@ -1,0 +1,26 @@
+import { fuerzaBahiaPage, todosPorBahiaPage } from './flood-pages'
+import { galleryPage } from './gallery-page'
+import { aboutPage, libraryPage, sosDonatePage, sosHelpPage, sosProfilePage } from './general-pages'
+import { homePage } from './home-page'
+import { investorsPage } from './investors-page'
+import { privacyPage, termsPage } from './legal-pages'
+import { sosLayout } from './sos-layout'
+import { sosHomePage, sosSocialPage } from './sos-pages'
+import { thankYouPage } from './thank-you-page'
+
+/** Documents of the site's sections, in the order of the Studio's lists. */
+export const pageTypes = {
+  paginas: [homePage, aboutPage, libraryPage, privacyPage, termsPage],
+  inversores: [investorsPage, thankYouPage],
+  sosBahia: [
+    sosLayout,
+    sosHomePage,
+    sosDonatePage,
+    sosHelpPage,
+    sosSocialPage,
+    sosProfilePage,
+    fuerzaBahiaPage,
+    todosPorBahiaPage,
+  ],
+  galeria: [galleryPage],
+}

@@ -1,0 +1,43 @@
+import { TrendUpwardIcon } from '@sanity/icons'
+import { listOf } from '../shared/lists'
+import { definePage } from './define-page'
+import { investorForm } from './investors/form'
+import { header, hero, whatsapp } from './investors/opening'
+import {
+  contact,
+  opportunity,
+  planList,
+  roadmap,
+  screenshots,
+  team,
+  traction,
+  uniqueness,
+  why,
+} from './investors/sections'
+
+/** The investors page, in the order in which it is read (INV-01 to INV-15). */
+export const investorsPage = definePage({
+  name: 'investorsPage',
+  title: 'Inversores',
+  icon: TrendUpwardIcon,
+  fields: [
+    hero,
+    listOf('textBlocks', 'Textos con imagen', 'textBlock', {
+      group: 'content',
+      expected: 2,
+      noun: 'textos',
+    }),
+    planList,
+    screenshots,
+    opportunity,
+    uniqueness,
+    traction,
+    roadmap,
+    team,
+    why,
+    contact,
+    whatsapp,
+    header,
+    investorForm,
+  ],
+})

@@ -1,0 +1,48 @@
+import { defineField } from '@sanity/types'
+import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
+import { labelGroup } from '../../shared/labels'
+import { listOf } from '../../shared/lists'
+
+/** The pop-up form's words (INV-11, FORM-01); its messages are in the form messages. */
+export const investorForm = defineField({
+  name: 'form',
+  title: 'Formulario',
+  type: 'object',
+  group: 'labels',
+  options: { collapsible: true, collapsed: false },
+  fields: [
+    headline(),
+    textArea('lead', 'Bajada', { optional: true, description: productHint }),
+    labelGroup('labels', 'Rótulos de los campos', {
+      user_name: 'Nombre',
+      user_whatsapp: 'WhatsApp',
+      user_email: 'Correo',
+      user_currency: 'Moneda',
+      user_message: 'Mensaje',
+    }),
+    labelGroup('placeholders', 'Ejemplos dentro de los campos', {
+      user_name: { title: 'Nombre', optional: true },
+      user_whatsapp: { title: 'WhatsApp', optional: true },
+      user_email: { title: 'Correo', optional: true },
+      user_message: { title: 'Mensaje', optional: true },
+    }),
+    listOf('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
+    textLine('requiredNote', 'Aclaración de los campos con *'),
+    textLine('optionalLabel', 'Marca de los campos optativos'),
+    textLine('submitLabel', 'Botón para enviar'),
+    textLine('closeLabel', 'Texto accesible del botón para cerrar'),
+    textLine('honeypotLabel', 'Campo trampa', {
+      description: 'Solo lo ven los robots; dice a las personas que lo dejen vacío.',
+    }),
+    labelGroup('captcha', 'CAPTCHA', {
+      label: 'Texto',
+      working: 'Mientras comprueba',
+      done: 'Comprobado',
+      failed: 'No se pudo comprobar',
+      retry: 'Botón para volver a probar',
+    }),
+    richTextField('privacyLine', 'Qué hacemos con los datos', {
+      description: 'Con un enlace a la política de privacidad.',
+    }),
+  ],
+})

@@ -1,0 +1,59 @@
+import { defineField } from '@sanity/types'
+import {
+  headline,
+  pictureField,
+  productHint,
+  textArea,
+  textLine,
+  whatsappNumberField,
+} from '../../shared/fields'
+import { labelGroup } from '../../shared/labels'
+import { listOf } from '../../shared/lists'
+
+/** The header's words (INV-07). */
+export const header = labelGroup(
+  'header',
+  'Encabezado',
+  {
+    logoLabel: { title: 'Texto accesible del logo', description: productHint },
+    quickContactLabel: 'Botón de contacto rápido',
+    formOpenLabel: 'Botón que abre el formulario',
+    formCloseLabel: 'El mismo botón, con el formulario abierto',
+    navigationLabel: 'Texto accesible del encabezado',
+  },
+  { group: 'labels' },
+)
+
+/** The first view (INV-01, INV-02). */
+export const hero = defineField({
+  name: 'hero',
+  title: 'Primera vista',
+  type: 'object',
+  group: 'content',
+  fields: [
+    headline(),
+    textLine('subtitle', 'Subtítulo', { max: 80, description: productHint }),
+    textLine('ctaLabel', 'Botón', {
+      max: 60,
+      description: 'Abre el chat con el mensaje de «WhatsApp de inversores».',
+    }),
+    pictureField('logo', 'Logo', { optional: true, description: 'Si falta, se escribe la marca.' }),
+    listOf('people', 'Personas', 'picture'),
+    listOf('figures', 'Cifras', 'figure', {
+      optional: true,
+      description: 'El comprobante al lado del titular: tres quedan mejor.',
+    }),
+  ],
+})
+
+/** The chat that every quick contact of this page opens (INV-02). */
+export const whatsapp = defineField({
+  name: 'whatsapp',
+  title: 'WhatsApp de inversores',
+  type: 'object',
+  group: 'content',
+  fields: [
+    whatsappNumberField(),
+    textArea('message', 'Mensaje ya escrito', { description: productHint }),
+  ],
+})

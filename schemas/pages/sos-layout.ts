@@ -1,0 +1,40 @@
+import { MenuIcon } from '@sanity/icons'
+import { defineField, defineType } from '@sanity/types'
+import { textLine } from '../shared/fields'
+import { labelGroup } from '../shared/labels'
+import { listOf } from '../shared/lists'
+
+/** What all SOS Bahía pages share: the sidebar and the help link (SOS-01). */
+export const sosLayout = defineType({
+  name: 'sosLayout',
+  title: 'SOS Bahía: menú y ayuda',
+  type: 'document',
+  icon: MenuIcon,
+  fields: [
+    textLine('title', 'Título del menú', { max: 40 }),
+    listOf('links', 'Entradas del menú', 'navItem'),
+    defineField({
+      name: 'help',
+      title: 'Botón flotante de ayuda',
+      type: 'whatsappLink',
+      validation: (rule) => rule.required().error('Completá este campo.'),
+    }),
+    labelGroup('labels', 'Textos accesibles', {
+      navigation: 'Nombre del menú',
+      collapse: 'Achicar el menú',
+      expand: 'Agrandar el menú',
+      menuOpen: 'Abrir el menú (en el teléfono)',
+      menuClose: 'Cerrar el menú (en el teléfono)',
+      help: 'Botón de ayuda',
+      backToSite: 'Volver al sitio',
+    }),
+  ],
+  preview: {
+    select: { title: 'title' },
+    prepare: ({ title }: { title?: string }) => ({
+      title: title ?? 'SOS Bahía',
+      subtitle: 'Menú y ayuda',
+      media: MenuIcon,
+    }),
+  },
+})

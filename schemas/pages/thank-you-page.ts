@@ -1,0 +1,47 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { defineField } from '@sanity/types'
+import { headline, linkField, pictureField, textArea, textLine } from '../shared/fields'
+import { labelGroup } from '../shared/labels'
+import { definePage } from './define-page'
+
+/** The page after the investor form (TY-01 to TY-03). */
+export const thankYouPage = definePage({
+  name: 'thankYouPage',
+  title: 'Gracias',
+  icon: CheckmarkCircleIcon,
+  fields: [
+    headline('heading', 'Titular', { group: 'content' }),
+    textLine('greeting', 'Saludo con nombre', {
+      group: 'content',
+      optional: true,
+      placeholders: ['{name}'],
+      description: '{name} es lo que la persona escribió.',
+    }),
+    textArea('text', 'Texto', { group: 'content' }),
+    linkField('homeButton', 'Botón al inicio', { group: 'content' }),
+    linkField('investorsButton', 'Botón a inversores', { group: 'content' }),
+    defineField({
+      name: 'whatsapp',
+      title: 'WhatsApp',
+      type: 'whatsappLink',
+      group: 'content',
+      validation: (rule) => rule.required().error('Completá este campo.'),
+    }),
+    pictureField('picture', 'Imagen', { group: 'content', optional: true }),
+    labelGroup(
+      'countdown',
+      'Cuenta regresiva',
+      {
+        text: {
+          title: 'Texto',
+          placeholders: ['{seconds}'],
+          description: 'Por ejemplo: Volvés en {seconds} segundos.',
+        },
+        pause: 'Botón para quedarse',
+        paused: 'Texto cuando está en pausa',
+        resume: 'Botón para seguir',
+      },
+      { group: 'labels' },
+    ),
+  ],
+})

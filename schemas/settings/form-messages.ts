@@ -1,0 +1,34 @@
+import { labelGroup } from '../shared/labels'
+import { defineSettings } from './define-settings'
+
+/** Messages of the two forms (FORM-02 to FORM-07, NEWS-01, NEWS-02). */
+export const formMessages = defineSettings({
+  name: 'formMessages',
+  title: 'Mensajes de formularios',
+  fields: [
+    labelGroup('investor', 'Solicitud de inversión', {
+      nameInvalid: 'Nombre demasiado corto',
+      phoneInvalid: 'Teléfono no válido',
+      emailInvalid: 'Correo no válido',
+      currencyRequired: 'Falta la moneda',
+      messageTooLong: 'Mensaje demasiado largo',
+      captchaRequired: 'Falta el CAPTCHA',
+      captchaExpired: 'El CAPTCHA venció',
+      sending: 'Enviando',
+      sendFailed: 'No se pudo enviar',
+      errorSummary: 'Título de la lista de errores',
+    }),
+    labelGroup('newsletter', 'Boletín', {
+      sending: 'Enviando',
+      success: 'Suscripción hecha',
+      emailRequired: 'Falta el correo',
+      emailInvalid: 'Correo no válido',
+    }),
+    labelGroup('general', 'Los dos', {
+      fieldRequired: 'Campo sin completar',
+      tooManyRequests: 'Demasiados envíos seguidos',
+      notAccepted: 'Envío que el servidor no acepta',
+      tooLarge: 'Envío demasiado grande',
+    }),
+  ],
+})

@@ -1,0 +1,16 @@
+import { errorPages } from './error-pages'
+import { footer } from './footer'
+import { formMessages } from './form-messages'
+import { interfaceLabels } from './interface-labels'
+import { navigation } from './navigation'
+import { siteSettings } from './site-settings'
+
+/** Documents that the whole site reads, one of each. */
+export const settingsTypes = [
+  siteSettings,
+  navigation,
+  footer,
+  formMessages,
+  interfaceLabels,
+  errorPages,
+]

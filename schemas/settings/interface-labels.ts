@@ -1,0 +1,62 @@
+import { labelGroup } from '../shared/labels'
+import { defineSettings } from './define-settings'
+
+/** Words of controls and of screen readers that belong to no single page (CMS-01). */
+export const interfaceLabels = defineSettings({
+  name: 'interfaceLabels',
+  title: 'Rótulos de la interfaz',
+  fields: [
+    labelGroup('general', 'Generales', {
+      close: 'Cerrar',
+      loading: 'Cargando',
+      opensInNewTab: 'Aviso de que abre en otra pestaña',
+      download: 'Descargar',
+      copyLink: 'Copiar enlace',
+      linkToSection: 'Enlace a una sección',
+      imageMissing: 'Imagen que no se pudo mostrar',
+    }),
+    labelGroup('carousel', 'Carrusel', {
+      pause: 'Pausar',
+      play: 'Reanudar',
+      previous: 'Anterior',
+      next: 'Siguiente',
+      position: {
+        title: 'Posición',
+        placeholders: ['{current}', '{total}'],
+        description: 'Por ejemplo: Imagen {current} de {total}.',
+      },
+    }),
+    labelGroup('testimonials', 'Testimonios', {
+      rating: {
+        title: 'Puntaje',
+        placeholders: ['{rating}'],
+        description: 'Por ejemplo: {rating} de 5.',
+      },
+    }),
+    labelGroup('steps', 'Pasos', {
+      step: {
+        title: 'Paso',
+        placeholders: ['{number}'],
+        description: 'Por ejemplo: Paso {number}.',
+      },
+    }),
+    labelGroup('tickets', 'Números de rifa', {
+      number: { title: 'Abreviatura de número', description: 'Por ejemplo: N.º' },
+    }),
+    labelGroup('figures', 'Cifras', {
+      source: {
+        title: 'Fuente y fecha',
+        placeholders: ['{source}', '{date}'],
+        description: 'Por ejemplo: Fuente: {source}, {date}.',
+      },
+      projection: 'Marca de las proyecciones',
+    }),
+    labelGroup('fromInvestors', 'Vuelta a la página de inversores', {
+      label: 'Texto del enlace',
+    }),
+    labelGroup('preview', 'Vista previa', {
+      active: 'Aviso de que se ven borradores',
+      exit: 'Salir de la vista previa',
+    }),
+  ],
+})

@@ -1,0 +1,164 @@
+import { defineField } from '@sanity/types'
+import {
+  linkField,
+  pictureField,
+  productHint,
+  richTextField,
+  textArea,
+  textLine,
+  webUrlField,
+  whatsappNumberField,
+} from '../shared/fields'
+import { labelFields } from '../shared/labels'
+import { listOf, textList } from '../shared/lists'
+import { checkEmail } from '../shared/validation/text'
+import { defineSettings } from './define-settings'
+
+const organization = defineField({
+  name: 'organization',
+  title: 'Organización',
+  type: 'object',
+  group: 'brand',
+  description: 'Datos que los buscadores muestran de la empresa.',
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    textLine('legalName', 'Razón social'),
+    textArea('description', 'Qué hace', { description: productHint }),
+    defineField({
+      name: 'email',
+      title: 'Correo público',
+      type: 'string',
+      validation: (rule) => rule.custom(checkEmail).error(),
+    }),
+    textLine('telephone', 'Teléfono público', { optional: true }),
+    textLine('locality', 'Ciudad', { optional: true }),
+    textLine('country', 'País', { optional: true }),
+    textList('areasServed', 'Países donde funciona', { optional: true }),
+  ],
+})
+
+const storeLinks = defineField({
+  name: 'storeLinks',
+  title: 'Tiendas de apps',
+  type: 'object',
+  group: 'channels',
+  description: 'De acá salen los botones de descarga y los códigos QR.',
+  fields: [webUrlField('android', 'Google Play'), webUrlField('ios', 'App Store')],
+})
+
+const whatsapp = defineField({
+  name: 'whatsapp',
+  title: 'WhatsApp',
+  type: 'object',
+  group: 'channels',
+  fields: [
+    whatsappNumberField(),
+    textArea('helpMessage', 'Mensaje de ayuda ya escrito', { description: productHint }),
+    ...labelFields({
+      helpLabel: 'Texto del botón de ayuda',
+      helpAccessibleLabel: 'Texto accesible del botón de ayuda',
+    }),
+  ],
+})
+
+const emergencyBanner = defineField({
+  name: 'emergencyBanner',
+  title: 'Banda de emergencia',
+  type: 'object',
+  group: 'notices',
+  description: 'Una línea arriba de todas las páginas.',
+  fields: [
+    defineField({ name: 'enabled', title: 'Mostrar', type: 'boolean', initialValue: false }),
+    textLine('text', 'Texto', { optional: true, max: 140 }),
+    linkField('link', 'Enlace', { optional: true }),
+  ],
+  validation: (rule) =>
+    rule
+      .custom((banner: { enabled?: boolean; text?: string } | undefined) =>
+        banner?.enabled === true && (banner.text ?? '').trim() === ''
+          ? 'Está encendida, pero sin texto: no se va a ver.'
+          : true,
+      )
+      .warning(),
+})
+
+const privacy = defineField({
+  name: 'privacy',
+  title: 'Medición y consentimiento',
+  type: 'object',
+  group: 'notices',
+  fields: [
+    defineField({
+      name: 'excludeContactData',
+      title: 'No enviar datos de contacto a la medición',
+      type: 'boolean',
+      description: 'Encendido, se informa si el dato está y no cuál es. Cambia la política.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'consentMode',
+      title: 'Aviso de medición',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'Sin aviso', value: 'off' },
+          { title: 'Avisar', value: 'notice' },
+          { title: 'Preguntar antes', value: 'ask' },
+        ],
+      },
+      initialValue: 'off',
+    }),
+    richTextField('consentText', 'Texto del aviso'),
+    ...labelFields({
+      acceptLabel: 'Botón para aceptar',
+      rejectLabel: 'Botón para rechazar',
+      dismissLabel: 'Botón para cerrar el aviso',
+      reopenLabel: 'Enlace del pie para cambiar la elección',
+      accessibleLabel: 'Texto accesible del aviso',
+    }),
+    textLine('recorderIdentity', 'Identidad para la grabación de sesiones', {
+      optional: true,
+      description: 'La misma para todas las visitas.',
+    }),
+  ],
+})
+
+/** The settings that every page reads (CMS-09). */
+export const siteSettings = defineSettings({
+  name: 'siteSettings',
+  title: 'Ajustes generales',
+  groups: [
+    { name: 'brand', title: 'Marca', default: true },
+    { name: 'channels', title: 'Canales' },
+    { name: 'notices', title: 'Avisos' },
+    { name: 'seo', title: 'Buscadores y redes' },
+  ],
+  fields: [
+    textLine('brandName', 'Nombre de la marca', {
+      group: 'brand',
+      max: 30,
+      description: 'Reemplaza a {product} en todos los textos del sitio.',
+    }),
+    textLine('tagline', 'Frase de la marca', { group: 'brand', max: 80 }),
+    pictureField('logo', 'Logo para fondo claro', { group: 'brand', optional: true }),
+    pictureField('logoInverse', 'Logo para fondo oscuro', { group: 'brand', optional: true }),
+    organization,
+    storeLinks,
+    whatsapp,
+    listOf('socialLinks', 'Redes sociales', 'socialLink', {
+      group: 'channels',
+      expected: 5,
+      noun: 'redes',
+    }),
+    emergencyBanner,
+    privacy,
+    defineField({
+      name: 'defaultSeo',
+      title: 'Para las páginas que no dicen otra cosa',
+      type: 'seo',
+      group: 'seo',
+      validation: (rule) => rule.required().error('Completá este campo.'),
+    }),
+  ],
+})

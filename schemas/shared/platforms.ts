@@ -1,0 +1,9 @@
+/** Social networks that the site knows how to name, draw and embed. */
+export const platformOptions = [
+  { title: 'Instagram', value: 'instagram' },
+  { title: 'Facebook', value: 'facebook' },
+  { title: 'X', value: 'x' },
+  { title: 'TikTok', value: 'tiktok' },
+  { title: 'YouTube', value: 'youtube' },
+  { title: 'LinkedIn', value: 'linkedin' },
+]

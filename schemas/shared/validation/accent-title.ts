@@ -1,0 +1,29 @@
+interface Span {
+  readonly text?: string
+  readonly marks?: readonly string[]
+}
+
+/** A headline as a check receives it: nothing about it is certain. */
+type Title = readonly unknown[] | undefined
+
+/** Checks that a headline is one block: the page sets it as one heading. */
+export function checkSingleLine(title: Title): true | string {
+  return (title?.length ?? 0) <= 1 || 'El titular va en un solo párrafo.'
+}
+
+/** Points out a headline without its wide word, or with more than one run of them. */
+export function checkAccent(title: Title): true | string {
+  if (title === undefined || title.length === 0) return true
+  const runs = title.flatMap(spansOf).filter(({ marks }) => marks?.includes('em') === true)
+  if (runs.length === 0) return 'Marcá una palabra como «Palabra ancha»: es la firma del diseño.'
+  return runs.length === 1 || 'Conviene una sola palabra ancha por titular.'
+}
+
+function spansOf(block: unknown): readonly Span[] {
+  if (typeof block !== 'object' || block === null || !('children' in block)) return []
+  return Array.isArray(block.children) ? block.children.filter(isSpan) : []
+}
+
+function isSpan(value: unknown): value is Span {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,38 @@
+/** Days before its end at which a figure is pointed out to the editor. */
+const NOTICE_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The fields of a figure that its dates are checked with; dates as `YYYY-MM-DD`. */
+export interface FigureDates {
+  readonly date?: string
+  readonly validUntil?: string
+  readonly fallbackText?: string
+}
+
+/**
+ * Checks that a figure does not end before it was measured.
+ * @returns true or a Spanish message; meant as an error
+ */
+export function checkFigureOrder(figure: FigureDates | undefined): true | string {
+  const { date, validUntil } = figure ?? {}
+  if (date === undefined || validUntil === undefined) return true
+  return date <= validUntil || 'La fecha «válida hasta» es anterior a la fecha del dato.'
+}
+
+/**
+ * Points out a figure that has ended or soon will, and one with an end but no words for after it.
+ * @param today `YYYY-MM-DD`
+ * @returns true or a Spanish message; meant as a warning
+ */
+export function checkFigureEnd(figure: FigureDates | undefined, today: string): true | string {
+  const { validUntil, fallbackText } = figure ?? {}
+  if (validUntil === undefined) return true
+  if (validUntil < today) {
+    return `Venció el ${validUntil}: la página ya muestra el texto sin la cifra. Actualizala.`
+  }
+  if (fallbackText === undefined || fallbackText.trim() === '') {
+    return 'Tiene fecha de vencimiento, pero no un texto para mostrar después.'
+  }
+  const daysLeft = Math.round((Date.parse(validUntil) - Date.parse(today)) / DAY_MS)
+  return daysLeft > NOTICE_DAYS || `Vence el ${validUntil}: revisala antes de esa fecha.`
+}
