@@ -1,0 +1,2685 @@
+// Made by scripts/typegen.ts from schemas/ and the queries of app/. Do not edit.
+
+export type WhatsappLink = {
+  _type: 'whatsappLink'
+  label?: string
+  number?: string
+  message?: string
+}
+
+export type Ticket = {
+  _type: 'ticket'
+  title?: string
+  detail?: string
+  number?: string
+  price?: string
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+}
+
+export type TextBlock = {
+  _type: 'textBlock'
+  title?: AccentTitle
+  text?: RichText
+  picture?: Picture
+}
+
+export type Step = {
+  _type: 'step'
+  title?: string
+  text?: string
+  picture?: Picture
+  link?: Link
+}
+
+export type SocialLink = {
+  _type: 'socialLink'
+  platform?: 'instagram' | 'facebook' | 'x' | 'tiktok' | 'youtube' | 'linkedin'
+  url?: string
+  label?: string
+}
+
+export type Seo = {
+  _type: 'seo'
+  title?: string
+  description?: string
+  image?: Picture
+  noIndex?: boolean
+}
+
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>
+    text?: string
+    _type: 'span'
+    _key: string
+  }>
+  style?: 'normal' | 'h2' | 'h3'
+  listItem?: 'bullet' | 'number'
+  markDefs?: Array<
+    {
+      _key: string
+    } & TextLink
+  >
+  level?: number
+  _type: 'block'
+  _key: string
+}>
+
+export type Point = {
+  _type: 'point'
+  title?: string
+  text?: string
+  emoji?: string
+  picture?: Picture
+}
+
+export type Picture = {
+  _type: 'picture'
+  asset?: {
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+  }
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt?: string
+  caption?: string
+}
+
+export type NavItem = {
+  _type: 'navItem'
+  label?: string
+  href?: string
+  emoji?: string
+}
+
+export type Milestone = {
+  _type: 'milestone'
+  title?: string
+  text?: string
+  when?: string
+  validUntil?: string
+  done?: boolean
+}
+
+export type LinkColumn = {
+  _type: 'linkColumn'
+  title?: string
+  links?: Array<
+    {
+      _key: string
+    } & Link
+  >
+}
+
+export type LinkCard = {
+  _type: 'linkCard'
+  title?: string
+  text?: string
+  link?: Link
+  picture?: Picture
+  emoji?: string
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+}
+
+export type Link = {
+  _type: 'link'
+  label?: string
+  href?: string
+  openInNewTab?: boolean
+}
+
+export type FormOption = {
+  _type: 'formOption'
+  value?: string
+  label?: string
+}
+
+export type Figure = {
+  _type: 'figure'
+  value?: string
+  label?: string
+  note?: string
+  source?: string
+  date?: string
+  validUntil?: string
+  fallbackText?: string
+  isProjection?: boolean
+}
+
+export type FeatureCard = {
+  _type: 'featureCard'
+  title?: string
+  text?: string
+  picture?: Picture
+  emoji?: string
+  link?: Link
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+}
+
+export type Explainer = {
+  _type: 'explainer'
+  title?: string
+  summary?: string
+  content?: RichText
+  picture?: Picture
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  anchor?: string
+}
+
+export type AccentTitle = Array<{
+  children?: Array<{
+    marks?: Array<string>
+    text?: string
+    _type: 'span'
+    _key: string
+  }>
+  style?: 'normal'
+  listItem?: never
+  markDefs?: null
+  level?: number
+  _type: 'block'
+  _key: string
+}>
+
+export type TextLink = {
+  _type: 'textLink'
+  href?: string
+  openInNewTab?: boolean
+}
+
+export type WordBand = {
+  _type: 'wordBand'
+  words?: Array<string>
+}
+
+export type TestimonialsSection = {
+  _type: 'testimonialsSection'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  testimonials?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'testimonial'
+  }>
+}
+
+export type StepList = {
+  _type: 'stepList'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  steps?: Array<
+    {
+      _key: string
+    } & Step
+  >
+  note?: string
+}
+
+export type RichTextSection = {
+  _type: 'richTextSection'
+  title?: AccentTitle
+  body?: RichText
+  picture?: Picture
+  anchor?: string
+}
+
+export type ResourceList = {
+  _type: 'resourceList'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  resources?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'libraryResource'
+  }>
+}
+
+export type Notice = {
+  _type: 'notice'
+  kind?: 'info' | 'warning' | 'legal'
+  title?: string
+  text?: RichText
+  anchor?: string
+}
+
+export type LinkCards = {
+  _type: 'linkCards'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  cards?: Array<
+    {
+      _key: string
+    } & LinkCard
+  >
+}
+
+export type ImageCarousel = {
+  _type: 'imageCarousel'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  label?: string
+  pictures?: Array<
+    {
+      _key: string
+    } & Picture
+  >
+}
+
+export type FigureReceipt = {
+  _type: 'figureReceipt'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  figures?: Array<
+    {
+      _key: string
+    } & Figure
+  >
+  note?: string
+}
+
+export type FeatureCards = {
+  _type: 'featureCards'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  cards?: Array<
+    {
+      _key: string
+    } & FeatureCard
+  >
+}
+
+export type FaqSection = {
+  _type: 'faqSection'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  entries?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'faqEntry'
+  }>
+  link?: Link
+}
+
+export type Explainers = {
+  _type: 'explainers'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  items?: Array<
+    {
+      _key: string
+    } & Explainer
+  >
+  note?: string
+}
+
+export type CampaignGuide = {
+  _type: 'campaignGuide'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  steps?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'campaignStep'
+  }>
+  note?: string
+  link?: Link
+}
+
+export type CallToAction = {
+  _type: 'callToAction'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  buttons?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  picture?: Picture
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+}
+
+export type AppDownloads = {
+  _type: 'appDownloads'
+  title?: AccentTitle
+  lead?: string
+  anchor?: string
+  android?: {
+    label?: string
+    store?: string
+    qrCaption?: string
+    qrAlt?: string
+  }
+  ios?: {
+    label?: string
+    store?: string
+    qrCaption?: string
+    qrAlt?: string
+  }
+  picture?: Picture
+  note?: string
+}
+
+export type Testimonial = {
+  _id: string
+  _type: 'testimonial'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  id?: string
+  name?: string
+  img?: Picture
+  rating?: 1 | 2 | 3 | 4 | 5
+  description?: string
+}
+
+export type TeamMember = {
+  _id: string
+  _type: 'teamMember'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  role?: string
+  description?: string
+  emoji?: string
+}
+
+export type SocialPost = {
+  _id: string
+  _type: 'socialPost'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  platform?: 'instagram' | 'facebook' | 'x' | 'tiktok' | 'youtube' | 'linkedin'
+  author?: string
+  text?: string
+  date?: string
+  url?: string
+  embedProvider?: 'none' | 'instagram' | 'facebook' | 'x' | 'tiktok'
+  picture?: Picture
+}
+
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  to?: string
+  permanent?: boolean
+}
+
+export type NewsletterSignup = {
+  _id: string
+  _type: 'newsletterSignup'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  email?: string
+  status?: 'activa' | 'baja'
+  createdAt?: string
+}
+
+export type LibraryResource = {
+  _id: string
+  _type: 'libraryResource'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  kind?: 'download' | 'explainer' | 'guide'
+  summary?: string
+  linkLabel?: string
+  file?: {
+    asset?: {
+      _ref: string
+      _type: 'reference'
+      _weak?: boolean
+      [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+    }
+    media?: unknown
+    _type: 'file'
+  }
+  href?: string
+  picture?: Picture
+}
+
+export type InvestorRequest = {
+  _id: string
+  _type: 'investorRequest'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  user_name?: string
+  user_whatsapp?: string
+  user_email?: string
+  user_currency?: 'ARS' | 'USD' | 'USDT'
+  user_message?: string
+  status?: 'nueva' | 'contactada' | 'descartada'
+  notes?: string
+  createdAt?: string
+  delivery?: {
+    state?: 'pending' | 'sent' | 'failing'
+    channel?: 'browser' | 'server'
+    attempts?: number
+    lastAttemptAt?: string
+    sentAt?: string
+    lastError?: string
+  }
+  idempotencyKey?: string
+}
+
+export type GalleryItem = {
+  _id: string
+  _type: 'galleryItem'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  type?: 'image' | 'pdf'
+  image?: Picture
+  file?: {
+    asset?: {
+      _ref: string
+      _type: 'reference'
+      _weak?: boolean
+      [internalGroqTypeReferenceTo]?: 'sanity.fileAsset'
+    }
+    media?: unknown
+    _type: 'file'
+  }
+  path?: string
+  url?: string
+}
+
+export type FaqEntry = {
+  _id: string
+  _type: 'faqEntry'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  id?: string
+  title?: string
+  content?: RichText
+}
+
+export type CampaignStep = {
+  _id: string
+  _type: 'campaignStep'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  number?: number
+  title?: string
+  text?: string
+  picture?: Picture
+}
+
+export type CampaignLink = {
+  _id: string
+  _type: 'campaignLink'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  link?: string
+  summary?: string
+  picture?: Picture
+}
+
+export type ErrorPages = {
+  _id: string
+  _type: 'errorPages'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  notFound?: {
+    title?: string
+    text?: string
+    links?: Array<
+      {
+        _key: string
+      } & Link
+    >
+    picture?: Picture
+  }
+  unexpected?: {
+    title?: string
+    text?: string
+    homeLabel?: string
+    requestIdLabel?: string
+  }
+  unavailable?: {
+    title?: string
+    text?: string
+  }
+}
+
+export type InterfaceLabels = {
+  _id: string
+  _type: 'interfaceLabels'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  general?: {
+    close?: string
+    loading?: string
+    opensInNewTab?: string
+    download?: string
+    copyLink?: string
+    linkToSection?: string
+    imageMissing?: string
+  }
+  carousel?: {
+    pause?: string
+    play?: string
+    previous?: string
+    next?: string
+    position?: string
+  }
+  testimonials?: {
+    rating?: string
+  }
+  steps?: {
+    step?: string
+  }
+  tickets?: {
+    number?: string
+  }
+  figures?: {
+    source?: string
+    projection?: string
+  }
+  fromInvestors?: {
+    label?: string
+  }
+  preview?: {
+    active?: string
+    exit?: string
+  }
+}
+
+export type FormMessages = {
+  _id: string
+  _type: 'formMessages'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  investor?: {
+    nameInvalid?: string
+    phoneInvalid?: string
+    emailInvalid?: string
+    currencyRequired?: string
+    messageTooLong?: string
+    captchaRequired?: string
+    captchaExpired?: string
+    sending?: string
+    sendFailed?: string
+    errorSummary?: string
+  }
+  newsletter?: {
+    sending?: string
+    success?: string
+    emailRequired?: string
+    emailInvalid?: string
+  }
+  general?: {
+    fieldRequired?: string
+    tooManyRequests?: string
+    notAccepted?: string
+    tooLarge?: string
+  }
+}
+
+export type Footer = {
+  _id: string
+  _type: 'footer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  newsletter?: {
+    title?: string
+    text?: string
+    emailLabel?: string
+    emailPlaceholder?: string
+    submitLabel?: string
+    privacyLine?: RichText
+  }
+  linkColumns?: Array<
+    {
+      _key: string
+    } & LinkColumn
+  >
+  download?: {
+    title?: string
+    androidLabel?: string
+    iosLabel?: string
+    otherLabel?: string
+  }
+  labels?: {
+    footer?: string
+    social?: string
+  }
+  copyrightYear?: number
+  copyrightText?: string
+  legalLine?: string
+}
+
+export type Navigation = {
+  _id: string
+  _type: 'navigation'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  links?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  cta?: Link
+  labels?: {
+    skipLink?: string
+    main?: string
+    menuOpen?: string
+    menuClose?: string
+    logo?: string
+    breadcrumbs?: string
+    home?: string
+  }
+}
+
+export type SiteSettings = {
+  _id: string
+  _type: 'siteSettings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  brandName?: string
+  tagline?: string
+  logo?: Picture
+  logoInverse?: Picture
+  organization?: {
+    legalName?: string
+    description?: string
+    email?: string
+    telephone?: string
+    locality?: string
+    country?: string
+    areasServed?: Array<string>
+  }
+  storeLinks?: {
+    android?: string
+    ios?: string
+  }
+  whatsapp?: {
+    number?: string
+    helpMessage?: string
+    helpLabel?: string
+    helpAccessibleLabel?: string
+  }
+  socialLinks?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
+  emergencyBanner?: {
+    enabled?: boolean
+    text?: string
+    link?: Link
+  }
+  privacy?: {
+    excludeContactData?: boolean
+    consentMode?: 'off' | 'notice' | 'ask'
+    consentText?: RichText
+    acceptLabel?: string
+    rejectLabel?: string
+    dismissLabel?: string
+    reopenLabel?: string
+    accessibleLabel?: string
+    recorderIdentity?: string
+  }
+  defaultSeo?: Seo
+}
+
+export type GalleryPage = {
+  _id: string
+  _type: 'galleryPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  items?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'galleryItem'
+  }>
+  labels?: {
+    imagesTitle?: string
+    pdfsTitle?: string
+    view?: string
+    copy?: string
+    copied?: string
+    loading?: string
+    empty?: string
+    brokenImage?: string
+  }
+  seo?: Seo
+}
+
+export type TodosPorBahiaPage = {
+  _id: string
+  _type: 'todosPorBahiaPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  campaigns?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'campaignLink'
+  }>
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  labels?: {
+    openCampaign?: string
+    frameTitle?: string
+    frameRefused?: string
+  }
+  seo?: Seo
+}
+
+export type FuerzaBahiaPage = {
+  _id: string
+  _type: 'fuerzaBahiaPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  localitiesLabel?: string
+  localities?: Array<string>
+  buttons?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  howTo?: {
+    title?: AccentTitle
+    lead?: string
+    steps?: Array<
+      {
+        _key: string
+      } & Step
+    >
+  }
+  postsSection?: {
+    title?: AccentTitle
+    lead?: string
+    posts?: Array<{
+      _ref: string
+      _type: 'reference'
+      _weak?: boolean
+      _key: string
+      [internalGroqTypeReferenceTo]?: 'socialPost'
+    }>
+  }
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  labels?: {
+    openPost?: string
+    loadingPost?: string
+  }
+  seo?: Seo
+}
+
+export type SosProfilePage = {
+  _id: string
+  _type: 'sosProfilePage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type SosSocialPage = {
+  _id: string
+  _type: 'sosSocialPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  profiles?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
+  posts?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'socialPost'
+  }>
+  postLinkLabel?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type SosHelpPage = {
+  _id: string
+  _type: 'sosHelpPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type SosDonatePage = {
+  _id: string
+  _type: 'sosDonatePage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type SosHomePage = {
+  _id: string
+  _type: 'sosHomePage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  campaigns?: Array<{
+    _ref: string
+    _type: 'reference'
+    _weak?: boolean
+    _key: string
+    [internalGroqTypeReferenceTo]?: 'campaignLink'
+  }>
+  campaignLinkLabel?: string
+  emptyText?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type SosLayout = {
+  _id: string
+  _type: 'sosLayout'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  links?: Array<
+    {
+      _key: string
+    } & NavItem
+  >
+  help?: WhatsappLink
+  labels?: {
+    navigation?: string
+    collapse?: string
+    expand?: string
+    menuOpen?: string
+    menuClose?: string
+    help?: string
+    backToSite?: string
+  }
+}
+
+export type ThankYouPage = {
+  _id: string
+  _type: 'thankYouPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  greeting?: string
+  text?: string
+  homeButton?: Link
+  investorsButton?: Link
+  whatsapp?: WhatsappLink
+  picture?: Picture
+  countdown?: {
+    text?: string
+    pause?: string
+    paused?: string
+    resume?: string
+  }
+  seo?: Seo
+}
+
+export type InvestorsPage = {
+  _id: string
+  _type: 'investorsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  hero?: {
+    title?: AccentTitle
+    subtitle?: string
+    ctaLabel?: string
+    logo?: Picture
+    people?: Array<
+      {
+        _key: string
+      } & Picture
+    >
+    figures?: Array<
+      {
+        _key: string
+      } & Figure
+    >
+  }
+  textBlocks?: Array<
+    {
+      _key: string
+    } & TextBlock
+  >
+  planList?: {
+    title?: AccentTitle
+    lead?: string
+    items?: Array<
+      {
+        _key: string
+      } & Point
+    >
+  }
+  screenshots?: {
+    title?: AccentTitle
+    label?: string
+    pictures?: Array<
+      {
+        _key: string
+      } & Picture
+    >
+  }
+  opportunity?: {
+    title?: AccentTitle
+    lead?: string
+    figures?: Array<
+      {
+        _key: string
+      } & Figure
+    >
+    terms?: Array<
+      {
+        _key: string
+      } & Point
+    >
+    riskTitle?: string
+    riskNotice?: string
+  }
+  uniqueness?: {
+    title?: AccentTitle
+    lead?: string
+    items?: Array<
+      {
+        _key: string
+      } & Point
+    >
+  }
+  traction?: {
+    title?: AccentTitle
+    lead?: string
+    figures?: Array<
+      {
+        _key: string
+      } & Figure
+    >
+    items?: Array<
+      {
+        _key: string
+      } & Milestone
+    >
+  }
+  roadmap?: {
+    title?: AccentTitle
+    lead?: string
+    items?: Array<
+      {
+        _key: string
+      } & Milestone
+    >
+  }
+  team?: {
+    title?: AccentTitle
+    lead?: string
+    members?: Array<{
+      _ref: string
+      _type: 'reference'
+      _weak?: boolean
+      _key: string
+      [internalGroqTypeReferenceTo]?: 'teamMember'
+    }>
+  }
+  why?: {
+    title?: AccentTitle
+    lead?: string
+    claims?: Array<
+      {
+        _key: string
+      } & Point
+    >
+    picture?: Picture
+  }
+  contact?: {
+    title?: AccentTitle
+    text?: string
+    buttonLabel?: string
+  }
+  whatsapp?: {
+    number?: string
+    message?: string
+  }
+  header?: {
+    logoLabel?: string
+    quickContactLabel?: string
+    formOpenLabel?: string
+    formCloseLabel?: string
+    navigationLabel?: string
+  }
+  form?: {
+    title?: AccentTitle
+    lead?: string
+    labels?: {
+      user_name?: string
+      user_whatsapp?: string
+      user_email?: string
+      user_currency?: string
+      user_message?: string
+    }
+    placeholders?: {
+      user_name?: string
+      user_whatsapp?: string
+      user_email?: string
+      user_message?: string
+    }
+    currencies?: Array<
+      {
+        _key: string
+      } & FormOption
+    >
+    requiredNote?: string
+    optionalLabel?: string
+    submitLabel?: string
+    closeLabel?: string
+    honeypotLabel?: string
+    captcha?: {
+      label?: string
+      working?: string
+      done?: string
+      failed?: string
+      retry?: string
+    }
+    privacyLine?: RichText
+  }
+  seo?: Seo
+}
+
+export type TermsPage = {
+  _id: string
+  _type: 'termsPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  counselNotice?: RichText
+  updatedOn?: string
+  updatedLabel?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type PrivacyPage = {
+  _id: string
+  _type: 'privacyPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  counselNotice?: RichText
+  updatedOn?: string
+  updatedLabel?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  analyticsText?: {
+    title?: string
+    withContactData?: RichText
+    withoutContactData?: RichText
+  }
+  seo?: Seo
+}
+
+export type LibraryPage = {
+  _id: string
+  _type: 'libraryPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type AboutPage = {
+  _id: string
+  _type: 'aboutPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type HomePage = {
+  _id: string
+  _type: 'homePage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  hero?: {
+    title?: AccentTitle
+    lead?: string
+    buttons?: Array<
+      {
+        _key: string
+      } & Link
+    >
+    tickets?: Array<
+      {
+        _key: string
+      } & Ticket
+    >
+    picture?: Picture
+  }
+  sections?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x?: number
+  y?: number
+  height?: number
+  width?: number
+}
+
+export type SanityImagePaletteSwatch = {
+  _type: 'sanity.imagePaletteSwatch'
+  background?: string
+  foreground?: string
+  population?: number
+  title?: string
+}
+
+export type SanityImagePalette = {
+  _type: 'sanity.imagePalette'
+  darkMuted?: SanityImagePaletteSwatch
+  lightVibrant?: SanityImagePaletteSwatch
+  darkVibrant?: SanityImagePaletteSwatch
+  vibrant?: SanityImagePaletteSwatch
+  dominant?: SanityImagePaletteSwatch
+  lightMuted?: SanityImagePaletteSwatch
+  muted?: SanityImagePaletteSwatch
+}
+
+export type SanityImageDimensions = {
+  _type: 'sanity.imageDimensions'
+  height?: number
+  width?: number
+  aspectRatio?: number
+}
+
+export type SanityImageMetadata = {
+  _type: 'sanity.imageMetadata'
+  location?: Geopoint
+  dimensions?: SanityImageDimensions
+  palette?: SanityImagePalette
+  lqip?: string
+  blurHash?: string
+  hasAlpha?: boolean
+  isOpaque?: boolean
+}
+
+export type SanityFileAsset = {
+  _id: string
+  _type: 'sanity.fileAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
+  uploadId?: string
+  path?: string
+  url?: string
+  source?: SanityAssetSourceData
+}
+
+export type SanityAssetSourceData = {
+  _type: 'sanity.assetSourceData'
+  name?: string
+  id?: string
+  url?: string
+}
+
+export type SanityImageAsset = {
+  _id: string
+  _type: 'sanity.imageAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
+  uploadId?: string
+  path?: string
+  url?: string
+  metadata?: SanityImageMetadata
+  source?: SanityAssetSourceData
+}
+
+export type Geopoint = {
+  _type: 'geopoint'
+  lat?: number
+  lng?: number
+  alt?: number
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
+}
+
+export type AllSanitySchemaTypes =
+  | WhatsappLink
+  | Ticket
+  | TextBlock
+  | Step
+  | SocialLink
+  | Seo
+  | RichText
+  | Point
+  | Picture
+  | NavItem
+  | Milestone
+  | LinkColumn
+  | LinkCard
+  | Link
+  | FormOption
+  | Figure
+  | FeatureCard
+  | Explainer
+  | AccentTitle
+  | TextLink
+  | WordBand
+  | TestimonialsSection
+  | StepList
+  | RichTextSection
+  | ResourceList
+  | Notice
+  | LinkCards
+  | ImageCarousel
+  | FigureReceipt
+  | FeatureCards
+  | FaqSection
+  | Explainers
+  | CampaignGuide
+  | CallToAction
+  | AppDownloads
+  | Testimonial
+  | TeamMember
+  | SocialPost
+  | Redirect
+  | NewsletterSignup
+  | LibraryResource
+  | InvestorRequest
+  | GalleryItem
+  | FaqEntry
+  | CampaignStep
+  | CampaignLink
+  | ErrorPages
+  | InterfaceLabels
+  | FormMessages
+  | Footer
+  | Navigation
+  | SiteSettings
+  | GalleryPage
+  | TodosPorBahiaPage
+  | FuerzaBahiaPage
+  | SosProfilePage
+  | SosSocialPage
+  | SosHelpPage
+  | SosDonatePage
+  | SosHomePage
+  | SosLayout
+  | ThankYouPage
+  | InvestorsPage
+  | TermsPage
+  | PrivacyPage
+  | LibraryPage
+  | AboutPage
+  | HomePage
+  | SanityImageCrop
+  | SanityImageHotspot
+  | SanityImagePaletteSwatch
+  | SanityImagePalette
+  | SanityImageDimensions
+  | SanityImageMetadata
+  | SanityFileAsset
+  | SanityAssetSourceData
+  | SanityImageAsset
+  | Geopoint
+  | Slug
+
+export declare const internalGroqTypeReferenceTo: unique symbol
+
+// app/routes/_site._index/query.ts: homePageQuery
+export type HomePageQueryResult =
+  | {
+      hero: null
+      sections: null
+      seo: null
+    }
+  | {
+      hero: null
+      sections: null
+      seo: {
+        title: string | null
+        description: string | null
+        noIndex: boolean | null
+        image: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      } | null
+    }
+  | {
+      hero: {
+        title: AccentTitle | null
+        lead: null
+        buttons: null
+        tickets: null
+        picture: null
+      } | null
+      sections: null
+      seo: {
+        title: string | null
+        description: string | null
+        noIndex: boolean | null
+        image: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      } | null
+    }
+  | {
+      hero: {
+        title: AccentTitle | null
+        lead: string | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        tickets: Array<{
+          _key: string
+          title: string | null
+          detail: string | null
+          number: string | null
+          price: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      } | null
+      sections: Array<
+        | {
+            _key: string
+            _type: 'appDownloads'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            note: string | null
+            android: {
+              label: string | null
+              store: string | null
+              qrCaption: string | null
+              qrAlt: string | null
+            } | null
+            ios: {
+              label: string | null
+              store: string | null
+              qrCaption: string | null
+              qrAlt: string | null
+            } | null
+            picture: {
+              assetId: string | null
+              lqip: string | null
+              isOpaque: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              alt: string | null
+              caption: string | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'callToAction'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+            buttons: Array<{
+              _key: string
+              label: string | null
+              href: string | null
+              openInNewTab: boolean | null
+            }> | null
+            picture: {
+              assetId: string | null
+              lqip: string | null
+              isOpaque: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              alt: string | null
+              caption: string | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'campaignGuide'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            note: string | null
+            link: {
+              label: string | null
+              href: string | null
+              openInNewTab: boolean | null
+            } | null
+            steps: Array<{
+              _id: string
+              number: number | null
+              title: string | null
+              text: string | null
+              picture: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'explainers'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            note: string | null
+            items: Array<{
+              _key: string
+              title: string | null
+              summary: string | null
+              content: RichText | null
+              tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+              anchor: string | null
+              picture: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'faqSection'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            link: {
+              label: string | null
+              href: string | null
+              openInNewTab: boolean | null
+            } | null
+            entries: Array<{
+              _id: string
+              id: string | null
+              title: string | null
+              content: RichText | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'featureCards'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            cards: Array<{
+              _key: string
+              title: string | null
+              text: string | null
+              emoji: string | null
+              tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+              picture: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+              link: {
+                label: string | null
+                href: string | null
+                openInNewTab: boolean | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'figureReceipt'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            note: string | null
+            figures: Array<{
+              _key: string
+              value: string | null
+              label: string | null
+              note: string | null
+              source: string | null
+              date: string | null
+              validUntil: string | null
+              fallbackText: string | null
+              isProjection: boolean | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'imageCarousel'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            label: string | null
+            pictures: Array<{
+              _key: string
+              assetId: string | null
+              lqip: string | null
+              isOpaque: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              alt: string | null
+              caption: string | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'linkCards'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            cards: Array<{
+              _key: string
+              title: string | null
+              text: string | null
+              emoji: string | null
+              tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+              link: {
+                label: string | null
+                href: string | null
+                openInNewTab: boolean | null
+              } | null
+              picture: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'notice'
+            kind: 'info' | 'legal' | 'warning' | null
+            heading: string | null
+            text: RichText | null
+            anchor: string | null
+          }
+        | {
+            _key: string
+            _type: 'resourceList'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            resources: Array<{
+              _id: string
+              title: string | null
+              kind: 'download' | 'explainer' | 'guide' | null
+              summary: string | null
+              linkLabel: string | null
+              href: string | null
+              file: {
+                _id: string
+                size: number | null
+                extension: string | null
+              } | null
+              picture: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'richTextSection'
+            title: AccentTitle | null
+            anchor: string | null
+            body: RichText | null
+            picture: {
+              assetId: string | null
+              lqip: string | null
+              isOpaque: boolean | null
+              crop: SanityImageCrop | null
+              hotspot: SanityImageHotspot | null
+              alt: string | null
+              caption: string | null
+            } | null
+          }
+        | {
+            _key: string
+            _type: 'stepList'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            note: string | null
+            steps: Array<{
+              _key: string
+              title: string | null
+              text: string | null
+              picture: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+              link: {
+                label: string | null
+                href: string | null
+                openInNewTab: boolean | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'testimonialsSection'
+            title: AccentTitle | null
+            lead: string | null
+            anchor: string | null
+            testimonials: Array<{
+              _id: string
+              name: string | null
+              rating: 1 | 2 | 3 | 4 | 5 | null
+              description: string | null
+              img: {
+                assetId: string | null
+                lqip: string | null
+                isOpaque: boolean | null
+                crop: SanityImageCrop | null
+                hotspot: SanityImageHotspot | null
+                alt: string | null
+                caption: string | null
+              } | null
+            }> | null
+          }
+        | {
+            _key: string
+            _type: 'wordBand'
+            words: Array<string> | null
+          }
+      > | null
+      seo: {
+        title: string | null
+        description: string | null
+        noIndex: boolean | null
+        image: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      } | null
+    }
+  | null
+
+// app/routes/_site/query.ts: siteQuery
+export type SiteQueryResult = {
+  settings:
+    | {
+        brandName: null
+        tagline: null
+        logo: null
+        logoInverse: null
+        storeLinks: null
+        socialLinks: null
+        emergencyBanner: null
+        defaultSeo: null
+      }
+    | {
+        brandName: string | null
+        tagline: string | null
+        logo: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+        logoInverse: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+        storeLinks: {
+          android: string | null
+          ios: string | null
+        } | null
+        socialLinks: Array<{
+          _key: string
+          platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+          url: string | null
+          label: string | null
+        }> | null
+        emergencyBanner: {
+          enabled: boolean | null
+          text: string | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        } | null
+        defaultSeo: {
+          title: string | null
+          description: string | null
+          noIndex: boolean | null
+          image: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        } | null
+      }
+    | null
+  navigation:
+    | {
+        links: null
+        cta: null
+        labels: null
+      }
+    | {
+        links: null
+        cta: null
+        labels: {
+          skipLink: null
+          main: null
+          menuOpen: null
+          menuClose: null
+          logo: null
+        } | null
+      }
+    | {
+        links: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: null
+        }> | null
+        cta: null
+        labels: {
+          skipLink: null
+          main: null
+          menuOpen: string | null
+          menuClose: string | null
+          logo: null
+        } | null
+      }
+    | {
+        links: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        cta: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        labels: {
+          skipLink: string | null
+          main: string | null
+          menuOpen: string | null
+          menuClose: string | null
+          logo: string | null
+        } | null
+      }
+    | null
+  footer:
+    | {
+        linkColumns: null
+        download: null
+        labels: null
+        copyrightYear: null
+        copyrightText: null
+        legalLine: null
+      }
+    | {
+        linkColumns: null
+        download: null
+        labels: {
+          footer: null
+          social: null
+        } | null
+        copyrightYear: null
+        copyrightText: null
+        legalLine: null
+      }
+    | {
+        linkColumns: Array<{
+          _key: string
+          title: string | null
+          links: Array<{
+            _key: string
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          }> | null
+        }> | null
+        download: {
+          title: string | null
+          androidLabel: string | null
+          iosLabel: string | null
+        } | null
+        labels: {
+          footer: string | null
+          social: string | null
+        } | null
+        copyrightYear: number | null
+        copyrightText: string | null
+        legalLine: string | null
+      }
+    | null
+  labels:
+    | {
+        general: null
+        carousel: null
+        testimonials: null
+        tickets: null
+        figures: null
+      }
+    | {
+        general: {
+          opensInNewTab: null
+        } | null
+        carousel: null
+        testimonials: null
+        tickets: null
+        figures: null
+      }
+    | {
+        general: {
+          opensInNewTab: string | null
+        } | null
+        carousel: {
+          pause: string | null
+        } | null
+        testimonials: {
+          rating: string | null
+        } | null
+        tickets: {
+          number: string | null
+        } | null
+        figures: {
+          source: string | null
+          projection: string | null
+        } | null
+      }
+    | null
+}
+
+// app/sanity/content.server.ts: brandNameQuery
+export type BrandNameQueryResult = null | string
+
+// app/sanity/error-pages.server.ts: errorPagesQuery
+export type ErrorPagesQueryResult =
+  | {
+      notFound: null
+      unexpected: null
+      unavailable: null
+    }
+  | {
+      notFound: {
+        title: string | null
+        text: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      } | null
+      unexpected: {
+        title: string | null
+        text: string | null
+        homeLabel: string | null
+      } | null
+      unavailable: {
+        title: string | null
+        text: string | null
+      } | null
+    }
+  | null
+
+import '@sanity/client'
+declare module '@sanity/client' {
+  interface SanityQueries {
+    '\n  *[_id == "homePage"][0]{\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
+    '{\n  "settings": *[_id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo }\n  },\n  "footer": *[_id == "footer"][0]{\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "labels": *[_id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection }\n  }\n}': SiteQueryResult
+    '*[_id == "siteSettings"][0].brandName': BrandNameQueryResult
+    '\n  *[_id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
+  }
+}

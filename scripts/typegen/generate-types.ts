@@ -1,0 +1,108 @@
+import path from 'node:path'
+import {
+  findQueriesInPath,
+  getResolver,
+  registerBabel,
+  safeParseQuery,
+  TypeGenerator,
+} from '@sanity/codegen'
+import { typeEvaluate } from 'groq-js'
+import { format, resolveConfig } from 'prettier'
+import { extractDatasetTypes } from './extract-dataset-types'
+
+/** A query of the site with the name of its result's type. */
+interface TypedQuery {
+  query: string
+  typeName: string
+  typeNode: ReturnType<typeof typeEvaluate>
+  filename: string
+  queryName: string
+}
+
+export interface GenerateOptions {
+  /** Folder of the project: paths in tsconfig.json and Prettier's settings are looked up from it. */
+  root: string
+  /** Globs of the files whose `defineQuery` queries get types, relative to `root`. */
+  sources: string[]
+}
+
+const NOTICE = '// Made by scripts/typegen.ts from schemas/ and the queries of app/. Do not edit.'
+
+/**
+ * Writes the types of every document that the schemas define and of the result of every query, as
+ * one module. Works without network; the same sources give the same text.
+ * @throws Error naming every query that cannot be read or is not valid GROQ, one a line
+ */
+export async function generateTypes({ root, sources }: GenerateOptions): Promise<string> {
+  const datasetTypes = extractDatasetTypes()
+  const generator = new TypeGenerator(datasetTypes)
+  const queries = await findQueries({ root, sources })
+  const typed = evaluate(queries, datasetTypes)
+  const text = [
+    NOTICE,
+    generator.generateSchemaTypes(),
+    TypeGenerator.generateKnownTypes(),
+    ...typed.map(({ filename, queryName, typeName, typeNode }) =>
+      [
+        `// ${path.relative(root, filename).split(path.sep).join('/')}: ${queryName}`,
+        generator.generateTypeNodeTypes(typeName, typeNode),
+      ].join('\n'),
+    ),
+    generator.generateQueryMap(typed),
+  ].join('\n\n')
+  const settings = await resolveConfig(path.join(root, 'types.generated.ts'))
+  return format(text, { ...settings, parser: 'typescript' })
+}
+
+interface FoundQuery {
+  filename: string
+  name: string
+  query: string
+}
+
+/** Every query of the sources, in the order of file and name so that the output is stable. */
+async function findQueries({ root, sources }: GenerateOptions): Promise<FoundQuery[]> {
+  registerBabel()
+  const found: FoundQuery[] = []
+  const problems: string[] = []
+  const results = findQueriesInPath({
+    path: sources.map((source) => path.posix.join(root, source)),
+    resolver: getResolver(root),
+  })
+  for await (const result of results) {
+    if (result.type === 'error') problems.push(`${result.filename}: ${result.error.message}`)
+    else {
+      for (const { name, result: query } of result.queries) {
+        found.push({ filename: result.filename, name, query })
+      }
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return found.sort(
+    (a, b) => a.filename.localeCompare(b.filename, 'en') || a.name.localeCompare(b.name, 'en'),
+  )
+}
+
+/** Works out what each query gives. Two queries of one name would overwrite each other's type. */
+function evaluate(
+  queries: FoundQuery[],
+  datasetTypes: ReturnType<typeof extractDatasetTypes>,
+): TypedQuery[] {
+  const problems: string[] = []
+  const typed: TypedQuery[] = []
+  for (const { filename, name, query } of queries) {
+    const place = `${filename}: ${name}`
+    const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}Result`
+    const namesake = typed.find((other) => other.typeName === typeName)
+    if (namesake !== undefined)
+      problems.push(`${place} has the name of one in ${namesake.filename}`)
+    try {
+      const typeNode = typeEvaluate(safeParseQuery(query), datasetTypes)
+      typed.push({ filename, queryName: name, query, typeName, typeNode })
+    } catch (error) {
+      problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return typed
+}
