@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { embeddedHost } from '../backend'
+import { clientConfig } from '../../config/client-config'
 import { MuxConnection, backOff } from './mux-connection'
 import MultiplexedEventSource, { muxUrl } from './multiplexed-event-source'
 
@@ -226,13 +226,16 @@ test('the pause between attempts grows to ten seconds and no further', () => {
 test('the client listens through it, and takes a refusal as final', async () => {
   // Without a header to send, the client takes the global class instead of the aliased module.
   vi.stubGlobal('EventSource', MultiplexedEventSource)
-  const client = createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    ...embeddedHost(`http://${origin}/lake`),
-    useCdn: false,
-  })
+  const apiHost = `http://${origin}/lake`
+  const client = createClient(
+    clientConfig({
+      kind: 'embedded',
+      projectId: 'embedded',
+      dataset: 'production',
+      apiHost,
+      publicApiHost: apiHost,
+    }),
+  )
   const seen: unknown[] = []
   const failure = new Promise<unknown>((resolve) => {
     client

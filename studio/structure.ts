@@ -1,0 +1,72 @@
+import {
+  BookIcon,
+  CogIcon,
+  DocumentsIcon,
+  EnvelopeIcon,
+  HeartIcon,
+  ImagesIcon,
+  TrendUpwardIcon,
+} from '@sanity/icons'
+import type {
+  ListBuilder,
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+} from 'sanity/structure'
+import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
+import { isCreatable } from './document-rules'
+
+type Section = (typeof sections)[number]
+
+const icons = {
+  paginas: DocumentsIcon,
+  inversores: TrendUpwardIcon,
+  contenido: BookIcon,
+  sosBahia: HeartIcon,
+  galeria: ImagesIcon,
+  solicitudes: EnvelopeIcon,
+  ajustes: CogIcon,
+} satisfies Record<Section['id'], unknown>
+
+/** The Studio's menu: one item a section of the site, with its pages and its lists (CMS-04). */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .id('root')
+    .title('Secciones')
+    .items(
+      sections.map((section) =>
+        S.listItem()
+          .id(section.id)
+          .title(section.title)
+          .icon(icons[section.id])
+          .child(sectionList(S, section)),
+      ),
+    )
+
+function sectionList(S: StructureBuilder, { id, title }: Section): ListBuilder {
+  const documents = singletons.filter(({ section }) => section === id)
+  const lists = collections.filter(({ section }) => section === id)
+  return S.list()
+    .id(id)
+    .title(title)
+    .items([
+      ...documents.map((singleton) => singletonItem(S, singleton)),
+      ...(documents.length > 0 && lists.length > 0 ? [S.divider()] : []),
+      ...lists.map((collection) => collectionItem(S, collection)),
+    ])
+}
+
+function singletonItem(S: StructureBuilder, { type, id, title }: Singleton): ListItemBuilder {
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .schemaType(type)
+    .child(S.document().schemaType(type).documentId(id).title(title))
+}
+
+function collectionItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
+  const list = S.documentTypeList(type).title(title)
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(isCreatable(type) ? list : list.initialValueTemplates([]))
+}

@@ -1,0 +1,63 @@
+import { defineConfig, type PluginOptions, type SourceOptions } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { schemaTypes } from '../schemas'
+import { TicketIcon } from './components/ticket-icon'
+import { documentRules } from './document-rules'
+import { missingContentBadge } from './missing-content-badge'
+import { presentation } from './presentation'
+import { spanish } from './spanish'
+import { structure } from './structure'
+
+/** How a Studio reaches its dataset and knows who is at work. */
+export type Connection = Pick<
+  SourceOptions,
+  'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'
+>
+
+/** Path under which the Studio is served; its build has the same base. */
+const BASE_PATH = '/studio'
+
+/** Services of the hosted product that this site does not use and the embedded lake has not got. */
+const unusedServices = {
+  releases: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  tasks: { enabled: false },
+  mediaLibrary: { enabled: false },
+  announcements: { enabled: false },
+  apps: { canvas: { enabled: false } },
+  beta: { create: { startInCreateEnabled: false } },
+}
+
+/**
+ * The Studio, the same on the embedded lake and on the hosted service.
+ * @param connection where the dataset is
+ * @param developmentTools plugins of developers; administrators alone see their tools
+ */
+export function studioConfig(connection: Connection, developmentTools: PluginOptions[] = []) {
+  const developmentToolNames = developmentTools.map(({ name }) => name)
+  return defineConfig({
+    ...connection,
+    ...unusedServices,
+    name: 'default',
+    title: 'Yapa',
+    icon: TicketIcon,
+    basePath: BASE_PATH,
+    plugins: [
+      structureTool({ name: 'structure', title: 'Estructura', structure }),
+      presentation,
+      spanish(),
+      ...developmentTools,
+    ],
+    schema: { types: schemaTypes },
+    document: {
+      ...documentRules,
+      badges: (badges) => [missingContentBadge, ...badges],
+      comments: { enabled: false },
+    },
+    tools: (tools, { currentUser }) =>
+      currentUser?.roles.some(({ name }) => name === 'administrator')
+        ? tools
+        : tools.filter(({ name }) => !developmentToolNames.includes(name)),
+  })
+}

@@ -1,0 +1,58 @@
+import { build, type Plugin } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { keepVersionCheckHome, shareEventStreams } from './vite-plugins'
+
+// Each test is a build, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Builds the given modules, by id, starting at `entry`; none of them is on disk. */
+async function bundle(modules: Record<string, string>, plugin: Plugin) {
+  const virtual: Plugin = {
+    name: 'virtual',
+    enforce: 'pre',
+    resolveId: (source) => (source in modules ? source : null),
+    load: (id) => modules[id],
+  }
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [virtual, plugin],
+    build: { write: false, minify: false, rollupOptions: { input: 'entry' } },
+  })
+  return 'output' in result ? result.output : []
+}
+
+const studioModule = '/node_modules/sanity/lib/index.js'
+
+test('the version check of the Studio asks this origin, and is told the built version', async () => {
+  const output = await bundle(
+    {
+      entry: `import '${studioModule}'`,
+      [studioModule]: "const host = 'https://sanity-cdn.com'\nfetch(`${host}/v1/modules/sanity`)",
+    },
+    keepVersionCheckHome('4.22.1', '/studio/'),
+  )
+  const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join()
+  expect(code).toContain('/studio/version.json?for=')
+  expect(code).not.toContain('sanity-cdn.com')
+  const answer = output.find(({ fileName }) => fileName === 'version.json')
+  expect(answer).toMatchObject({ source: '{"packageVersion":"4.22.1"}' })
+})
+
+test('the build fails when the version check cannot be found', async () => {
+  const plugin = keepVersionCheckHome('4.22.1', '/studio/')
+  await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('find its version check')
+})
+
+test("our event source takes the place of the client's", async () => {
+  const output = await bundle(
+    { entry: "import '@sanity/eventsource'", '/ours.ts': "console.log('ours')" },
+    shareEventStreams('/ours.ts'),
+  )
+  expect(output[0]).toMatchObject({ code: expect.stringContaining('ours') as unknown })
+})
+
+test('the build fails when nothing imports an event source', async () => {
+  const plugin = shareEventStreams('/ours.ts')
+  await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('find how the client')
+})
