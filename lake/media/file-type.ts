@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises'
+import path from 'node:path'
+import express from 'express'
+
+export interface FileType {
+  /** Lower case, without the dot. */
+  readonly extension: string
+  readonly mimeType: string
+}
+
+/** Formats told by their first bytes, in hexadecimal. The first that fits is taken. */
+const signatures: readonly (readonly [pattern: RegExp, extension: string, mimeType: string])[] = [
+  [/^255044462d/, 'pdf', 'application/pdf'],
+  [/^89504e470d0a1a0a/, 'png', 'image/png'],
+  [/^ffd8ff/, 'jpg', 'image/jpeg'],
+  [/^474946383[79]61/, 'gif', 'image/gif'],
+  [/^52494646.{8}57454250/, 'webp', 'image/webp'],
+  [/^52494646.{8}57415645/, 'wav', 'audio/wav'],
+  [/^.{8}66747970617669(66|73)/, 'avif', 'image/avif'],
+  [/^.{8}667479704d3441/, 'm4a', 'audio/mp4'],
+  [/^.{8}667479707174/, 'mov', 'video/quicktime'],
+  [/^.{8}66747970/, 'mp4', 'video/mp4'],
+  [/^1a45dfa3/, 'webm', 'video/webm'],
+  [/^4f676753/, 'ogg', 'audio/ogg'],
+  [/^(494433|fff[23ab])/, 'mp3', 'audio/mpeg'],
+  [/^1f8b/, 'gz', 'application/gzip'],
+]
+
+/** Archives and the older office format: the name tells what is inside. */
+const container = /^(504b0304|d0cf11e0)/
+const unknown = 'application/octet-stream'
+const extensionShape = /^[a-z0-9]{1,10}$/
+
+/**
+ * What a file is: by its bytes when they tell, by its name when they leave it open (text, archives).
+ * @param file path of the content
+ * @param filename the name its sender gave it, if any
+ */
+export async function fileType(file: string, filename: string | undefined): Promise<FileType> {
+  const head = await firstBytes(file, 512)
+  const hex = head.subarray(0, 16).toString('hex')
+  const found = signatures.find(([pattern]) => pattern.test(hex))
+  if (found !== undefined) return { extension: found[1], mimeType: found[2] }
+
+  const named = path
+    .extname(filename ?? '')
+    .slice(1)
+    .toLowerCase()
+  const extension = extensionShape.test(named) ? named : undefined
+  const mimeType = extension === undefined ? undefined : mimeOf(extension)
+  const isOpen = container.test(hex) || isText(head)
+  if (extension !== undefined && mimeType !== undefined && (isOpen || !isTold(mimeType))) {
+    return { extension, mimeType }
+  }
+  if (isText(head)) return { extension: 'txt', mimeType: 'text/plain' }
+  return { extension: extension ?? 'bin', mimeType: unknown }
+}
+
+/** @returns the media type that goes with a file name's extension; `undefined` when none is known */
+export function mimeOf(extension: string): string | undefined {
+  const told = signatures.find(([, known]) => known === extension)
+  const mimeType = told?.[2] ?? express.static.mime.lookup(extension, unknown)
+  return mimeType === unknown ? undefined : mimeType
+}
+
+const isTold = (mimeType: string) => signatures.some(([, , known]) => known === mimeType)
+
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function isText(head: Buffer) {
+  return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+}

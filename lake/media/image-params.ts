@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { badRequest } from '../errors'
+
+export const MAX_SIDE = 8192
+const MAX_OUTPUT_PIXELS = 40_000_000
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .optional()
+const side = () => number(1, MAX_SIDE)
+const flag = z.enum(['', 'true', 'false', '1', '0']).transform((text) => !/^(false|0)$/.test(text))
+
+const rect = z
+  .string()
+  .regex(/^\d+,\d+,\d+,\d+$/, 'must be left,top,width,height')
+  .transform((text) => {
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number)
+    return { left, top, width, height }
+  })
+  .refine(({ width, height }) => width > 0 && height > 0, 'must not be empty')
+
+const cropWord = z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'])
+
+/** Three, six or eight (alpha first) hexadecimal digits, as red, green, blue, alpha of sharp. */
+const colour = z
+  .string()
+  .regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour')
+  .transform((text) => {
+    const digits = text.length < 6 ? text.replaceAll(/./g, '$&$&') : text
+    const value = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)
+    const start = digits.length === 8 ? 2 : 0
+    return {
+      r: value(start),
+      g: value(start + 2),
+      b: value(start + 4),
+      alpha: start === 2 ? value(0) / 255 : 1,
+    }
+  })
+
+const shape = z.strictObject({
+  rect: rect.optional(),
+  w: side(),
+  h: side(),
+  dpr: number(0.1, 5),
+  fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale']).optional(),
+  crop: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(cropWord))
+    .optional(),
+  'fp-x': number(0, 1),
+  'fp-y': number(0, 1),
+  'min-w': side(),
+  'max-w': side(),
+  'min-h': side(),
+  'max-h': side(),
+  pad: number(0, 1000),
+  bg: colour.optional(),
+  blur: number(0, 2000),
+  sharp: number(0, 100),
+  sat: number(-100, 100),
+  invert: flag.optional(),
+  flip: z.enum(['h', 'v', 'hv', 'vh']).optional(),
+  or: z.enum(['0', '90', '180', '270']).transform(Number).optional(),
+  fm: z.enum(['jpg', 'pjpg', 'png', 'webp', 'avif']).optional(),
+  q: number(0, 100),
+  auto: z.literal('format').optional(),
+  frame: z.literal('1').optional(),
+  dl: z.string().max(255).optional(),
+})
+
+/** The transform of one request. Sizes are in pixels of the result before `dpr` multiplies them. */
+export type ImageParams = z.infer<typeof shape>
+
+/**
+ * Reads the parameters of an image address.
+ * @throws PlainError 400 naming the parameter that is unknown, given twice, or out of its bounds
+ */
+export function parseImageParams(query: URLSearchParams): ImageParams {
+  const twice = [...query.keys()].find((name) => query.getAll(name).length > 1)
+  if (twice !== undefined) throw badRequest(`The image parameter "${twice}" is given twice`)
+  const parsed = shape.safeParse(Object.fromEntries(query))
+  if (parsed.success) return withinBounds(parsed.data)
+  const issue = parsed.error.issues[0]
+  if (issue?.code === 'unrecognized_keys') {
+    throw badRequest(`Unknown image parameter "${issue.keys.join('", "')}"`)
+  }
+  throw badRequest(`Image parameter "${String(issue?.path[0])}": ${issue?.message ?? 'not usable'}`)
+}
+
+function withinBounds(params: ImageParams): ImageParams {
+  const { w = 1, h = 1, dpr = 1 } = params
+  for (const [name, value] of [
+    ['w', w],
+    ['h', h],
+  ] as const) {
+    if (value * dpr > MAX_SIDE) {
+      throw badRequest(`Image parameter "${name}": times dpr it is more than ${MAX_SIDE}`)
+    }
+  }
+  if (w * h * dpr * dpr > MAX_OUTPUT_PIXELS) {
+    throw badRequest('Image parameter "w": times "h" it is more pixels than this server makes')
+  }
+  return params
+}

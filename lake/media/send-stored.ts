@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { Response } from 'express'
+import { notFound } from '../errors'
+
+/** The name of a stored file holds the digest of its content, so an answer never goes stale. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Uploads share the site's origin: what is opened on its own runs no script and reaches nothing. */
+const HARMLESS =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox"
+
+interface Options {
+  readonly mimeType: string
+  /** Changes with the bytes. */
+  readonly tag: string
+  /** Sent as an attachment of this name. */
+  readonly download?: string | undefined
+  /** The browser's own reader shows it, which does not work in a sandbox. */
+  readonly isDocument?: boolean
+}
+
+/**
+ * Answers with a file: validators, ranges and HEAD included.
+ * @throws PlainError 404 when it is not there
+ */
+export function sendStored(
+  response: Response,
+  file: string,
+  { mimeType, tag, download, isDocument = false }: Options,
+): Promise<void> {
+  if (download !== undefined) response.attachment(download)
+  const headers = {
+    'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    'Cache-Control': IMMUTABLE,
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${tag}"`,
+    ...(!isDocument && { 'Content-Security-Policy': HARMLESS }),
+  }
+  const options = { root: path.dirname(file), cacheControl: false, headers }
+  return new Promise((resolve, reject) => {
+    response.sendFile(path.basename(file), options, (error?: Error) => {
+      if (error === undefined || response.headersSent) resolve()
+      else reject(refusal(response, error))
+    })
+  })
+}
+
+function refusal(response: Response, error: Error): Error {
+  for (const name of ['Cache-Control', 'ETag', 'Content-Disposition', 'Content-Type']) {
+    response.removeHeader(name)
+  }
+  return 'status' in error && error.status === 404 ? notFound('File not found') : error
+}

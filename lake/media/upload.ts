@@ -1,0 +1,151 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Request } from 'express'
+import { z } from 'zod'
+import type { Caller, LakeContext, LakeDocument } from '../context'
+import { badRequest } from '../errors'
+import { fileType } from './file-type'
+import { imageMetadata } from './image-metadata'
+import type { Limiter } from './limiter'
+import { mediaFolders, type AssetKind } from './media-folders'
+import { readPicture } from './picture'
+import { receiveBody, type ReceivedBody } from './receive-body'
+
+const MB = 1024 * 1024
+const limits: Record<AssetKind, number> = { images: 50 * MB, files: 200 * MB }
+
+const short = z.string().trim().min(1).max(1000).optional()
+const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional()
+
+const optionsShape = z.object({
+  filename: short,
+  label: short,
+  title: short,
+  description: z.string().trim().min(1).max(10_000).optional(),
+  creditLine: short,
+  sourceId: short,
+  sourceName: short,
+  sourceUrl: short,
+  meta: list,
+})
+
+type Options = z.infer<typeof optionsShape>
+
+/**
+ * Takes in an asset: its bytes to the disk first, then its document in one transaction. The same
+ * bytes again give the asset that exists already, as it is.
+ * @returns the asset document as stored, with `path` and without `url`
+ * @throws PlainError 400 for parameters or bytes that cannot be used, 413 and 507 for their size
+ */
+export async function uploadAsset(
+  ctx: LakeContext,
+  kind: AssetKind,
+  request: Request,
+  { userId }: Extract<Caller, { kind: 'user' }>,
+  limiter: Limiter,
+): Promise<LakeDocument> {
+  const options = optionsShape.safeParse(request.query)
+  if (!options.success) {
+    const name = options.error.issues[0]?.path[0]
+    throw badRequest(`The upload parameter "${String(name)}" is not usable`)
+  }
+  const folders = mediaFolders(ctx.dir)
+  const temporary = path.join(folders.uploads, `${kind}-${ctx.newId()}`)
+  const body = await receiveBody(request, temporary, limits[kind])
+  try {
+    const asset =
+      kind === 'images'
+        ? await limiter(() => describeImage(body, options.data))
+        : await describeFile(body, options.data)
+    await keep(body.file, path.join(folders[kind], asset.name))
+    return commitAsset(ctx, kind, asset, body, options.data, userId)
+  } finally {
+    await rm(body.file, { force: true })
+  }
+}
+
+interface Asset {
+  /** File name below the asset folder. */
+  readonly name: string
+  readonly id: string
+  readonly extension: string
+  readonly mimeType: string
+  readonly metadata?: Awaited<ReturnType<typeof imageMetadata>>
+}
+
+async function describeImage({ file, sha1 }: ReceivedBody, { meta }: Options): Promise<Asset> {
+  const picture = await readPicture(file)
+  const { extension, mimeType, width, height } = picture
+  const stem = `${sha1}-${width}x${height}`
+  return {
+    name: `${stem}.${extension}`,
+    id: `image-${stem}-${extension}`,
+    extension,
+    mimeType,
+    metadata: await imageMetadata(file, picture, meta),
+  }
+}
+
+async function describeFile({ file, sha1 }: ReceivedBody, { filename }: Options): Promise<Asset> {
+  const { extension, mimeType } = await fileType(file, filename)
+  return { name: `${sha1}.${extension}`, id: `file-${sha1}-${extension}`, extension, mimeType }
+}
+
+/** Moves the bytes to their place, so that they and their name survive the loss of power. */
+async function keep(from: string, to: string): Promise<void> {
+  const folder = path.dirname(to)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rename(from, to)
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function commitAsset(
+  ctx: LakeContext,
+  kind: AssetKind,
+  { name, id, extension, mimeType, metadata }: Asset,
+  { sha1, size }: ReceivedBody,
+  options: Options,
+  author: string,
+): LakeDocument {
+  const existing = ctx.documents.get(id)
+  if (existing !== undefined) return existing
+  const { filename, label, title, description, creditLine } = options
+  const source = { id: options.sourceId, name: options.sourceName, url: options.sourceUrl }
+  const timestamp = ctx.clock().toISOString()
+  const transactionId = ctx.newId()
+  const document: LakeDocument = {
+    _id: id,
+    _type: kind === 'images' ? 'sanity.imageAsset' : 'sanity.fileAsset',
+    _rev: transactionId,
+    _createdAt: timestamp,
+    _updatedAt: timestamp,
+    assetId: sha1,
+    sha1hash: sha1,
+    extension,
+    mimeType,
+    size,
+    path: `${kind}/${ctx.projectId}/${ctx.dataset}/${name}`,
+    uploadId: ctx.newId(),
+    ...present({ originalFilename: filename, label, title, description, creditLine, metadata }),
+    ...(source.id !== undefined && {
+      source: { _type: 'sanity.assetSourceData', ...present(source) },
+    }),
+  }
+  ctx.documents.commit({
+    id: transactionId,
+    author,
+    timestamp,
+    changes: [{ id, before: null, after: document, mutations: [{ create: document }] }],
+  })
+  return document
+}
+
+/** Without the fields that have no value: a document has no undefined. */
+function present(fields: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
