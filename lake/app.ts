@@ -1,0 +1,87 @@
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import { accountRoutes, signInRoutes } from './accounts/routes'
+import type { LakeCore } from './core'
+import { actionRoutes } from './endpoints/actions'
+import { docRoutes } from './endpoints/doc'
+import { exportRoutes } from './endpoints/export'
+import { historyRoutes } from './endpoints/history'
+import { housekeepingRoutes } from './endpoints/housekeeping'
+import { mutateRoutes } from './endpoints/mutate'
+import { projectRoutes } from './endpoints/project'
+import { queryRoutes } from './endpoints/query'
+import { requireDataset } from './endpoints/require-dataset'
+import { streamRoutes } from './endpoints/streams'
+import { toApiError } from './error-response'
+import { ApiError, notFound } from './errors'
+import type { ViewOf } from './query/dataset-view'
+import type { OpenStream } from './streams/open-stream'
+
+const BODY_LIMIT = '8mb'
+/** `v1`, `vX` or `vYYYY-MM-DD`: every version is answered alike, but for its default perspective. */
+const VERSION = '/:version(v\\d[\\d-]*|vX)'
+
+/** The HTTP side of the lake: where each path leads, and how an error becomes an answer. */
+export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream): Express {
+  const app = express()
+  app.set('trust proxy', 'loopback')
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use((_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff')
+    next()
+  })
+  app.use(signInRoutes(core))
+  app.use(VERSION, versionedRoutes(core, viewOf, openStream))
+  app.use((request) => {
+    throw notFound(`The embedded Content Lake has nothing at ${request.method} ${request.path}`)
+  })
+  app.use(answerError(core))
+  return app
+}
+
+function versionedRoutes(core: LakeCore, viewOf: ViewOf, openStream: OpenStream): Router {
+  const router = express.Router()
+  router.use((request, response, next) => {
+    const asked = request.get('X-Sanity-Project-ID')
+    if (asked !== undefined && asked !== core.projectId) {
+      throw notFound(`Project "${asked}" not found; this is "${core.projectId}"`)
+    }
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+  router.use(express.json({ limit: BODY_LIMIT }))
+  for (const routes of [
+    queryRoutes(core, viewOf),
+    mutateRoutes(core),
+    actionRoutes(core),
+    docRoutes(core),
+    exportRoutes(core, viewOf),
+    historyRoutes(core),
+    streamRoutes(core, openStream),
+    projectRoutes(core),
+    housekeepingRoutes(),
+    accountRoutes(core),
+  ]) {
+    routes.param('dataset', (_request, _response, next, dataset: string) => {
+      requireDataset(core, dataset)
+      next()
+    })
+    router.use(routes)
+  }
+  return router
+}
+
+function answerError(core: LakeCore): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    const answer = error instanceof ApiError ? error : toApiError(error)
+    if (answer.status >= 500) {
+      const { method, path } = request
+      core.log('a request failed', { method, path, error: String(error) })
+    }
+    response.status(answer.status).json(answer.body())
+  }
+}

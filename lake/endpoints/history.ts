@@ -1,0 +1,107 @@
+import express, { type Router } from 'express'
+import { signedInCaller } from '../accounts/caller'
+import type { LakeDocument } from '../context'
+import type { LakeCore } from '../core'
+import { badRequest } from '../errors'
+import { documentEvents, idsOfGroup } from '../history/document-events'
+import type { Transaction } from '../store/document-store'
+import { mendozaEffects } from '../streams/mutation-event'
+import { isOn, searchOf } from './request'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1000
+
+/**
+ * `data/history/{dataset}/…`: transactions, old revisions and events of documents. Only for those
+ * who have signed in: history tells of drafts, of what was deleted, and of people.
+ */
+export function historyRoutes(core: LakeCore): Router {
+  const router = express.Router()
+  const { history, present } = core
+
+  router.use('/data/history', (request, _response, next) => {
+    signedInCaller(request, core.accounts)
+    next()
+  })
+
+  router.get('/data/history/:dataset/transactions/:ids', (request, response) => {
+    const search = searchOf(request)
+    const transactions = history.transactions({
+      documentIds: request.params.ids.split(','),
+      fromTransaction: transactionIn(search, 'fromTransaction'),
+      toTransaction: transactionIn(search, 'toTransaction'),
+      reverse: isOn(search, 'reverse'),
+      limit: limitOf(search),
+    })
+    const lines = transactions.map((transaction) => transactionLine(core, transaction, search))
+    response.type('application/x-ndjson').send(lines.map((line) => `${line}\n`).join(''))
+  })
+
+  router.get('/data/history/:dataset/documents/:ids', (request, response) => {
+    const read = revisionReader(core, searchOf(request))
+    const documents = request.params.ids.split(',').flatMap((id) => read(id) ?? [])
+    response.json({ documents: documents.map(present) })
+  })
+
+  router.get('/data/history/:dataset/events/documents/:id', (request, response) => {
+    const { id } = request.params
+    const search = searchOf(request)
+    const start = Number(search.get('nextCursor') ?? 0)
+    if (!Number.isInteger(start) || start < 0) throw badRequest('The cursor is not valid.')
+    const all = documentEvents(id, history.revisions(idsOfGroup(id)))
+    const end = start + limitOf(search)
+    response.json({
+      events: { [id]: all.slice(start, end) },
+      nextCursor: end < all.length ? String(end) : '',
+    })
+  })
+
+  return router
+}
+
+function transactionLine(
+  { present }: LakeCore,
+  { id, author, timestamp, changes }: Transaction,
+  search: URLSearchParams,
+): string {
+  const shown = (document: LakeDocument | null) => document && present(document)
+  const effects = changes.map(
+    ({ id: documentId, before, after }) =>
+      [documentId, mendozaEffects(shown(before), shown(after))] as const,
+  )
+  return JSON.stringify({
+    id,
+    author,
+    timestamp,
+    documentIDs: changes.map((change) => change.id),
+    ...(search.get('effectFormat') === 'mendoza' && { effects: Object.fromEntries(effects) }),
+    ...(!isOn(search, 'excludeMutations') && {
+      mutations: changes.flatMap(({ mutations }) => mutations),
+    }),
+  })
+}
+
+function revisionReader(
+  { history, clock }: Pick<LakeCore, 'history' | 'clock'>,
+  search: URLSearchParams,
+) {
+  const revision = search.get('revision')
+  const time = search.get('time')
+  if (revision !== null) return (id: string) => history.documentAtRevision(id, revision)
+  if (isOn(search, 'lastRevision')) return (id: string) => history.lastRevision(id)
+  const moment = time === null ? clock() : new Date(time)
+  if (Number.isNaN(moment.getTime())) throw badRequest(`"${String(time)}" is not a time.`)
+  return (id: string) => history.documentAtTime(id, moment.toISOString())
+}
+
+/** The Studio sends an empty value when it means none. */
+function transactionIn(search: URLSearchParams, name: string): string | undefined {
+  const id = search.get(name)
+  return id === null || id === '' ? undefined : id
+}
+
+function limitOf(search: URLSearchParams): number {
+  const limit = Number(search.get('limit') ?? DEFAULT_LIMIT)
+  if (!Number.isInteger(limit) || limit < 1) throw badRequest('The limit must be a whole number.')
+  return Math.min(limit, MAX_LIMIT)
+}

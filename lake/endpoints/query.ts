@@ -1,0 +1,56 @@
+import express, { type Request, type Response, type Router } from 'express'
+import { z } from 'zod'
+import { callerOf } from '../accounts/caller'
+import type { LakeCore } from '../core'
+import { badRequest } from '../errors'
+import type { ViewOf } from '../query/dataset-view'
+import { evaluate } from '../query/evaluate'
+import { parseQuery, type Params } from '../query/parse'
+import { parsePerspective } from '../query/perspective'
+import { readParams } from '../query/read-params'
+import { SYNC_TAGS } from '../streams/live-events'
+import { searchOf, versionOf } from './request'
+
+const bodySchema = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** `data/query/{dataset}`: GROQ by GET, or by POST for long queries. */
+export function queryRoutes(core: LakeCore, viewOf: ViewOf): Router {
+  const router = express.Router()
+
+  router.get('/data/query/:dataset', (request, response) => {
+    const search = searchOf(request)
+    answer(request, response, search.get('query') ?? '', readParams(search))
+  })
+
+  router.post('/data/query/:dataset', (request, response) => {
+    const body = bodySchema.safeParse(request.body)
+    if (!body.success) throw badRequest('Expected {"query": "...", "params": {...}}.')
+    answer(request, response, body.data.query, body.data.params)
+  })
+
+  function answer(request: Request, response: Response, text: string, params: Params) {
+    if (text.trim() === '') throw badRequest('The query is missing.')
+    const start = core.clock()
+    const search = searchOf(request)
+    const caller = callerOf(request, core.accounts)
+    const perspective = parsePerspective(search.get('perspective') ?? undefined, versionOf(request))
+    const { projectId, dataset } = core
+    const view = viewOf(core.documents.snapshot(), perspective, caller)
+    const query = parseQuery(text, params)
+    const result = evaluate(query, { view, params, caller, now: start, projectId, dataset })
+    if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
+      response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
+    }
+    response.json({
+      ...(search.get('returnQuery') !== 'false' && { query: text }),
+      result,
+      syncTags: SYNC_TAGS,
+      ms: core.clock().getTime() - start.getTime(),
+    })
+  }
+
+  return router
+}

@@ -1,0 +1,71 @@
+import { env } from '../config/env.server'
+import type { Log } from './context'
+import { createLake } from './server'
+import { FolderInUseError } from './store/database'
+
+/** The process of the embedded lake. Its parent, if it has one, is told when it is ready. */
+async function main() {
+  const { content, lake: settings } = env()
+  if (content.kind === 'hosted') {
+    throw new Error('SANITY_PROJECT_ID is set: the hosted service is used, not the embedded lake.')
+  }
+  const { projectId, dataset, publicApiHost: publicUrl } = content
+  const { dir, port, adminEmail, adminPassword, adminToken, adminTokenFile } = settings
+  const admin = { adminEmail, adminPassword, adminToken, adminTokenFile }
+  const lake = createLake({ dir, projectId, dataset, publicUrl, log, ...admin })
+  const started = await lake.listen(port)
+  stopOnSignal(() => lake.close())
+  announce(started)
+}
+
+type Started = Awaited<ReturnType<ReturnType<typeof createLake>['listen']>>
+
+function announce({ port, administrator }: Started) {
+  if (process.send !== undefined) {
+    process.send({ type: 'ready', port, ...(administrator && { administrator }) })
+    return
+  }
+  console.log(`Content Lake: http://127.0.0.1:${port}`)
+  if (administrator?.password !== undefined) {
+    console.log(`Administrator, shown once: ${administrator.email} / ${administrator.password}`)
+  }
+}
+
+function stopOnSignal(close: () => Promise<void>) {
+  const stop = () => {
+    process.off('SIGTERM', stop).off('SIGINT', stop)
+    void close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  // Without its parent nobody would stop it, and it would hold the port and the folder.
+  process.on('disconnect', stop)
+}
+
+const log: Log = (message, facts) => {
+  console.error(`lake: ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}`)
+}
+
+/** What to tell people when the lake cannot start. */
+function explain(error: unknown): string {
+  if (error instanceof FolderInUseError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  switch (Reflect.get(error, 'code')) {
+    case 'EADDRINUSE':
+      return `Port ${env().lake.port} is taken. Stop what uses it, or set LAKE_PORT to another.`
+    case 'ENOSPC':
+    case 'SQLITE_FULL':
+      return `The disk is full: ${env().lake.dir}`
+    case 'EACCES':
+    case 'EROFS':
+    case 'SQLITE_READONLY':
+    case 'SQLITE_CANTOPEN':
+      return `The data folder cannot be written: ${env().lake.dir}`
+    default:
+      return error.message
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`The Content Lake could not start. ${explain(error)}`)
+  process.exit(1)
+})

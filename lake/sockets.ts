@@ -1,0 +1,60 @@
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { LakeCore } from './core'
+import type { OpenStream } from './streams/open-stream'
+import { serveMux } from './streams/mux'
+import { createPresence } from './streams/presence'
+
+const MUX_PATH = /^\/v[^/]+\/mux$/
+const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
+const MAX_FRAME_BYTES = 256 * 1024
+const PING_MS = 15_000
+const CLOSE_GOING_AWAY = 1001
+
+/**
+ * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404.
+ * Sockets are pinged, and one that does not answer until the next ping is taken for dead.
+ * @returns a function that closes all of them
+ */
+export function serveSockets(server: Server, core: LakeCore, openStream: OpenStream): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
+  const presence = createPresence(core)
+  const silent = new WeakSet<WebSocket>()
+
+  const ping = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) socket.terminate()
+      silent.add(socket)
+      socket.ping()
+    }
+  }, PING_MS)
+  ping.unref()
+
+  const handlerFor = (pathname: string): ((socket: WebSocket) => void) | undefined => {
+    if (MUX_PATH.test(pathname)) return (socket) => serveMux(socket, core, openStream)
+    const dataset = PRESENCE_PATH.exec(pathname)?.[1]
+    return dataset === core.dataset ? (socket) => presence.serve(socket) : undefined
+  }
+
+  server.on('upgrade', (request, stream: Duplex, head) => {
+    const handle = handlerFor(new URL(request.url ?? '/', 'http://lake').pathname)
+    if (handle === undefined) {
+      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('pong', () => silent.delete(socket))
+      socket.on('error', (error) => core.log('a socket failed', { error: error.message }))
+      handle(socket)
+    })
+  })
+
+  return () => {
+    clearInterval(ping)
+    for (const socket of sockets.clients) {
+      socket.close(CLOSE_GOING_AWAY, 'the lake is stopping')
+      socket.terminate()
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Caller, LakeDocument } from '../context'
+import type { LakeCore } from '../core'
+import { isPublicId } from '../document-ids'
+import { ApiError } from '../errors'
+import type { ViewOf } from '../query/dataset-view'
+import type { Params } from '../query/parse'
+import type { DocumentChange, Transaction } from '../store/document-store'
+import { listenerFilter, type ListenerFilter } from './listener-filter'
+import { mutationEvent, type EventContents, type Transition } from './mutation-event'
+import type { Sink, Stream } from './stream'
+
+export interface ListenRequest {
+  readonly query: string
+  readonly params: Params
+  readonly contents: EventContents
+}
+
+interface Heard {
+  readonly change: DocumentChange
+  readonly transition: Transition
+}
+
+/**
+ * Tells of every change to the documents of a filter. A document is told of when the filter held
+ * for it before or after the change, and a transaction counts only the events that this listener
+ * is sent. Anonymous listeners are not told of private documents, and their filters cannot see any.
+ * A filter at fault is answered with a `channelError`, as the hosted service does.
+ */
+export function documentListener(
+  core: LakeCore,
+  viewOf: ViewOf,
+  caller: Caller,
+  { query, params, contents }: ListenRequest,
+): Stream {
+  return {
+    start(sink) {
+      let stop: (() => void) | undefined
+      const fail = (error: unknown) => {
+        stop?.()
+        sink.send({ event: 'channelError', data: channelError(error) })
+        sink.end()
+      }
+      try {
+        const filter = listenerFilter(core, viewOf, caller, query, params)
+        stop = listen(core, caller, filter, contents, sink, fail)
+        sink.send({ event: 'welcome', data: { listenerName: core.newId() } })
+      } catch (error) {
+        fail(error)
+      }
+      return () => stop?.()
+    },
+  }
+}
+
+function listen(
+  core: LakeCore,
+  caller: Caller,
+  filter: ListenerFilter,
+  contents: EventContents,
+  sink: Sink,
+  fail: (error: unknown) => void,
+): () => void {
+  const state = () => (filter.needsDataset ? core.documents.snapshot() : [])
+  let before = state()
+  return core.documents.onCommit((transaction) => {
+    const after = state()
+    try {
+      const heard = heardBy(filter, caller, transaction, before, after)
+      heard.forEach(({ change, transition }, index) => {
+        const place = { current: index + 1, total: heard.length }
+        const data = mutationEvent(transaction, change, transition, place, contents, core.present)
+        sink.send({ event: 'mutation', id: data.eventId, data })
+      })
+    } catch (error) {
+      fail(error)
+    }
+    before = after
+  })
+}
+
+function heardBy(
+  filter: ListenerFilter,
+  caller: Caller,
+  transaction: Transaction,
+  before: readonly LakeDocument[],
+  after: readonly LakeDocument[],
+): readonly Heard[] {
+  return transaction.changes
+    .filter(({ id }) => caller.kind === 'user' || isPublicId(id))
+    .flatMap((change) => {
+      const was = change.before !== null && filter.matches(change.before, before)
+      const is = change.after !== null && filter.matches(change.after, after)
+      if (!was && !is) return []
+      return [{ change, transition: transitionOf(was, is) }]
+    })
+}
+
+function transitionOf(was: boolean, is: boolean): Transition {
+  if (was && is) return 'update'
+  return is ? 'appear' : 'disappear'
+}
+
+function channelError(error: unknown) {
+  if (error instanceof ApiError) return error.body()
+  return { message: error instanceof Error ? error.message : String(error) }
+}

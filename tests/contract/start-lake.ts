@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient, type ClientConfig } from '@sanity/client'
+import { onTestFinished } from 'vitest'
+import type { Role } from '../../lake/context'
+import { createLake } from '../../lake/server'
+
+const PROJECT = 'embedded'
+const DATASET = 'production'
+
+/**
+ * Starts a real lake on a free port with a folder of its own; both are gone when the test ends.
+ * @param folder use this folder, left there by an earlier lake, instead of a new one
+ */
+export async function startLake(folder?: string) {
+  const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
+  const logged: string[] = []
+  const lake = createLake({
+    dir,
+    projectId: PROJECT,
+    dataset: DATASET,
+    publicUrl: 'https://example.test/lake',
+    log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
+  })
+  const { port } = await lake.listen(0)
+  const origin = `http://127.0.0.1:${port}`
+  let running = true
+  const stop = async () => {
+    if (!running) return
+    running = false
+    await lake.close()
+  }
+  onTestFinished(async () => {
+    await stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  const tokenOf = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
+  const client = (config: Partial<ClientConfig> = {}) =>
+    createClient({
+      projectId: PROJECT,
+      dataset: DATASET,
+      apiVersion: '2025-02-19',
+      apiHost: origin,
+      useProjectHostname: false,
+      useCdn: false,
+      ...config,
+    })
+  return {
+    dir,
+    origin,
+    lake,
+    logged,
+    stop,
+    tokenOf,
+    /** Nobody: no token. */
+    anonymous: (config?: Partial<ClientConfig>) => client(config),
+    /** Someone with a role and a fresh token. */
+    as: (role: Role, config?: Partial<ClientConfig>) => client({ token: tokenOf(role), ...config }),
+  }
+}
