@@ -14,6 +14,10 @@ export function housekeepingRoutes(): Router {
   router.get('/intake/telemetry-status', (_request, response) =>
     response.json({ status: 'denied' }),
   )
+  // Offers and announcements of the hosted service: none. A 404 would do for the Studio, but the
+  // browser reports it as an error in the console.
+  router.get('/journey/:offer', (_request, response) => response.json(null))
+  router.get('/help', (_request, response) => response.json({}))
   router.post('/intake/batch', (_request, response) => response.json({}))
 
   return router

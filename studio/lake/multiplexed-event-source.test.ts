@@ -152,6 +152,15 @@ test('a refused stream is an error with its status, and is closed', async () => 
   expect(source.readyState).toBe(source.CLOSED)
 })
 
+test('a stream that the server has ended is closed, without a status', async () => {
+  const source = openSource()
+  await lake.received(1)
+  const error = next(source, 'error')
+  lake.send({ id: 1, t: 'end' })
+  expect(await error).toMatchObject({ status: undefined })
+  expect(source.readyState).toBe(source.CLOSED)
+})
+
 test('a closed source tells the server, and hears nothing more', async () => {
   const source = openSource()
   const other = openSource()

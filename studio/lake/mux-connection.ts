@@ -15,7 +15,7 @@ export interface MuxStream {
 /** Answers of the server; `id` is the number that the browser gave the stream. */
 interface Frame {
   id: number
-  t: 'open' | 'fail' | 'msg'
+  t: 'open' | 'fail' | 'msg' | 'end'
   event?: string
   data?: string
   eid?: string
@@ -142,5 +142,5 @@ function isFrame(value: unknown): value is Frame {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('t' in value)) {
     return false
   }
-  return typeof value.id === 'number' && ['open', 'fail', 'msg'].includes(String(value.t))
+  return typeof value.id === 'number' && ['open', 'fail', 'msg', 'end'].includes(String(value.t))
 }

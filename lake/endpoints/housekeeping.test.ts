@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, test } from 'vitest'
+import { housekeepingRoutes } from './housekeeping'
+
+test('what the Studio asks in passing is answered, without an error in its console', async () => {
+  const server = express().use(housekeepingRoutes()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answers = {
+    '/ping': {},
+    '/features': [],
+    '/help?m=sanity': {},
+    '/journey/trial?studioVersion=4': null,
+    '/journey/comments': null,
+    '/intake/telemetry-status': { status: 'denied' },
+  }
+  for (const [path, answer] of Object.entries(answers)) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect(response.status, path).toBe(200)
+    expect(await response.json(), path).toEqual(answer)
+  }
+  await new Promise((resolve) => server.close(resolve))
+})
