@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { createProxyServer } from 'httpxy'
+import type { Duplex } from 'node:stream'
+import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { LAKE_PATH } from '../config/env.server'
 
 /** Passes requests below `/lake` to the embedded lake, HTTP and WebSocket. */
 export interface LakePassage {
   web: (request: IncomingMessage, response: ServerResponse) => void
-  upgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => void
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
 /** A listener or an upload may stay open for long; a silent lake should not hold a visitor. */
@@ -27,7 +27,7 @@ export function createLakePassage(target: string): LakePassage {
     },
     upgrade(request, socket, head) {
       prepare(request)
-      proxy.ws(request, socket, { target, xfwd: true }, head).catch(() => socket.destroy())
+      proxyUpgrade(target, request, socket, head).catch(() => socket.destroy())
     },
   }
 }

@@ -17,7 +17,9 @@ export interface Content<Result> {
   loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
 }
 
-const brandNameQuery = defineQuery(`*[_id == "siteSettings"][0].brandName`)
+const brandNameQuery = defineQuery(`
+  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
+`)
 
 const store = new ContentStore({ subscribe: datasetChanges(client, log), log })
 const brandName = store.define('brandName', () => client.fetch(brandNameQuery))

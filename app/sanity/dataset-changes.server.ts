@@ -9,7 +9,7 @@ const RESUBSCRIBE_MS = 5_000
  * Listens to every change of the dataset. Each (re)connection counts as a change: what happened
  * while nobody listened is unknown.
  */
-export function datasetChanges(client: Pick<SanityClient, 'listen'>, log: Log): Subscribe {
+export function datasetChanges(client: SanityClient, log: Log): Subscribe {
   return (changed) => {
     let retry: NodeJS.Timeout | undefined
     let connected = false

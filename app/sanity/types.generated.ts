@@ -2008,71 +2008,76 @@ export type AllSanitySchemaTypes =
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // app/routes/_site._index/query.ts: homePageQuery
-export type HomePageQueryResult =
-  | {
-      hero: null
-      sections: null
-      seo: null
-    }
-  | {
-      hero: null
-      sections: null
-      seo: {
-        title: string | null
-        description: string | null
-        noIndex: boolean | null
-        image: {
-          assetId: string | null
-          lqip: string | null
-          isOpaque: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      } | null
-    }
-  | {
-      hero: {
-        title: AccentTitle | null
-        lead: null
-        buttons: null
-        tickets: null
-        picture: null
-      } | null
-      sections: null
-      seo: {
-        title: string | null
-        description: string | null
-        noIndex: boolean | null
-        image: {
-          assetId: string | null
-          lqip: string | null
-          isOpaque: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      } | null
-    }
-  | {
-      hero: {
+export type HomePageQueryResult = {
+  hero: {
+    title: AccentTitle | null
+    lead: string | null
+    buttons: Array<{
+      _key: string
+      label: string | null
+      href: string | null
+      openInNewTab: boolean | null
+    }> | null
+    tickets: Array<{
+      _key: string
+      title: string | null
+      detail: string | null
+      number: string | null
+      price: string | null
+      tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+    }> | null
+    picture: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+  sections: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
         title: AccentTitle | null
         lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
         buttons: Array<{
           _key: string
           label: string | null
           href: string | null
           openInNewTab: boolean | null
-        }> | null
-        tickets: Array<{
-          _key: string
-          title: string | null
-          detail: string | null
-          number: string | null
-          price: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
         }> | null
         picture: {
           assetId: string | null
@@ -2083,407 +2088,25 @@ export type HomePageQueryResult =
           alt: string | null
           caption: string | null
         } | null
-      } | null
-      sections: Array<
-        | {
-            _key: string
-            _type: 'appDownloads'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            note: string | null
-            android: {
-              label: string | null
-              store: string | null
-              qrCaption: string | null
-              qrAlt: string | null
-            } | null
-            ios: {
-              label: string | null
-              store: string | null
-              qrCaption: string | null
-              qrAlt: string | null
-            } | null
-            picture: {
-              assetId: string | null
-              lqip: string | null
-              isOpaque: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              alt: string | null
-              caption: string | null
-            } | null
-          }
-        | {
-            _key: string
-            _type: 'callToAction'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-            buttons: Array<{
-              _key: string
-              label: string | null
-              href: string | null
-              openInNewTab: boolean | null
-            }> | null
-            picture: {
-              assetId: string | null
-              lqip: string | null
-              isOpaque: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              alt: string | null
-              caption: string | null
-            } | null
-          }
-        | {
-            _key: string
-            _type: 'campaignGuide'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            note: string | null
-            link: {
-              label: string | null
-              href: string | null
-              openInNewTab: boolean | null
-            } | null
-            steps: Array<{
-              _id: string
-              number: number | null
-              title: string | null
-              text: string | null
-              picture: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'explainers'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            note: string | null
-            items: Array<{
-              _key: string
-              title: string | null
-              summary: string | null
-              content: RichText | null
-              tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-              anchor: string | null
-              picture: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'faqSection'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            link: {
-              label: string | null
-              href: string | null
-              openInNewTab: boolean | null
-            } | null
-            entries: Array<{
-              _id: string
-              id: string | null
-              title: string | null
-              content: RichText | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'featureCards'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            cards: Array<{
-              _key: string
-              title: string | null
-              text: string | null
-              emoji: string | null
-              tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-              picture: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-              link: {
-                label: string | null
-                href: string | null
-                openInNewTab: boolean | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'figureReceipt'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            note: string | null
-            figures: Array<{
-              _key: string
-              value: string | null
-              label: string | null
-              note: string | null
-              source: string | null
-              date: string | null
-              validUntil: string | null
-              fallbackText: string | null
-              isProjection: boolean | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'imageCarousel'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            label: string | null
-            pictures: Array<{
-              _key: string
-              assetId: string | null
-              lqip: string | null
-              isOpaque: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              alt: string | null
-              caption: string | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'linkCards'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            cards: Array<{
-              _key: string
-              title: string | null
-              text: string | null
-              emoji: string | null
-              tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-              link: {
-                label: string | null
-                href: string | null
-                openInNewTab: boolean | null
-              } | null
-              picture: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'notice'
-            kind: 'info' | 'legal' | 'warning' | null
-            heading: string | null
-            text: RichText | null
-            anchor: string | null
-          }
-        | {
-            _key: string
-            _type: 'resourceList'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            resources: Array<{
-              _id: string
-              title: string | null
-              kind: 'download' | 'explainer' | 'guide' | null
-              summary: string | null
-              linkLabel: string | null
-              href: string | null
-              file: {
-                _id: string
-                size: number | null
-                extension: string | null
-              } | null
-              picture: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'richTextSection'
-            title: AccentTitle | null
-            anchor: string | null
-            body: RichText | null
-            picture: {
-              assetId: string | null
-              lqip: string | null
-              isOpaque: boolean | null
-              crop: SanityImageCrop | null
-              hotspot: SanityImageHotspot | null
-              alt: string | null
-              caption: string | null
-            } | null
-          }
-        | {
-            _key: string
-            _type: 'stepList'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            note: string | null
-            steps: Array<{
-              _key: string
-              title: string | null
-              text: string | null
-              picture: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-              link: {
-                label: string | null
-                href: string | null
-                openInNewTab: boolean | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'testimonialsSection'
-            title: AccentTitle | null
-            lead: string | null
-            anchor: string | null
-            testimonials: Array<{
-              _id: string
-              name: string | null
-              rating: 1 | 2 | 3 | 4 | 5 | null
-              description: string | null
-              img: {
-                assetId: string | null
-                lqip: string | null
-                isOpaque: boolean | null
-                crop: SanityImageCrop | null
-                hotspot: SanityImageHotspot | null
-                alt: string | null
-                caption: string | null
-              } | null
-            }> | null
-          }
-        | {
-            _key: string
-            _type: 'wordBand'
-            words: Array<string> | null
-          }
-      > | null
-      seo: {
-        title: string | null
-        description: string | null
-        noIndex: boolean | null
-        image: {
-          assetId: string | null
-          lqip: string | null
-          isOpaque: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      } | null
-    }
-  | null
-
-// app/routes/_site/query.ts: siteQuery
-export type SiteQueryResult = {
-  settings:
-    | {
-        brandName: null
-        tagline: null
-        logo: null
-        logoInverse: null
-        storeLinks: null
-        socialLinks: null
-        emergencyBanner: null
-        defaultSeo: null
       }
     | {
-        brandName: string | null
-        tagline: string | null
-        logo: {
-          assetId: string | null
-          lqip: string | null
-          isOpaque: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-        logoInverse: {
-          assetId: string | null
-          lqip: string | null
-          isOpaque: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-        storeLinks: {
-          android: string | null
-          ios: string | null
-        } | null
-        socialLinks: Array<{
-          _key: string
-          platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
-          url: string | null
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
           label: string | null
-        }> | null
-        emergencyBanner: {
-          enabled: boolean | null
-          text: string | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
+          href: string | null
+          openInNewTab: boolean | null
         } | null
-        defaultSeo: {
+        steps: Array<{
+          _id: string
+          number: number | null
           title: string | null
-          description: string | null
-          noIndex: boolean | null
-          image: {
+          text: string | null
+          picture: {
             assetId: string | null
             lqip: string | null
             isOpaque: boolean | null
@@ -2492,166 +2115,187 @@ export type SiteQueryResult = {
             alt: string | null
             caption: string | null
           } | null
-        } | null
-      }
-    | null
-  navigation:
-    | {
-        links: null
-        cta: null
-        labels: null
-      }
-    | {
-        links: null
-        cta: null
-        labels: {
-          skipLink: null
-          main: null
-          menuOpen: null
-          menuClose: null
-          logo: null
-        } | null
-      }
-    | {
-        links: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: null
         }> | null
-        cta: null
-        labels: {
-          skipLink: null
-          main: null
-          menuOpen: string | null
-          menuClose: string | null
-          logo: null
-        } | null
       }
     | {
-        links: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        cta: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        labels: {
-          skipLink: string | null
-          main: string | null
-          menuOpen: string | null
-          menuClose: string | null
-          logo: string | null
-        } | null
-      }
-    | null
-  footer:
-    | {
-        linkColumns: null
-        download: null
-        labels: null
-        copyrightYear: null
-        copyrightText: null
-        legalLine: null
-      }
-    | {
-        linkColumns: null
-        download: null
-        labels: {
-          footer: null
-          social: null
-        } | null
-        copyrightYear: null
-        copyrightText: null
-        legalLine: null
-      }
-    | {
-        linkColumns: Array<{
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
           _key: string
           title: string | null
-          links: Array<{
-            _key: string
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
             label: string | null
             href: string | null
             openInNewTab: boolean | null
-          }> | null
+          } | null
         }> | null
-        download: {
-          title: string | null
-          androidLabel: string | null
-          iosLabel: string | null
-        } | null
-        labels: {
-          footer: string | null
-          social: string | null
-        } | null
-        copyrightYear: number | null
-        copyrightText: string | null
-        legalLine: string | null
-      }
-    | null
-  labels:
-    | {
-        general: null
-        carousel: null
-        testimonials: null
-        tickets: null
-        figures: null
       }
     | {
-        general: {
-          opensInNewTab: null
-        } | null
-        carousel: null
-        testimonials: null
-        tickets: null
-        figures: null
-      }
-    | {
-        general: {
-          opensInNewTab: string | null
-        } | null
-        carousel: {
-          pause: string | null
-        } | null
-        testimonials: {
-          rating: string | null
-        } | null
-        tickets: {
-          number: string | null
-        } | null
-        figures: {
-          source: string | null
-          projection: string | null
-        } | null
-      }
-    | null
-}
-
-// app/sanity/content.server.ts: brandNameQuery
-export type BrandNameQueryResult = null | string
-
-// app/sanity/error-pages.server.ts: errorPagesQuery
-export type ErrorPagesQueryResult =
-  | {
-      notFound: null
-      unexpected: null
-      unavailable: null
-    }
-  | {
-      notFound: {
-        title: string | null
-        text: string | null
-        links: Array<{
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
           _key: string
+          value: string | null
           label: string | null
-          href: string | null
-          openInNewTab: boolean | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
         picture: {
           assetId: string | null
           lqip: string | null
@@ -2661,25 +2305,240 @@ export type ErrorPagesQueryResult =
           alt: string | null
           caption: string | null
         } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site/query.ts: siteQuery
+export type SiteQueryResult = {
+  settings: {
+    brandName: string | null
+    tagline: string | null
+    logo: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+    logoInverse: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+    storeLinks: {
+      android: string | null
+      ios: string | null
+    } | null
+    socialLinks: Array<{
+      _key: string
+      platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+      url: string | null
+      label: string | null
+    }> | null
+    emergencyBanner: {
+      enabled: boolean | null
+      text: string | null
+      link: {
+        label: string | null
+        href: string | null
+        openInNewTab: boolean | null
       } | null
-      unexpected: {
-        title: string | null
-        text: string | null
-        homeLabel: string | null
+    } | null
+    defaultSeo: {
+      title: string | null
+      description: string | null
+      noIndex: boolean | null
+      image: {
+        assetId: string | null
+        lqip: string | null
+        isOpaque: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        alt: string | null
+        caption: string | null
       } | null
-      unavailable: {
-        title: string | null
-        text: string | null
-      } | null
-    }
-  | null
+    } | null
+  } | null
+  navigation: {
+    links: Array<{
+      _key: string
+      label: string | null
+      href: string | null
+      openInNewTab: boolean | null
+    }> | null
+    cta: {
+      label: string | null
+      href: string | null
+      openInNewTab: boolean | null
+    } | null
+    labels: {
+      skipLink: string | null
+      main: string | null
+      menuOpen: string | null
+      menuClose: string | null
+      logo: string | null
+    } | null
+  } | null
+  footer: {
+    linkColumns: Array<{
+      _key: string
+      title: string | null
+      links: Array<{
+        _key: string
+        label: string | null
+        href: string | null
+        openInNewTab: boolean | null
+      }> | null
+    }> | null
+    download: {
+      title: string | null
+      androidLabel: string | null
+      iosLabel: string | null
+    } | null
+    labels: {
+      footer: string | null
+      social: string | null
+    } | null
+    copyrightYear: number | null
+    copyrightText: string | null
+    legalLine: string | null
+  } | null
+  labels: {
+    general: {
+      opensInNewTab: string | null
+    } | null
+    carousel: {
+      pause: string | null
+    } | null
+    testimonials: {
+      rating: string | null
+    } | null
+    tickets: {
+      number: string | null
+    } | null
+    figures: {
+      source: string | null
+      projection: string | null
+    } | null
+  } | null
+}
+
+// app/sanity/content.server.ts: brandNameQuery
+export type BrandNameQueryResult = string | null
+
+// app/sanity/error-pages.server.ts: errorPagesQuery
+export type ErrorPagesQueryResult = {
+  notFound: {
+    title: string | null
+    text: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      href: string | null
+      openInNewTab: boolean | null
+    }> | null
+    picture: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+  unexpected: {
+    title: string | null
+    text: string | null
+    homeLabel: string | null
+  } | null
+  unavailable: {
+    title: string | null
+    text: string | null
+  } | null
+} | null
 
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_id == "homePage"][0]{\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
-    '{\n  "settings": *[_id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo }\n  },\n  "footer": *[_id == "footer"][0]{\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "labels": *[_id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection }\n  }\n}': SiteQueryResult
-    '*[_id == "siteSettings"][0].brandName': BrandNameQueryResult
-    '\n  *[_id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
+    '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection }\n  }\n}': SiteQueryResult
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName\n': BrandNameQueryResult
+    '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
   }
 }

@@ -1,0 +1,8 @@
+import { pictureFields } from '../../sanity/fragments'
+
+export const appDownloadsProjection = `
+  title, lead, anchor, note,
+  android{ label, store, qrCaption, qrAlt },
+  ios{ label, store, qrCaption, qrAlt },
+  picture{ ${pictureFields} }
+`

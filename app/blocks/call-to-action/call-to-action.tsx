@@ -1,0 +1,33 @@
+import { ButtonLink } from '~/components/button-link'
+import { hasPicture, Picture } from '~/components/picture'
+import { Section, SectionHead, toneOf } from '~/components/section'
+import type { BlockOf } from '../types'
+import './call-to-action.css'
+
+/** One idea and what to do next, as large as a street poster. */
+export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
+  const pictured = hasPicture(block.picture)
+  return (
+    <Section
+      block={block}
+      className={pictured ? 'call-to-action call-to-action-pictured' : 'call-to-action'}
+      tone={toneOf(block.tone, 'amarillo')}
+    >
+      <div className="wrap call-to-action-columns">
+        <div className="call-to-action-words">
+          <SectionHead block={block} />
+          <div className="buttons">
+            {block.buttons?.map((button, index) => (
+              <ButtonLink key={button._key} link={button} primary={index === 0} />
+            ))}
+          </div>
+        </div>
+        <Picture
+          picture={block.picture}
+          className="call-to-action-picture"
+          sizes="(min-width: 64rem) 46vw, 100vw"
+        />
+      </div>
+    </Section>
+  )
+}

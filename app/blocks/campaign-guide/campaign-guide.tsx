@@ -1,0 +1,44 @@
+import { ButtonLink } from '~/components/button-link'
+import { Picture } from '~/components/picture'
+import { Section, SectionHead } from '~/components/section'
+import { present } from '~/lib/present'
+import type { BlockOf } from '../types'
+import './campaign-guide.css'
+
+/** The guide to open a campaign: a strip of tickets, one for each step (HOME-02). */
+export function CampaignGuide({ block }: { block: BlockOf<'campaignGuide'> }) {
+  const steps = present(block.steps)
+  if (steps.length === 0) return null
+  return (
+    <Section block={block} className="campaign-guide" tone="tinta">
+      <div className="wrap">
+        <SectionHead block={block} />
+      </div>
+      <ol className="campaign-guide-strip" role="list">
+        {steps.map((step, index) => (
+          <li key={step._id} className="campaign-step">
+            <span className="campaign-step-number numeral" aria-hidden="true">
+              {step.number ?? index + 1}
+            </span>
+            <Picture
+              picture={step.picture}
+              className="campaign-step-picture"
+              aspect={1}
+              sizes="(min-width: 64rem) 18vw, 40vw"
+            />
+            <div className="campaign-step-words">
+              <h3 className="title title-s">{step.title}</h3>
+              {step.text ? <p>{step.text}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {block.note || block.link ? (
+        <div className="wrap campaign-guide-end">
+          {block.note ? <p className="lead">{block.note}</p> : null}
+          <ButtonLink link={block.link} primary />
+        </div>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Picture } from '~/components/picture'
+import { RichText } from '~/components/rich-text'
+import { Section, SectionHead, toneOf } from '~/components/section'
+import type { BlockOf } from '../types'
+import './explainers.css'
+
+type Explainer = NonNullable<BlockOf<'explainers'>['items']>[number]
+
+/** How prizes, bonds, rewards and raffles work: each a large ticket with its stub (HOME-01). */
+export function Explainers({ block }: { block: BlockOf<'explainers'> }) {
+  if (!block.items || block.items.length === 0) return null
+  return (
+    <Section block={block} className="explainers">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <div className="explainers-list">
+          {block.items.map((item) => (
+            <ExplainerTicket key={item._key} item={item} />
+          ))}
+        </div>
+        {block.note ? <p className="explainers-note small">{block.note}</p> : null}
+      </div>
+    </Section>
+  )
+}
+
+function ExplainerTicket({ item }: { item: Explainer }) {
+  return (
+    <article
+      className={`explainer tone-${toneOf(item.tone, 'amarillo')}`}
+      id={item.anchor ?? undefined}
+    >
+      <div className="explainer-main">
+        <h3 className="title title-l">{item.title}</h3>
+        {item.summary ? <p className="lead">{item.summary}</p> : null}
+        <RichText value={item.content} className="explainer-content" />
+      </div>
+      <div className="explainer-stub">
+        <Picture
+          picture={item.picture}
+          className="explainer-picture"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 34vw, 80vw"
+        />
+      </div>
+    </article>
+  )
+}

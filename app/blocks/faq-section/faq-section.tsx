@@ -1,0 +1,37 @@
+import { LineLink } from '~/components/button-link'
+import { RichText } from '~/components/rich-text'
+import { Section, SectionHead } from '~/components/section'
+import { present } from '~/lib/present'
+import type { BlockOf } from '../types'
+import './faq-section.css'
+
+/**
+ * Questions and answers (HOME-02). The name of an entry is on its answer, so that a browser opens
+ * the disclosure when a link leads to it.
+ */
+export function FaqSection({ block }: { block: BlockOf<'faqSection'> }) {
+  const entries = present(block.entries)
+  if (entries.length === 0) return null
+  return (
+    <Section block={block} className="faq-section">
+      <div className="wrap faq-section-columns">
+        <div className="faq-section-head">
+          <SectionHead block={block} />
+          <LineLink link={block.link} />
+        </div>
+        <div>
+          {entries.map((entry) => (
+            <details key={entry._id} className="faq-entry">
+              <summary className="faq-entry-question">
+                <h3 className="title title-s">{entry.title}</h3>
+              </summary>
+              <div className="faq-entry-answer" id={entry.id ?? undefined}>
+                <RichText value={entry.content} />
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

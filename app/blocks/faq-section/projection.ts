@@ -1,0 +1,7 @@
+import { linkFields } from '../../sanity/fragments'
+
+export const faqSectionProjection = `
+  title, lead, anchor,
+  link{ ${linkFields} },
+  "entries": entries[]->{ _id, id, title, content }
+`

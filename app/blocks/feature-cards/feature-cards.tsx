@@ -1,0 +1,50 @@
+import { LineLink } from '~/components/button-link'
+import { hasPicture, Picture } from '~/components/picture'
+import { Section, SectionHead, toneOf } from '~/components/section'
+import type { BlockOf } from '../types'
+import './feature-cards.css'
+
+type Card = NonNullable<BlockOf<'featureCards'>['cards']>[number]
+
+/** What the product does, as posters pasted on a wall (HOME-01). */
+export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
+  if (!block.cards || block.cards.length === 0) return null
+  return (
+    <Section block={block} className="feature-cards">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <ul className="feature-cards-wall" role="list">
+          {block.cards.map((card) => (
+            <Poster key={card._key} card={card} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function Poster({ card }: { card: Card }) {
+  const pictured = hasPicture(card.picture)
+  return (
+    <li
+      className={`feature-card tone-${toneOf(card.tone, 'rosa')}${pictured ? '' : ' feature-card-plain'}`}
+    >
+      <Picture
+        picture={card.picture}
+        className="feature-card-picture"
+        aspect={1}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw"
+      />
+      <div className="feature-card-words">
+        {!pictured && card.emoji ? (
+          <span className="feature-card-emoji" aria-hidden="true">
+            {card.emoji}
+          </span>
+        ) : null}
+        <h3 className="title title-m">{card.title}</h3>
+        {card.text ? <p>{card.text}</p> : null}
+        <LineLink link={card.link} />
+      </div>
+    </li>
+  )
+}

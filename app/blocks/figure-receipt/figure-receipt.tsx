@@ -1,0 +1,54 @@
+import { Section, SectionHead } from '~/components/section'
+import { useSite } from '~/components/site-context'
+import { fill } from '~/lib/fill'
+import { holdsToday, readableDate } from '~/lib/dates'
+import type { BlockOf } from '../types'
+import './figure-receipt.css'
+
+type Figure = NonNullable<BlockOf<'figureReceipt'>['figures']>[number]
+
+/** Figures set as a receipt, each with where it comes from (INV-05). */
+export function FigureReceipt({ block }: { block: BlockOf<'figureReceipt'> }) {
+  if (!block.figures || block.figures.length === 0) return null
+  return (
+    <Section block={block} className="figure-receipt">
+      <div className="wrap figure-receipt-columns">
+        <SectionHead block={block} size="m" />
+        <div className="receipt-shape figure-receipt-paper">
+          <dl>
+            {block.figures.map((figure) => (
+              <FigureLine key={figure._key} figure={figure} />
+            ))}
+          </dl>
+          {block.note ? <p className="small">{block.note}</p> : null}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function FigureLine({ figure }: { figure: Figure }) {
+  const { labels } = useSite()
+  const { label, value, note, source, date, validUntil, fallbackText, isProjection } = figure
+  if (!holdsToday(validUntil)) {
+    return fallbackText ? (
+      <div className="figure-line">
+        <dt>{label}</dt>
+        <dd>{fallbackText}</dd>
+      </div>
+    ) : null
+  }
+  return (
+    <div className="figure-line">
+      <dt>{label}</dt>
+      <dd className="figure-line-value title">{value}</dd>
+      {isProjection === true ? <dd className="small">{labels?.figures?.projection}</dd> : null}
+      {note ? <dd className="small">{note}</dd> : null}
+      {source && date ? (
+        <dd className="small">
+          {fill(labels?.figures?.source, { source, date: readableDate(date) })}
+        </dd>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Picture } from '~/components/picture'
+import { Section, SectionHead } from '~/components/section'
+import { useSite } from '~/components/site-context'
+import type { BlockOf } from '../types'
+import './image-carousel.css'
+
+/** The strip holds its pictures three times, so that its loop has no visible end (HOME-03). */
+const REPEATS = 3
+
+/**
+ * The looping strip of pictures (HOME-03). It stops under the pointer, the focus, reduced motion
+ * and the visitor's own switch, which is a checkbox so that it works without scripts.
+ */
+export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
+  const { labels } = useSite()
+  if (!block.pictures || block.pictures.length === 0) return null
+  const rounds = Array.from({ length: REPEATS }, (_, round) => round)
+  return (
+    <Section block={block} className="image-carousel">
+      <div className="wrap">
+        <SectionHead block={block} />
+      </div>
+      <div className="image-carousel-window" role="group" aria-label={block.label ?? undefined}>
+        <ul className="image-carousel-strip" role="list">
+          {rounds.map((round) =>
+            block.pictures?.map((picture) => (
+              <li
+                key={`${round}-${picture._key}`}
+                className="image-carousel-item"
+                aria-hidden={round > 0 ? true : undefined}
+              >
+                <Picture
+                  picture={picture}
+                  aspect={4 / 3}
+                  sizes="(min-width: 64rem) 24rem, 70vw"
+                  decorative={round > 0}
+                />
+              </li>
+            )),
+          )}
+        </ul>
+        {labels?.carousel?.pause ? (
+          <div className="wrap">
+            <label className="image-carousel-pause">
+              <input type="checkbox" />
+              {labels.carousel.pause}
+            </label>
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+import { pictureFields } from '../../sanity/fragments'
+
+export const imageCarouselProjection = `
+  title, lead, anchor, label,
+  pictures[]{ _key, ${pictureFields} }
+`

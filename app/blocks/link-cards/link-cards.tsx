@@ -1,0 +1,47 @@
+import { hasPicture, Picture } from '~/components/picture'
+import { Section, SectionHead, toneOf } from '~/components/section'
+import { SmartLink } from '~/components/smart-link'
+import type { BlockOf } from '../types'
+import './link-cards.css'
+
+/** Cards that lead on, in the shape of tickets: the stub holds where they lead. */
+export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
+  if (!block.cards || block.cards.length === 0) return null
+  return (
+    <Section block={block} className="link-cards">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <ul className="link-cards-list" role="list">
+          {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
+            <li key={_key} className={`link-card tone-${toneOf(tone, 'amarillo')}`}>
+              <div className="link-card-words">
+                {!hasPicture(picture) && emoji ? (
+                  <span className="link-card-emoji" aria-hidden="true">
+                    {emoji}
+                  </span>
+                ) : null}
+                <h3 className="title title-s">{title}</h3>
+                {text ? <p>{text}</p> : null}
+              </div>
+              <Picture
+                picture={picture}
+                className="link-card-picture"
+                aspect={3 / 2}
+                sizes="(min-width: 64rem) 24rem, 90vw"
+              />
+              {link?.label ? (
+                <SmartLink
+                  href={link.href}
+                  openInNewTab={link.openInNewTab}
+                  className="link-card-link"
+                >
+                  {link.label}
+                </SmartLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

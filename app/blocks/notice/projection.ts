@@ -1,0 +1,1 @@
+export const noticeProjection = `kind, "heading": title, text, anchor`

@@ -1,0 +1,46 @@
+import { useImageSource } from '~/components/image-source'
+import { Picture } from '~/components/picture'
+import { Section, SectionHead } from '~/components/section'
+import { SmartLink } from '~/components/smart-link'
+import { present } from '~/lib/present'
+import { fileUrl } from '~/sanity/file-url'
+import type { BlockOf } from '../types'
+import './resource-list.css'
+
+/** Resources of the library: explainers, guides and downloads (RT-02). */
+export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
+  const source = useImageSource()
+  const resources = present(block.resources)
+  if (resources.length === 0) return null
+  return (
+    <Section block={block} className="resource-list">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <ul className="resource-list-items" role="list">
+          {resources.map((resource) => (
+            <li key={resource._id} className="resource">
+              <Picture
+                picture={resource.picture}
+                className="resource-picture"
+                aspect={4 / 3}
+                sizes="(min-width: 48rem) 16rem, 90vw"
+              />
+              <div className="resource-words">
+                <h3 className="title title-s">{resource.title}</h3>
+                {resource.summary ? <p>{resource.summary}</p> : null}
+              </div>
+              {resource.linkLabel ? (
+                <SmartLink
+                  href={fileUrl(resource.file?._id, source) ?? resource.href}
+                  className="button resource-link"
+                >
+                  {resource.linkLabel}
+                </SmartLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

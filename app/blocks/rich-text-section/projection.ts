@@ -1,0 +1,3 @@
+import { pictureFields } from '../../sanity/fragments'
+
+export const richTextSectionProjection = `title, anchor, body, picture{ ${pictureFields} }`

@@ -1,0 +1,29 @@
+import { AccentTitle } from '~/components/accent-title'
+import { hasPicture, Picture } from '~/components/picture'
+import { RichText } from '~/components/rich-text'
+import { Section } from '~/components/section'
+import type { BlockOf } from '../types'
+import './rich-text-section.css'
+
+/** Formatted text, alone or beside a picture. */
+export function RichTextSection({ block }: { block: BlockOf<'richTextSection'> }) {
+  const pictured = hasPicture(block.picture)
+  return (
+    <Section
+      block={block}
+      className={pictured ? 'rich-text-section rich-text-section-pictured' : 'rich-text-section'}
+    >
+      <div className="wrap rich-text-section-columns">
+        <AccentTitle value={block.title} level={2} size="l" id={`titulo-${block._key}`} />
+        <div className="rich-text-section-body">
+          <RichText value={block.body} />
+          <Picture
+            picture={block.picture}
+            className="rich-text-section-picture"
+            sizes="(min-width: 64rem) 36vw, 92vw"
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+import { linkFields, pictureFields } from '../../sanity/fragments'
+
+export const stepListProjection = `
+  title, lead, anchor, note,
+  steps[]{ _key, title, text, picture{ ${pictureFields} }, link{ ${linkFields} } }
+`

@@ -1,0 +1,37 @@
+import { LineLink } from '~/components/button-link'
+import { Picture } from '~/components/picture'
+import { Section, SectionHead } from '~/components/section'
+import type { BlockOf } from '../types'
+import './step-list.css'
+
+/** Numbered steps; a step's number is its place in the list (HOME-05). */
+export function StepList({ block }: { block: BlockOf<'stepList'> }) {
+  if (!block.steps || block.steps.length === 0) return null
+  return (
+    <Section block={block} className="step-list">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <ol className="step-list-steps" role="list">
+          {block.steps.map((step, index) => (
+            <li key={step._key} className="step-list-step">
+              <span className="step-list-number numeral" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className="step-list-words">
+                <h3 className="title title-s">{step.title}</h3>
+                {step.text ? <p>{step.text}</p> : null}
+                <LineLink link={step.link} />
+              </div>
+              <Picture
+                picture={step.picture}
+                className="step-list-picture"
+                sizes="(min-width: 48rem) 16rem, 80vw"
+              />
+            </li>
+          ))}
+        </ol>
+        {block.note ? <p className="lead step-list-note">{block.note}</p> : null}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { SmartLink } from './smart-link'
+
+/** A link as `linkFields` asks for it. */
+export interface LinkData {
+  label?: string | null | undefined
+  href?: string | null | undefined
+  openInNewTab?: boolean | null | undefined
+}
+
+interface ButtonLinkProps {
+  link: LinkData | null | undefined
+  /** The one thing that a section wants the visitor to do. */
+  primary?: boolean
+}
+
+/** A link in the shape of a notched button; nothing while it has no words or no address. */
+export function ButtonLink({ link, primary = false }: ButtonLinkProps) {
+  if (!link?.label || !link.href) return null
+  return (
+    <SmartLink
+      href={link.href}
+      openInNewTab={link.openInNewTab}
+      className={primary ? 'button button-primary' : 'button'}
+    >
+      {link.label}
+    </SmartLink>
+  )
+}
+
+/** A link in a line of its own; nothing while it has no words or no address. */
+export function LineLink({ link }: { link: LinkData | null | undefined }) {
+  if (!link?.label || !link.href) return null
+  return (
+    <SmartLink href={link.href} openInNewTab={link.openInNewTab} className="arrow-link">
+      {link.label}
+    </SmartLink>
+  )
+}

@@ -1,0 +1,58 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import type { loader as rootLoader } from '~/root'
+import { ButtonLink } from './button-link'
+import { Picture } from './picture'
+import './page-error.css'
+
+/** The page for what went wrong, in the dataset's words; it always keeps a way on (ERR-01). */
+export function PageError() {
+  const error = useRouteError()
+  const words = useRouteLoaderData<typeof rootLoader>('root')?.errorPages
+  if (isRouteErrorResponse(error) && error.status === 404 && words?.notFound) {
+    const { title, text, links, picture } = words.notFound
+    return (
+      <div className="wrap page-error">
+        <div className="page-error-words">
+          <span className="numeral page-error-status" aria-hidden="true">
+            {error.status}
+          </span>
+          <h1 className="title title-l">{title}</h1>
+          {text ? <p className="lead">{text}</p> : null}
+          <div className="buttons">
+            {links?.map((link, index) => (
+              <ButtonLink key={link._key} link={link} primary={index === 0} />
+            ))}
+          </div>
+        </div>
+        <Picture
+          picture={picture}
+          className="page-error-picture"
+          sizes="(min-width: 64rem) 40vw, 92vw"
+        />
+      </div>
+    )
+  }
+  const unavailable = isRouteErrorResponse(error) && error.status === 503
+  const { title, text } = (unavailable ? words?.unavailable : words?.unexpected) ?? {}
+  return (
+    <div className="wrap page-error">
+      <div className="page-error-words">
+        <h1 className="title title-l">{title ?? statusOf(error)}</h1>
+        {text ? <p className="lead">{text}</p> : null}
+        {unavailable ? null : <p>{statusOf(error)}</p>}
+        <div className="buttons">
+          <ButtonLink link={{ label: words?.unexpected?.homeLabel, href: '/' }} primary />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The status or message of an error (ERR-01). The framework has already taken messages of the
+ * server's own failures away; stacks are never shown.
+ */
+function statusOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : ''
+}

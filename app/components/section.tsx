@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
+
+export type Tone = 'papel' | 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'tinta'
+
+/** How most blocks open, see schemas/blocks/section-fields.ts. */
+export interface SectionData {
+  _key: string
+  title?: AccentTitleData | null | undefined
+  lead?: string | null | undefined
+  anchor?: string | null | undefined
+}
+
+interface SectionProps {
+  block: SectionData
+  className: string
+  tone?: Tone
+  children: ReactNode
+}
+
+/** The frame of a block: its paper, its name for links and, when it has one, its headline. */
+export function Section({ block, className, tone = 'papel', children }: SectionProps) {
+  const titleId = hasWords(block.title) ? headingId(block) : undefined
+  return (
+    <section
+      className={`section tone-${tone} ${className}`}
+      id={block.anchor ?? undefined}
+      aria-labelledby={titleId}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Headline and first sentences of a block. */
+export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 'l' | 'm' }) {
+  if (!hasWords(block.title) && !block.lead) return null
+  return (
+    <div className="section-head">
+      <AccentTitle value={block.title} level={2} size={size} id={headingId(block)} />
+      {block.lead ? <p className="lead">{block.lead}</p> : null}
+    </div>
+  )
+}
+
+/** The colour that an editor chose, or the one that the design gives. */
+export function toneOf(tone: Tone | null | undefined, otherwise: Tone): Tone {
+  return tone ?? otherwise
+}
+
+function headingId({ _key }: SectionData): string {
+  return `titulo-${_key}`
+}

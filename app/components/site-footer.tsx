@@ -1,0 +1,86 @@
+import { fill } from '~/lib/fill'
+import { hasPicture, Picture } from './picture'
+import { useSite } from './site-context'
+import { SmartLink } from './smart-link'
+import { SocialIcon } from './social-icon'
+import './site-footer.css'
+
+/** The end of every page: where to go on, where to get the app, and the brand as large as it fits. */
+export function SiteFooter() {
+  const { settings, footer } = useSite()
+  if (!footer) return null
+  return (
+    <footer className="site-footer tone-tinta" aria-label={footer.labels?.footer ?? undefined}>
+      <div className="wrap site-footer-columns">
+        {footer.linkColumns?.map(({ _key, title, links }) => (
+          <div key={_key} className="site-footer-column">
+            <h2 className="title title-s">{title}</h2>
+            <ul role="list">
+              {links?.map((link) => (
+                <li key={link._key}>
+                  <SmartLink
+                    href={link.href}
+                    openInNewTab={link.openInNewTab}
+                    className="site-footer-link"
+                  >
+                    {link.label}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <DownloadAndSocial />
+      </div>
+      <div className="wrap site-footer-end small">
+        <p>
+          {fill(footer.copyrightText, footer.copyrightYear ? { year: footer.copyrightYear } : {})}
+        </p>
+        {footer.legalLine ? <p>{footer.legalLine}</p> : null}
+      </div>
+      <div className="site-footer-brand" aria-hidden="true">
+        {hasPicture(settings?.logoInverse) ? (
+          <Picture picture={settings.logoInverse} sizes="100vw" decorative />
+        ) : (
+          settings?.brandName
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function DownloadAndSocial() {
+  const { settings, footer } = useSite()
+  const { android, ios } = settings?.storeLinks ?? {}
+  return (
+    <div className="site-footer-column">
+      <h2 className="title title-s">{footer?.download?.title}</h2>
+      <div className="buttons">
+        <StoreButton href={android} label={footer?.download?.androidLabel} />
+        <StoreButton href={ios} label={footer?.download?.iosLabel} />
+      </div>
+      {settings?.socialLinks && settings.socialLinks.length > 0 ? (
+        <nav className="site-footer-social" aria-label={footer?.labels?.social ?? undefined}>
+          <ul role="list">
+            {settings.socialLinks.map(({ _key, platform, url, label }) => (
+              <li key={_key}>
+                <SmartLink href={url} label={label ?? undefined} className="site-footer-network">
+                  <SocialIcon platform={platform} />
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+function StoreButton(props: { href: string | null | undefined; label: string | null | undefined }) {
+  if (!props.href || !props.label) return null
+  return (
+    <SmartLink href={props.href} className="button button-primary">
+      {props.label}
+    </SmartLink>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLocation } from '@remix-run/react'
+import type { SiteQueryResult } from '~/sanity/types.generated'
+import { ButtonLink } from './button-link'
+import { hasPicture, Picture } from './picture'
+import { useSite } from './site-context'
+import { SmartLink } from './smart-link'
+import './site-header.css'
+
+type Navigation = NonNullable<SiteQueryResult['navigation']>
+
+/** The top of every page: emergency banner, skip link, logo and menu. */
+export function SiteHeader() {
+  const { navigation } = useSite()
+  const { pathname } = useLocation()
+  return (
+    <>
+      {navigation?.labels?.skipLink ? (
+        <a className="skip-link visually-hidden" href="#contenido">
+          {navigation.labels.skipLink}
+        </a>
+      ) : null}
+      <EmergencyBanner />
+      <div className="site-header wrap">
+        <Logo />
+        {navigation ? (
+          <>
+            <nav className="site-nav" aria-label={navigation.labels?.main ?? undefined}>
+              <MenuLinks navigation={navigation} pathname={pathname} />
+            </nav>
+            <details className="site-menu" key={pathname}>
+              <summary className="site-menu-toggle">
+                <span className="site-menu-open">{navigation.labels?.menuOpen}</span>
+                <span className="site-menu-close">{navigation.labels?.menuClose}</span>
+              </summary>
+              <nav className="site-menu-sheet" aria-label={navigation.labels?.main ?? undefined}>
+                <MenuLinks navigation={navigation} pathname={pathname} />
+              </nav>
+            </details>
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function MenuLinks({ navigation, pathname }: { navigation: Navigation; pathname: string }) {
+  return (
+    <ul role="list" className="site-links">
+      {navigation.links?.map(({ _key, label, href, openInNewTab }) => (
+        <li key={_key}>
+          <SmartLink
+            href={href}
+            openInNewTab={openInNewTab}
+            className="site-link"
+            current={href === pathname}
+          >
+            {label}
+          </SmartLink>
+        </li>
+      ))}
+      <li>
+        <ButtonLink link={navigation.cta} />
+      </li>
+    </ul>
+  )
+}
+
+function Logo() {
+  const { settings, navigation } = useSite()
+  const picture = settings?.logo
+  return (
+    <SmartLink href="/" className="site-logo" label={navigation?.labels?.logo ?? undefined}>
+      {hasPicture(picture) ? (
+        <Picture picture={picture} sizes="8rem" eager decorative />
+      ) : (
+        settings?.brandName
+      )}
+    </SmartLink>
+  )
+}
+
+function EmergencyBanner() {
+  const banner = useSite().settings?.emergencyBanner
+  if (banner?.enabled !== true || !banner.text) return null
+  return (
+    <aside className="emergency-banner">
+      <p className="wrap">
+        <strong>{banner.text}</strong>
+        {banner.link?.label ? (
+          <SmartLink href={banner.link.href} openInNewTab={banner.link.openInNewTab}>
+            {banner.link.label}
+          </SmartLink>
+        ) : null}
+      </p>
+    </aside>
+  )
+}

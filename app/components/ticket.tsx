@@ -1,0 +1,29 @@
+import { toneOf, type Tone } from './section'
+import { useSite } from './site-context'
+import './ticket.css'
+
+interface TicketData {
+  title?: string | null | undefined
+  detail?: string | null | undefined
+  number?: string | null | undefined
+  price?: string | null | undefined
+  tone?: Tone | null | undefined
+}
+
+/** A raffle ticket: what is raffled, and the stub with its number and price. */
+export function Ticket({ ticket }: { ticket: TicketData }) {
+  const { labels } = useSite()
+  return (
+    <div className={`ticket tone-${toneOf(ticket.tone, 'amarillo')}`}>
+      <div className="ticket-main">
+        <strong className="ticket-title">{ticket.title}</strong>
+        <span className="ticket-detail small">{ticket.detail}</span>
+      </div>
+      <div className="ticket-stub">
+        <span className="small">{labels?.tickets?.number}</span>
+        <span className="ticket-number numeral">{ticket.number}</span>
+        <span className="small">{ticket.price}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { data, type LinksFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { env, LAKE_PATH } from '../config/env.server'
+import { ImageSourceProvider } from '~/components/image-source'
+import { PageError } from '~/components/page-error'
+import { cacheControl } from '~/lib/cache-control'
+import { useNonce } from '~/lib/nonce'
+import { errorPages } from '~/sanity/error-pages.server'
+import type { ImageSource } from '~/sanity/image-url'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/parts.css'
+
+const HOSTED_IMAGES = 'https://cdn.sanity.io'
+
+export const links: LinksFunction = () =>
+  [anybody, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }))
+
+export async function loader() {
+  const { content, siteUrl } = env()
+  const images: ImageSource = {
+    baseUrl: content.kind === 'embedded' ? LAKE_PATH : HOSTED_IMAGES,
+    projectId: content.projectId,
+    dataset: content.dataset,
+  }
+  return data(
+    { siteUrl, images, errorPages: await errorPages.load() },
+    { headers: { 'Cache-Control': cacheControl.page } },
+  )
+}
+
+export { pageHeaders as headers } from '~/lib/page-headers'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fff8ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <WithImages>
+      <Outlet />
+    </WithImages>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <WithImages>
+      <main>
+        <PageError />
+      </main>
+    </WithImages>
+  )
+}
+
+function WithImages({ children }: { children: ReactNode }) {
+  const images = useRouteLoaderData<typeof loader>('root')?.images
+  return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
+}

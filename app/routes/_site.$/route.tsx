@@ -1,0 +1,13 @@
+/** Any address that no page answers (RT-07). */
+export function loader(): never {
+  throw new Response(null, { status: 404 })
+}
+
+export { pageHeaders as headers } from '~/lib/page-headers'
+
+// The loader always throws: what shows is the error boundary, inside the site's layout.
+export default function NotFoundPage() {
+  return null
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'

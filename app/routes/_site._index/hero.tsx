@@ -1,0 +1,41 @@
+import { AccentTitle } from '~/components/accent-title'
+import { ButtonLink } from '~/components/button-link'
+import { hasPicture, Picture } from '~/components/picture'
+import { Ticket } from '~/components/ticket'
+import type { HomePageQueryResult } from '~/sanity/types.generated'
+import './hero.css'
+
+type HeroData = NonNullable<NonNullable<HomePageQueryResult>['hero']>
+
+/** The first view: what the product does, what to do next, and a hand of raffle tickets. */
+export function Hero({ hero }: { hero: HeroData }) {
+  const pictured = hasPicture(hero.picture)
+  return (
+    <header className={pictured ? 'hero hero-pictured' : 'hero'}>
+      <div className="hero-words">
+        <AccentTitle value={hero.title} level={1} size="xl" />
+        {hero.lead ? <p className="lead">{hero.lead}</p> : null}
+        <div className="buttons">
+          {hero.buttons?.map((button, index) => (
+            <ButtonLink key={button._key} link={button} primary={index === 0} />
+          ))}
+        </div>
+      </div>
+      <div className="hero-scene">
+        <Picture
+          picture={hero.picture}
+          className="hero-picture"
+          sizes="(min-width: 64rem) 48vw, 100vw"
+          eager
+        />
+        <ul className="hero-tickets" role="list">
+          {hero.tickets?.map((ticket) => (
+            <li key={ticket._key}>
+              <Ticket ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  )
+}

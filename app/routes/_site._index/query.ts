@@ -1,0 +1,18 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
+
+/** Everything the home page shows, in one round trip (RT-01). */
+export const homePageQuery = defineQuery(`
+  *[_type == "homePage" && _id == "homePage"][0]{
+    hero{
+      title,
+      lead,
+      buttons[]{ _key, ${linkFields} },
+      tickets[]{ _key, title, detail, number, price, tone },
+      picture{ ${pictureFields} }
+    },
+    sections[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)

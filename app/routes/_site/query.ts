@@ -1,0 +1,36 @@
+import { defineQuery } from 'groq'
+import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
+
+/** What every page of the site shows around its own content, and the words of its controls. */
+export const siteQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    brandName,
+    tagline,
+    logo{ ${pictureFields} },
+    logoInverse{ ${pictureFields} },
+    storeLinks{ android, ios },
+    socialLinks[]{ _key, platform, url, label },
+    emergencyBanner{ enabled, text, link{ ${linkFields} } },
+    defaultSeo{ ${seoFields} }
+  },
+  "navigation": *[_type == "navigation" && _id == "navigation"][0]{
+    links[]{ _key, ${linkFields} },
+    cta{ ${linkFields} },
+    labels{ skipLink, main, menuOpen, menuClose, logo }
+  },
+  "footer": *[_type == "footer" && _id == "footer"][0]{
+    linkColumns[]{ _key, title, links[]{ _key, ${linkFields} } },
+    download{ title, androidLabel, iosLabel },
+    labels{ footer, social },
+    copyrightYear,
+    copyrightText,
+    legalLine
+  },
+  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{
+    general{ opensInNewTab },
+    carousel{ pause },
+    testimonials{ rating },
+    tickets{ number },
+    figures{ source, projection }
+  }
+}`)
