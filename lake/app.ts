@@ -13,6 +13,7 @@ import { requireDataset } from './endpoints/require-dataset'
 import { streamRoutes } from './endpoints/streams'
 import { toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
+import { mediaFileRoutes, mediaRoutes } from './media/routes'
 import type { ViewOf } from './query/dataset-view'
 import type { OpenStream } from './streams/open-stream'
 
@@ -31,6 +32,7 @@ export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream
     next()
   })
   app.use(signInRoutes(core))
+  app.use(mediaFileRoutes(core))
   app.use(VERSION, versionedRoutes(core, viewOf, openStream))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has nothing at ${request.method} ${request.path}`)
@@ -49,6 +51,8 @@ function versionedRoutes(core: LakeCore, viewOf: ViewOf, openStream: OpenStream)
     response.set('Cache-Control', 'no-store')
     next()
   })
+  // Before the JSON parser: uploads are raw bytes whatever they call themselves.
+  router.use(mediaRoutes(core))
   router.use(express.json({ limit: BODY_LIMIT }))
   for (const routes of [
     queryRoutes(core, viewOf),

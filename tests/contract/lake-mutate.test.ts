@@ -1,18 +1,8 @@
-import { ClientError } from '@sanity/client'
 import { expect, test } from 'vitest'
+import { refusal } from './refusal'
 import { startLake } from './start-lake'
 
 const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
-
-/** The error that the client makes of a refusal. */
-async function refusal(work: Promise<unknown>): Promise<ClientError> {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (error instanceof ClientError) return error
-  throw new Error(`Expected a refusal by the server, got ${String(error)}`)
-}
 
 test('documents are created, read, patched, replaced and deleted', async () => {
   const { as } = await startLake()
@@ -51,8 +41,12 @@ test('keyed paths, text patches and missing keys work as in the Studio', async (
   const { as } = await startLake()
   const editor = as('editor')
   const body = [{ _type: 'block', children: [{ _type: 'span', _key: 's', text: 'hola' }] }]
-  const created = await editor.create(page('a', { body }), { autoGenerateArrayKeys: true })
-  const key: unknown = created.body[0]?._key
+  const document: { _id: string; _type: string; body: { _type: string; _key?: string }[] } = {
+    ...page('a'),
+    body,
+  }
+  const created = await editor.create(document, { autoGenerateArrayKeys: true })
+  const key = created.body[0]?._key
   expect(key).toEqual(expect.stringMatching(/^[a-z0-9]+$/))
   const span = `body[_key=="${String(key)}"].children[_key=="s"].text`
   const patched = await editor

@@ -9,6 +9,9 @@ import { createLake } from '../../lake/server'
 const PROJECT = 'embedded'
 const DATASET = 'production'
 
+/** Options that make a client speak to a lake at `apiHost` itself, not to a host of the project. */
+const embedded = { useProjectHostname: false, useCdn: false }
+
 /**
  * Starts a real lake on a free port with a folder of its own; both are gone when the test ends.
  * @param folder use this folder, left there by an earlier lake, instead of a new one
@@ -43,8 +46,7 @@ export async function startLake(folder?: string) {
       dataset: DATASET,
       apiVersion: '2025-02-19',
       apiHost: origin,
-      useProjectHostname: false,
-      useCdn: false,
+      ...embedded,
       ...config,
     })
   return {

@@ -1,0 +1,158 @@
+import type { ListenEvent } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { collect } from './event-log'
+import { startLake } from './start-lake'
+
+const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
+const all = ['welcome', 'mutation'] as ['welcome', 'mutation']
+const transitions = (events: readonly ListenEvent<object>[]) =>
+  events.flatMap((event) =>
+    event.type === 'mutation' ? [`${event.transition} ${event.documentId}`] : [],
+  )
+
+test('a listener is welcomed and told of changes relative to its filter', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  const query = '*[_type == "page" && show == $show] {title}'
+  const log = collect(editor.listen(query, { show: true }, { events: all }))
+  await log.atLeast(1)
+  await editor.create(page('a', { show: true }))
+  await editor.create(page('b', { show: false }))
+  await editor.patch('a').set({ title: 'x' }).commit()
+  await editor.patch('a').set({ show: false }).commit()
+  await editor.patch('b').set({ show: true }).commit()
+  await editor.delete('b')
+  expect(transitions(await log.atLeast(6))).toEqual([
+    'appear a',
+    'update a',
+    'disappear a',
+    'appear b',
+    'disappear b',
+  ])
+})
+
+test('an event carries revisions, mutations, result, previous and effects', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  const log = collect(
+    editor.listen(
+      '*',
+      {},
+      {
+        events: all,
+        includePreviousRevision: true,
+        effectFormat: 'mendoza',
+        visibility: 'query',
+      },
+    ),
+  )
+  await log.atLeast(1)
+  await editor.mutate([{ create: page('a') }], { transactionId: 'tx-1' })
+  const before = await editor.getDocument('a')
+  const after = await editor.patch('a').set({ n: 1 }).commit({ transactionId: 'tx-2' })
+  await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'tx-3' })
+  const [, appear, update, disappear] = await log.atLeast(4)
+  expect(appear).toMatchObject({ transition: 'appear', resultRev: 'tx-1', result: before })
+  expect(appear).not.toHaveProperty('previousRev')
+  expect(appear).toHaveProperty('effects.revert', [0, null])
+  expect(update).toMatchObject({
+    eventId: 'tx-2#a',
+    documentId: 'a',
+    transactionId: 'tx-2',
+    previousRev: 'tx-1',
+    resultRev: 'tx-2',
+    visibility: 'query',
+    transactionTotalEvents: 1,
+    transactionCurrentEvent: 1,
+    mutations: [{ patch: { id: 'a', set: { n: 1 } } }],
+    previous: before,
+    result: after,
+    effects: { apply: [0, { ...page('a'), n: 1, _updatedAt: after._updatedAt }] },
+  })
+  expect(update).not.toHaveProperty('effects.apply.1._rev')
+  expect(disappear).toMatchObject({ transition: 'disappear', previousRev: 'tx-2', previous: after })
+  expect(disappear).not.toHaveProperty('result')
+  expect(disappear).toHaveProperty('effects.apply', [0, null])
+})
+
+test('a transaction counts only the events that the listener is sent', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  const log = collect(editor.listen('*[_type == "page"]', {}, { events: all }))
+  await log.atLeast(1)
+  await editor
+    .transaction()
+    .create(page('a'))
+    .create({ _id: 'x', _type: 'other' })
+    .create(page('b'))
+    .commit()
+  const [, ...events] = await log.atLeast(3)
+  expect(events).toMatchObject([
+    { documentId: 'a', transactionCurrentEvent: 1, transactionTotalEvents: 2 },
+    { documentId: 'b', transactionCurrentEvent: 2, transactionTotalEvents: 2 },
+  ])
+})
+
+test('filters may look at other documents, before and after', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  await editor.create(page('list', { items: ['a'] }))
+  const query = '*[_id in *[_id == "list"][0].items || (_type == "link" && to->show)]'
+  const log = collect(editor.listen(query, {}, { events: all }))
+  await log.atLeast(1)
+  await editor.create(page('a', { show: true }))
+  await editor.create(page('b'))
+  await editor.create({ _id: 'l', _type: 'link', to: { _type: 'reference', _ref: 'a' } })
+  await editor
+    .transaction()
+    .patch('list', { set: { items: ['b'] } })
+    .delete('b')
+    .commit()
+  expect(transitions(await log.atLeast(3))).toEqual(['appear a', 'appear l'])
+})
+
+test('a filter at fault is told as a channel error', async () => {
+  const { as } = await startLake()
+  for (const query of ['*[', '1 + 1', '*[nope::nada()]', '*[_id == $missing]']) {
+    const log = collect(as('viewer').listen(query))
+    await expect(log.atLeast(1)).rejects.toMatchObject({ name: 'ChannelError' })
+  }
+})
+
+test('anonymous listeners hear of public documents only', async () => {
+  const { as, anonymous } = await startLake()
+  const editor = as('editor')
+  const log = collect(anonymous().listen('*', {}, { events: all, includePreviousRevision: true }))
+  const spy = collect(anonymous().listen('*[count(*[_type == "secret"]) > 0]', {}, { events: all }))
+  await Promise.all([log.atLeast(1), spy.atLeast(1)])
+  await editor
+    .transaction()
+    .create(page('drafts.a'))
+    .create({ _id: 's.1', _type: 'secret' })
+    .commit()
+  await editor.transaction().create(page('a')).delete('drafts.a').commit()
+  const [, ...events] = await log.atLeast(2)
+  expect(events).toMatchObject([
+    { documentId: 'a', transactionTotalEvents: 1, mutations: [{ create: { _id: 'a' } }] },
+  ])
+  expect(spy.values).toHaveLength(1)
+})
+
+test('live events: published content for everyone, drafts for those who ask with a token', async () => {
+  const { as, anonymous } = await startLake()
+  const editor = as('editor')
+  const open = collect(anonymous().live.events())
+  const drafts = collect(editor.live.events({ includeDrafts: true }))
+  await Promise.all([open.atLeast(1), drafts.atLeast(1)])
+  await editor.create(page('drafts.a'))
+  await editor.mutate([{ create: page('a') }], { transactionId: 'tx-a' })
+  expect(await open.atLeast(2)).toMatchObject([
+    { type: 'welcome' },
+    { type: 'message', id: 'tx-a', tags: ['s1:all'] },
+  ])
+  expect(await drafts.atLeast(3)).toMatchObject([
+    { type: 'welcome' },
+    { type: 'message' },
+    { type: 'message', id: 'tx-a' },
+  ])
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { refusal } from './refusal'
+import { startLake } from './start-lake'
+
+interface Page {
+  _id: string
+  _type: string
+  title?: string
+  name?: string
+  next?: object
+}
+
+const ref = (id: string) => ({ _type: 'reference', _ref: id, _weak: true })
+
+async function startWithPages() {
+  const lake = await startLake()
+  const editor = lake.as('editor')
+  const documents: Page[] = [
+    { _id: 'home', _type: 'page', title: 'Inicio', next: ref('about') },
+    { _id: 'drafts.home', _type: 'page', title: 'Inicio (borrador)', next: ref('about') },
+    { _id: 'versions.r1.home', _type: 'page', title: 'Inicio (r1)' },
+    { _id: 'about', _type: 'page', title: 'Nosotros' },
+    { _id: 'drafts.new', _type: 'page', title: 'Nueva' },
+    { _id: 'investorRequest.x', _type: 'investorRequest', name: 'Ana' },
+  ]
+  const creation = editor.transaction()
+  for (const document of documents) creation.create(document)
+  await creation.commit({ autoGenerateArrayKeys: true })
+  return { ...lake, editor }
+}
+
+const ids = '*[] | order(_id) ._id'
+
+test('perspectives: published, drafts, raw and lists', async () => {
+  const { editor } = await startWithPages()
+  const idsIn = (perspective: 'published' | 'drafts' | 'raw' | string[]) =>
+    editor.fetch<string[]>(ids, {}, { perspective })
+  expect(await idsIn('published')).toEqual(['about', 'home', 'investorRequest.x'])
+  expect(await idsIn('drafts')).toEqual(['about', 'home', 'investorRequest.x', 'new'])
+  expect(await idsIn('raw')).toHaveLength(6)
+
+  const titles = '*[_type == "page"] | order(_id) {_id, _originalId, title}'
+  expect(await editor.fetch(titles, {}, { perspective: 'drafts' })).toEqual([
+    { _id: 'about', _originalId: 'about', title: 'Nosotros' },
+    { _id: 'home', _originalId: 'drafts.home', title: 'Inicio (borrador)' },
+    { _id: 'new', _originalId: 'drafts.new', title: 'Nueva' },
+  ])
+  const home = '*[_id == "home"][0].title'
+  expect(await editor.fetch(home, {}, { perspective: ['r1', 'drafts'] })).toBe('Inicio (r1)')
+  expect(await editor.fetch(home, {}, { perspective: ['drafts', 'r1'] })).toBe('Inicio (borrador)')
+  const wrong = editor.fetch(home, {}, { perspective: ['drafts', 'r 1'] })
+  expect((await refusal(wrong)).statusCode).toBe(400)
+})
+
+test('references lead to the draft in the drafts perspective', async () => {
+  const { editor } = await startWithPages()
+  await editor.create({ _id: 'drafts.about', _type: 'page', title: 'Nosotros 2' })
+  const query = '*[_id == "home"][0].next->title'
+  expect(await editor.fetch(query, {}, { perspective: 'drafts' })).toBe('Nosotros 2')
+  expect(await editor.fetch(query, {}, { perspective: 'published' })).toBe('Nosotros')
+})
+
+test.each([
+  ['2025-02-19', 3],
+  ['X', 3],
+  ['2025-02-18', 6],
+  ['1', 6],
+] as const)('API version %s reads %i documents when no perspective is asked for', async (v, n) => {
+  const { as } = await startWithPages()
+  expect(await as('viewer', { apiVersion: v }).fetch('count(*)')).toBe(n)
+})
+
+test('parameters, slices by parameter, long queries and a comment at the end', async () => {
+  const { editor } = await startWithPages()
+  const sliced = '*[_type == $type] | order(_id) [$from...$to] {_id, "n": $n}'
+  const params = { type: 'page', from: 1, to: 2, n: null }
+  expect(await editor.fetch(sliced, params)).toEqual([{ _id: 'home', n: null }])
+  expect(await editor.fetch(sliced, { ...params, from: 0 })).toHaveLength(2)
+  const long = `// ${'x'.repeat(12_000)}\n*[_id == $id][0]._id // fin`
+  expect(await editor.fetch(long, { id: 'home' })).toBe('home')
+  expect(await editor.fetch('*[_id == "nobody"][0]')).toBeNull()
+})
+
+test('an answer carries the query, its time and its sync tags', async () => {
+  const { editor } = await startWithPages()
+  const answer = await editor.fetch('count(*)', {}, { filterResponse: false })
+  expect(answer).toMatchObject({ query: 'count(*)', result: 3, syncTags: ['s1:all'] })
+  expect(answer.ms).toBeTypeOf('number')
+  const short = { filterResponse: false, returnQuery: false } as const
+  expect(await editor.fetch('count(*)', {}, short)).not.toHaveProperty('query')
+})
+
+test('faults of a query are told in the hosted shapes', async () => {
+  const { editor } = await startWithPages()
+  const syntax = await refusal(editor.fetch('*[_type == "page"'))
+  expect([syntax.statusCode, syntax.details]).toMatchObject([
+    400,
+    { type: 'queryParseError', query: '*[_type == "page"', start: 17 },
+  ])
+  expect(syntax.message).toContain('GROQ query parse error')
+  const param = await refusal(editor.fetch('*[_id == $id]'))
+  expect(param.message).toContain('param $id referenced, but not provided')
+  const unknown = await refusal(editor.fetch('nope::nada(1)'))
+  expect(unknown.message).toContain('nope')
+  const unsupported = await refusal(editor.fetch('*[diff::changedAny(@, @, _id)]'))
+  expect(unsupported.message).toContain('does not support diff')
+  expect((await refusal(editor.fetch('  '))).statusCode).toBe(400)
+})
+
+test('asset addresses are made on the way out and not stored', async () => {
+  const { as, lake } = await startLake()
+  const editor = as('editor')
+  const path = 'files/embedded/production/abc.pdf'
+  await editor.create({ _id: 'file-abc-pdf', _type: 'sanity.fileAsset', path })
+  await editor.create({ _id: 'a', _type: 'page', file: { asset: ref('file-abc-pdf') } })
+  const url = `https://example.test/lake/${path}`
+  expect(await editor.fetch('*[_id == "a"][0].file.asset->url')).toBe(url)
+  expect(await editor.getDocument('file-abc-pdf')).toMatchObject({ url })
+  expect(lake.context.documents.get('file-abc-pdf')).not.toHaveProperty('url')
+})
+
+test('another dataset or project, and what is not there, is 404 by name', async () => {
+  const { as, origin } = await startLake()
+  const other = await refusal(as('editor', { dataset: 'staging' }).fetch('*'))
+  expect([other.statusCode, other.message]).toEqual([
+    404,
+    'Not Found - Dataset "staging" not found for project ID "embedded"',
+  ])
+  expect((await refusal(as('editor', { projectId: 'other' }).fetch('*'))).statusCode).toBe(404)
+  const nothing = await fetch(`${origin}/v1/schedules/embedded/production`)
+  expect(nothing.status).toBe(404)
+  expect(await nothing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
+})

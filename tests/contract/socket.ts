@@ -1,0 +1,38 @@
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+
+/** A WebSocket to the lake that keeps what it receives and lets a test wait for it. */
+export async function openSocket(origin: string, path: string) {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`)
+  const received: string[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    received.push(data.toString('utf8'))
+    for (const check of waiting) check()
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  onTestFinished(() => socket.terminate())
+  return {
+    closed,
+    send: (frame: unknown) =>
+      socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    close: () => socket.close(),
+    /** The frames so far, parsed, once there are this many. */
+    async atLeast(count: number): Promise<readonly unknown[]> {
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          if (received.length < count) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+      })
+      return received.map((text): unknown => JSON.parse(text))
+    },
+  }
+}
