@@ -1,0 +1,38 @@
+import { accentTitle, richText } from './portable-text'
+
+interface TextSection {
+  /** The headline, its wide word between underscores; see accentTitle. */
+  title?: string
+  /** What `/page#anchor` leads to. */
+  anchor?: string
+  /** Marked text; see richText. */
+  text: string
+}
+
+/** A `richTextSection` block. */
+export function textSection({ title, anchor, text }: TextSection) {
+  return {
+    _type: 'richTextSection' as const,
+    ...(title !== undefined && { title: accentTitle(title) }),
+    body: richText(text),
+    ...(anchor !== undefined && { anchor }),
+  }
+}
+
+interface Notice {
+  kind: 'info' | 'warning' | 'legal'
+  title: string
+  /** Marked text; see richText. */
+  text: string
+  anchor?: string
+}
+
+/** A `notice` block. */
+export function notice({ text, ...rest }: Notice) {
+  return { _type: 'notice' as const, ...rest, text: richText(text) }
+}
+
+/** A `link` object. */
+export function link(label: string, href: string, openInNewTab = false) {
+  return { _type: 'link' as const, label, href, openInNewTab }
+}

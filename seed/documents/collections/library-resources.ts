@@ -1,0 +1,69 @@
+import type { LibraryResource } from '../../../app/sanity/types.generated'
+import { documents, type DocumentName } from '../../assets/catalogue'
+import { file, picture } from '../../authoring/assets'
+import type { SeedOf } from '../../authoring/document'
+
+/** A PDF to download; the catalogue speaks of the sample brand, the dataset of `{product}`. */
+function download(name: DocumentName, kind: 'guide' | 'download'): SeedOf<LibraryResource> {
+  const { title, summary } = documents[name]
+  return {
+    _id: `libraryResource-${name}`,
+    _type: 'libraryResource',
+    title,
+    kind,
+    summary: summary.replaceAll('Yapa', '{product}'),
+    linkLabel: 'Descargar PDF',
+    file: file(name),
+  }
+}
+
+/** Explanations on the site's own pages (RT-02). */
+export const explainers: SeedOf<LibraryResource>[] = [
+  {
+    _id: 'libraryResource-premios-y-sorteos',
+    _type: 'libraryResource',
+    title: 'Rifas, bonos, premios y recompensas',
+    kind: 'explainer',
+    summary: 'Las cuatro maneras de darle algo a quien colabora, y cuándo conviene cada una.',
+    linkLabel: 'Leer la explicación',
+    href: '/#premios',
+    picture: picture('raffles'),
+  },
+  {
+    _id: 'libraryResource-sorteos-claros',
+    _type: 'libraryResource',
+    title: 'Cómo se cuida un sorteo',
+    kind: 'explainer',
+    summary: 'Bases publicadas antes, números con dueño y un resultado que puede mirar cualquiera.',
+    linkLabel: 'Leer la explicación',
+    href: '/#sorteos-claros',
+    picture: picture('feature-4'),
+  },
+  {
+    _id: 'libraryResource-como-donar',
+    _type: 'libraryResource',
+    title: 'Cómo donar en ocho pasos',
+    kind: 'explainer',
+    summary: 'De bajar la app a compartir la campaña, para quien colabora por primera vez.',
+    linkLabel: 'Ver los pasos',
+    href: '/sosBahia/donate',
+    picture: picture('feature-3'),
+  },
+]
+
+export const guides = [
+  download('yapa-guia-campanas', 'guide'),
+  download('yapa-guia-rifas', 'guide'),
+  download('yapa-guia-embajadores', 'guide'),
+  download('yapa-bases-de-sorteos-modelo', 'guide'),
+]
+
+export const downloads = [
+  download('yapa-preguntas-frecuentes', 'download'),
+  download('yapa-kit-de-prensa', 'download'),
+  download('yapa-manual-de-marca', 'download'),
+  download('yapa-resumen-inversores', 'download'),
+]
+
+/** Everything that the library lists, once (RT-02). */
+export const libraryResources = [...explainers, ...guides, ...downloads]

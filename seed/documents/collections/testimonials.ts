@@ -1,0 +1,67 @@
+import type { Testimonial } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import type { SeedOf } from '../../authoring/document'
+
+/** Sample people: the home page says beside them that they are examples (HOME-02). */
+export const testimonials: SeedOf<Testimonial>[] = [
+  {
+    _id: 'testimonial-club',
+    _type: 'testimonial',
+    id: 'club',
+    name: 'Marisa, del club de barrio',
+    img: picture('testimonial-1'),
+    rating: 5,
+    description:
+      'Antes andábamos con tres talonarios y nunca cerraba la cuenta. Esta vez cada número quedó anotado solo y las chapas llegaron antes que la lluvia.',
+  },
+  {
+    _id: 'testimonial-abuelo',
+    _type: 'testimonial',
+    id: 'abuelo',
+    name: 'Rubén, jubilado y rifero',
+    img: picture('testimonial-2'),
+    rating: 4,
+    description:
+      'Le juego al 48 desde siempre. Mi nieta me mostró cómo buscarlo en la grilla y pagué con el saldo. Todavía no gané, pero el horno de la panadería ya está.',
+  },
+  {
+    _id: 'testimonial-cooperadora',
+    _type: 'testimonial',
+    id: 'cooperadora',
+    name: 'Camila, de la cooperadora',
+    img: picture('testimonial-3'),
+    rating: 5,
+    description:
+      'Pegamos el QR en la puerta de la escuela y a la salida todos lo escaneaban. Lo que más sirvió fue ir contando qué libros íbamos comprando.',
+  },
+  {
+    _id: 'testimonial-banda',
+    _type: 'testimonial',
+    id: 'banda',
+    name: 'Nahuel, guitarrista',
+    img: picture('testimonial-4'),
+    rating: 4,
+    description:
+      'Armamos bonos para grabar el disco: el que colaboraba se llevaba un tema inédito. En una noche la mandamos a todos los grupos y arrancó sola.',
+  },
+  {
+    _id: 'testimonial-comedor',
+    _type: 'testimonial',
+    id: 'comedor',
+    name: 'Nélida, del comedor',
+    img: picture('testimonial-5'),
+    rating: 5,
+    description:
+      'Yo de tecnología, poco. Pero verifiqué la cuenta, subí la foto de la olla y mi hija la compartió. Ver quién colaboró y poder agradecerle a cada uno no tiene precio.',
+  },
+  {
+    _id: 'testimonial-equipo',
+    _type: 'testimonial',
+    id: 'equipo',
+    name: 'Yanina, arquera',
+    img: picture('testimonial-6'),
+    rating: 5,
+    description:
+      'Sorteamos una camiseta firmada para pagar el micro. Las bases estaban publicadas desde el primer día, así que nadie tuvo que preguntar nada.',
+  },
+]

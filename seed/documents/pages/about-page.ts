@@ -1,0 +1,113 @@
+import type { AboutPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, textSection } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+
+/** Who is behind the app and what it stands for (RT-02). */
+export const aboutPage: SeedOf<AboutPage> = {
+  _id: 'aboutPage',
+  _type: 'aboutPage',
+  title: 'Sobre nosotros',
+  heading: accentTitle('La solidaridad se _organiza_'),
+  lead: '{product} nació de una escena que todos conocemos: alguien golpea la puerta con un talonario, y del otro lado siempre hay quien dice «dame dos».',
+  seo: {
+    _type: 'seo',
+    title: 'Quiénes somos: la gente detrás de {product}',
+    description:
+      'Por qué hacemos una app de campañas y rifas digitales, en qué creemos, qué prometemos y qué no. Conocé al equipo de {product}.',
+    image: picture('social-about'),
+    noIndex: false,
+  },
+  body: keyed([
+    {
+      ...textSection({
+        title: 'Una costumbre que ya era _red_',
+        anchor: 'origen',
+        text: `
+          En cada barrio del Río de la Plata hay un club que necesita un techo, una escuela que quiere
+          una biblioteca, una familia que tiene que viajar para un tratamiento. Y hay una manera de
+          ayudar que no inventamos nosotros: la rifa, el bono, la colecta.
+
+          Lo que no había era una herramienta a la altura. La planilla en papel se moja, el sobre se
+          pierde, el que prometió pagar el viernes se olvida, y al final nadie sabe bien cuánto se
+          juntó. Hicimos {product} para que el esfuerzo se vaya en la causa y no en la cuenta.
+
+          La palabra lo dice mejor que nosotros: la _yapa_ es eso de más que te dan de corazón. Acá el
+          que ayuda también se lleva algo.`,
+      }),
+      picture: picture('about-team'),
+    },
+    textSection({
+      title: 'Qué _hacemos_',
+      anchor: 'que-hacemos',
+      text: `
+        {product} es una app donde **quien necesita juntar fondos** abre una campaña o una rifa, y
+        **quien quiere ayudar** colabora, elige sus números y participa por premios. Un sistema de
+        estatus, puntos, embajadores y concursos reconoce a los que más empujan.
+
+        Ya tenemos más de 50.000 descargas y usuarios activos, con la tracción inicial en la
+        Argentina, y empresas constituidas en Uruguay y Paraguay.`,
+    }),
+    textSection({
+      title: 'En qué _creemos_',
+      anchor: 'en-que-creemos',
+      text: `
+        - **Las cuentas claras.** Qué se junta, para qué y cuánto falta, a la vista de cualquiera.
+        - **Las reglas antes que los números.** Ninguna rifa vende sin haber publicado sus bases.
+        - **Dar la cara.** Quien crea una campaña verifica su cuenta; quien colabora, su teléfono.
+        - **Que cueste lo que dice.** El costo se muestra en la app antes de publicar.
+        - **Para todos los celulares.** Si no anda en el teléfono de tu abuela, no está listo.`,
+    }),
+    textSection({
+      title: 'Lo que _no_ hacemos',
+      anchor: 'lo-que-no',
+      text: `
+        No organizamos las rifas ni elegimos a quién le toca: eso lo hace quien las publica, con bases
+        que cualquiera puede leer. No prometemos que una campaña vaya a llegar a la meta: eso depende
+        de la causa y de la gente. Y no reemplazamos los permisos que pida cada lugar: ayudamos a
+        tenerlos en regla.`,
+    }),
+    {
+      _type: 'linkCards',
+      title: accentTitle('Seguí por _acá_'),
+      anchor: 'segui',
+      cards: keyed([
+        {
+          _type: 'linkCard',
+          title: 'Cómo funciona',
+          text: 'Los cinco pasos para abrir una campaña o una rifa.',
+          link: link('Ver los pasos', '/#como-funciona'),
+          picture: picture('step-3'),
+          tone: 'naranja',
+        },
+        {
+          _type: 'linkCard',
+          title: 'Conocé al equipo',
+          text: 'Quiénes llevan adelante el proyecto y hacia dónde va.',
+          link: link('Ir a inversores', '/inversores'),
+          picture: picture('investors-people-2'),
+          tone: 'verde',
+        },
+        {
+          _type: 'linkCard',
+          title: 'SOS Bahía',
+          text: 'Campañas para las familias que golpeó la inundación.',
+          link: link('Quiero ayudar', '/sosBahia'),
+          picture: picture('flood-help'),
+          tone: 'celeste',
+        },
+      ]),
+    },
+    {
+      _type: 'callToAction',
+      title: accentTitle('¿Tenés una causa? Ponele _número_'),
+      lead: 'Bajá la app, contala con tus palabras y compartila hoy mismo.',
+      buttons: keyed([
+        link('Descargar la app', '/#descargar'),
+        link('Leer las guías', '/biblioteca'),
+      ]),
+      tone: 'amarillo',
+    },
+  ]),
+}

@@ -1,0 +1,88 @@
+import type { FuerzaBahiaPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, notice } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { socialPosts } from '../collections/social-posts'
+
+/** For people of the three affected localities: how to open a campaign (SOS-02). */
+export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
+  _id: 'fuerzaBahiaPage',
+  _type: 'fuerzaBahiaPage',
+  title: '#FUERZABAHIA',
+  heading: accentTitle('_#FUERZABAHIA_'),
+  lead: 'Si el agua entró en tu casa, en tu taller o en tu club, no tenés que empezar de cero en soledad. Abrí una campaña y dejá que la gente te ayude.',
+  seo: {
+    _type: 'seo',
+    title: '#FUERZABAHIA: abrí tu campaña por la inundación',
+    description:
+      'Si sos de Bahía Blanca, Ingeniero White o General Daniel Cerri, abrí en cinco pasos una campaña para recuperar lo que perdiste.',
+    image: picture('social-fuerzabahia'),
+    noIndex: false,
+  },
+  localitiesLabel: 'Para vecinas y vecinos de',
+  localities: ['Bahía Blanca', 'Ingeniero White', 'General Daniel Cerri'],
+  buttons: keyed([
+    link('Descargar la app', '/#descargar'),
+    link('Quiero colaborar', '/todos-por-bahia-blanca'),
+  ]),
+  howTo: {
+    title: accentTitle('Cinco pasos para _recibir_ ayuda'),
+    lead: 'Se hace desde el celular. Si te quedaste sin el tuyo, alguien de confianza puede hacerlo por vos desde su cuenta.',
+    steps: keyed([
+      {
+        _type: 'step',
+        title: 'Bajá la app y registrate',
+        text: 'Es gratis. Entrás con tu cuenta de Google o con tu correo.',
+      },
+      {
+        _type: 'step',
+        title: 'Verificá tu cuenta',
+        text: 'Con tus datos y tu documento. Es lo que le da confianza a quien no te conoce.',
+      },
+      {
+        _type: 'step',
+        title: 'Contá qué pasó y qué hace falta',
+        text: 'Con tus palabras y un par de fotos. Mejor «una cocina y dos colchones» que «lo que puedan».',
+      },
+      {
+        _type: 'step',
+        title: 'Poné una meta y publicá',
+        text: 'Elegí campaña, o rifa si conseguiste un premio. Antes de publicar, la app te muestra el costo.',
+      },
+      {
+        _type: 'step',
+        title: 'Compartila con #FUERZABAHIA',
+        text: 'En tus grupos y en tus redes. Y volvé a contar cómo sigue: quien ayudó quiere saber.',
+      },
+    ]),
+  },
+  postsSection: {
+    title: accentTitle('Lo que se está _diciendo_'),
+    lead: 'Publicaciones de ejemplo para difundir. Si tu conexión anda floja, el texto se lee igual.',
+    posts: references(socialPosts.map(({ _id }) => _id)),
+  },
+  body: keyed([
+    notice({
+      kind: 'warning',
+      title: 'Primero, vos',
+      text: `Si hay peligro llamá a **Defensa Civil [103](tel:103)**, **Bomberos [100](tel:100)** o
+        **ambulancia [107](tel:107)**. La campaña puede esperar.`,
+    }),
+    {
+      _type: 'callToAction',
+      title: accentTitle('¿Te damos una _mano_?'),
+      lead: 'Si no sabés por dónde arrancar, escribinos y la armamos juntos.',
+      buttons: keyed([
+        link('Pedir ayuda', '/sosBahia/help'),
+        link('Ver las campañas', '/sosBahia'),
+      ]),
+      picture: picture('flood-kitchen'),
+      tone: 'celeste',
+    },
+  ]),
+  labels: {
+    openPost: 'Ver la publicación original',
+    loadingPost: 'Cargando la publicación original…',
+  },
+}

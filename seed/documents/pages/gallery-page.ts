@@ -1,0 +1,32 @@
+import type { GalleryPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { references, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { galleryItems } from '../collections/gallery-items'
+
+/** The internal file gallery: no search engine lists it, no page links to it (RT-05, GAL-01). */
+export const galleryPage: SeedOf<GalleryPage> = {
+  _id: 'galleryPage',
+  _type: 'galleryPage',
+  title: 'Galería de archivos',
+  heading: accentTitle('La _galería_'),
+  lead: 'Archivos del equipo, listos para ver o para mandar por enlace. Es una página interna: compartí los archivos, no la dirección.',
+  seo: {
+    _type: 'seo',
+    title: 'Galería de archivos de {product}',
+    description: 'Imágenes y documentos de {product} para uso interno del equipo.',
+    image: picture('social-gallery'),
+    noIndex: true,
+  },
+  items: references(galleryItems.map(({ _id }) => _id)),
+  labels: {
+    imagesTitle: 'Imágenes',
+    pdfsTitle: 'Documentos PDF',
+    view: 'Ver',
+    copy: 'Copiar dirección',
+    copied: 'Copiado!',
+    loading: 'Cargando los archivos…',
+    empty: 'No hay archivos en la galería',
+    brokenImage: 'No se pudo mostrar esta imagen',
+  },
+}

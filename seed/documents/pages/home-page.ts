@@ -1,0 +1,57 @@
+import type { HomePage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { homeSections } from './home-sections'
+
+/** The home page (RT-01, HOME-01 to HOME-04). */
+export const homePage: SeedOf<HomePage> = {
+  _id: 'homePage',
+  _type: 'homePage',
+  title: 'Inicio',
+  hero: {
+    title: accentTitle('Tu causa suma. Cada número _ayuda._'),
+    lead: 'Creá una campaña o una rifa en minutos, compartila y recibí colaboraciones con premios, bonos y recompensas para quienes te apoyan.',
+    buttons: keyed([
+      link('Crear mi campaña', '#descargar'),
+      link('Ver cómo funciona', '#como-funciona'),
+    ]),
+    tickets: keyed([
+      {
+        _type: 'ticket',
+        title: 'Rifa solidaria',
+        detail: 'Sorteo: sábado 20 h',
+        number: '04821',
+        price: 'ARS 1.500',
+        tone: 'naranja',
+      },
+      {
+        _type: 'ticket',
+        title: 'Premio mayor',
+        detail: 'Bicicleta rodado 29',
+        number: '17306',
+        price: 'ARS 2.000',
+        tone: 'verde',
+      },
+      {
+        _type: 'ticket',
+        title: 'Bono Bahía',
+        detail: '100% a la campaña',
+        number: '00057',
+        price: 'ARS 5.000',
+        tone: 'amarillo',
+      },
+    ]),
+    picture: picture('hero-people'),
+  },
+  sections: homeSections,
+  seo: {
+    _type: 'seo',
+    title: '{product}: campañas y rifas digitales para tu causa',
+    description:
+      'Creá una campaña o una rifa en minutos, compartila y juntá fondos con premios, bonos y recompensas. App para Android y iOS.',
+    image: picture('social-home'),
+    noIndex: false,
+  },
+}

@@ -1,0 +1,51 @@
+import type { InvestorsPage } from '../../../app/sanity/types.generated'
+import { keyed } from '../../authoring/document'
+import { accentTitle, richText } from '../../authoring/portable-text'
+
+/** The header's words (INV-07). */
+export const investorHeader: NonNullable<InvestorsPage['header']> = {
+  logoLabel: '{product}, ir al inicio',
+  quickContactLabel: 'Contacto rápido',
+  formOpenLabel: 'Quiero el plan',
+  formCloseLabel: 'Cerrar el formulario',
+  navigationLabel: 'Encabezado de inversores',
+}
+
+/** The pop-up form's words (INV-11, FORM-01); the field names are those that are sent. */
+export const investorForm: NonNullable<InvestorsPage['form']> = {
+  title: accentTitle('Pedí el plan _completo_'),
+  lead: 'Dejanos tus datos y te lo mandamos. Sin compromiso y sin llamados insistentes.',
+  labels: {
+    user_name: 'Nombre y apellido',
+    user_whatsapp: 'WhatsApp',
+    user_email: 'Correo electrónico',
+    user_currency: 'Moneda en la que pensás invertir',
+    user_message: 'Mensaje',
+  },
+  placeholders: {
+    user_name: 'Como querés que te llamemos',
+    user_whatsapp: '+54 11 4000 0000',
+    user_email: 'nombre@correo.com',
+    user_message: 'Contanos qué te interesa o preguntá lo que quieras',
+  },
+  currencies: keyed([
+    { _type: 'formOption', value: 'ARS', label: 'ARS: pesos argentinos' },
+    { _type: 'formOption', value: 'USD', label: 'USD: dólares' },
+    { _type: 'formOption', value: 'USDT', label: 'USDT: dólares digitales' },
+  ]),
+  requiredNote: 'Los campos con * son obligatorios.',
+  optionalLabel: 'optativo',
+  submitLabel: 'Enviar mi pedido',
+  closeLabel: 'Cerrar el formulario',
+  honeypotLabel: 'Si sos una persona, dejá este campo vacío',
+  captcha: {
+    label: 'Comprobar que no soy un robot',
+    working: 'Comprobando…',
+    done: 'Listo, comprobado',
+    failed: 'No se pudo comprobar',
+    retry: 'Volver a probar',
+  },
+  privacyLine: richText(
+    'Usamos estos datos solo para responderte y mandarte el plan. Cómo los cuidamos y cómo pedir que los borremos: [política de privacidad](/privacy-policy).',
+  ),
+}

@@ -1,0 +1,148 @@
+import type { Milestone, Point } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+
+/** What has been achieved and what comes next (INV-08). */
+export const tractionItems: Milestone[] = [
+  {
+    _type: 'milestone',
+    title: 'Más de 50.000 descargas y usuarios activos',
+    text: 'Gente real que ya creó campañas, compró números y volvió.',
+    done: true,
+  },
+  {
+    _type: 'milestone',
+    title: 'Tracción inicial en la Argentina',
+    text: 'El país donde la rifa es idioma común fue el primer mercado.',
+    done: true,
+  },
+  {
+    _type: 'milestone',
+    title: 'Una app que funciona y un modelo probado',
+    text: 'Campañas y rifas digitales, de punta a punta, en Android y iOS.',
+    done: true,
+  },
+  {
+    _type: 'milestone',
+    title: 'Empresas en Uruguay y Paraguay',
+    text: 'La base legal para crecer en la región.',
+    done: true,
+  },
+  {
+    _type: 'milestone',
+    title: 'Brasil y México',
+    text: 'La expansión a los dos mercados más grandes de América Latina.',
+    when: 'En 12 meses',
+    done: false,
+  },
+  {
+    _type: 'milestone',
+    title: 'Rifas físicas',
+    text: 'El número en papel, con su talón, conectado a la misma campaña.',
+    when: 'En 10 días',
+    done: false,
+  },
+]
+
+/** The roadmap for 2025 (INV-08). */
+export const roadmapItems: Milestone[] = [
+  {
+    _type: 'milestone',
+    title: 'Expansión en Uruguay y Paraguay',
+    text: 'Poner en marcha la operación en los dos países donde ya tenemos empresa.',
+    when: '2025',
+    done: false,
+  },
+  {
+    _type: 'milestone',
+    title: 'Operaciones en Brasil y México',
+    text: 'Adaptar pagos, idioma y normas, y abrir las primeras campañas.',
+    when: '2025',
+    done: false,
+  },
+  {
+    _type: 'milestone',
+    title: 'Publicidad geolocalizada',
+    text: 'Que el comercio de la esquina le hable a quien vive a la vuelta.',
+    when: '2025',
+    done: false,
+  },
+  {
+    _type: 'milestone',
+    title: 'Recompensas masivas',
+    text: 'Más premios para más colaboradores, no solo para quien gana el sorteo.',
+    when: '2025',
+    done: false,
+  },
+  {
+    _type: 'milestone',
+    title: 'Sistema de tokens',
+    text: 'Una unidad propia para reconocer lo que cada uno aporta.',
+    when: '2025',
+    done: false,
+  },
+  {
+    _type: 'milestone',
+    title: 'Rifas impresas',
+    text: 'El talonario de siempre, numerado por la app.',
+    when: 'Inminente',
+    done: false,
+  },
+]
+
+/** What nobody else offers (INV-06). */
+export const uniquenessItems: Point[] = [
+  {
+    _type: 'point',
+    title: 'Completa',
+    text: 'Campañas, rifas, bonos, premios y recompensas en una sola app. En otros lados hay que elegir una cosa o la otra.',
+    picture: picture('feature-1'),
+  },
+  {
+    _type: 'point',
+    title: 'Transparente',
+    text: 'Bases publicadas antes de vender, números a la vista y resultados que puede mirar cualquiera.',
+    picture: picture('feature-4'),
+  },
+  {
+    _type: 'point',
+    title: 'Justa',
+    text: 'Quien crea campañas verifica su cuenta, quien colabora verifica su teléfono y el costo se conoce antes de publicar.',
+    picture: picture('bonds'),
+  },
+  {
+    _type: 'point',
+    title: 'Con gente que vuelve',
+    text: 'Estatus, puntos, embajadores y concursos: el que ayudó una vez encuentra motivos para ayudar otra.',
+    picture: picture('rewards'),
+  },
+  {
+    _type: 'point',
+    title: 'Hecha para compartir',
+    text: 'Cada campaña tiene su enlace y su QR. Quien colabora invita, y cada invitación trae a alguien nuevo.',
+    picture: picture('feature-2'),
+  },
+]
+
+/** Why this product (INV-10). */
+export const whyClaims: Point[] = [
+  {
+    _type: 'point',
+    title: 'Nadie más ofrece una solución tan completa, transparente y justa',
+    text: 'Campañas, rifas, premios y recompensas en un mismo lugar, con reglas que se leen antes.',
+  },
+  {
+    _type: 'point',
+    title: 'Ya la usan más de 50.000 personas',
+    text: 'Más de 50.000 descargas y usuarios activos, con la tracción inicial en la Argentina.',
+  },
+  {
+    _type: 'point',
+    title: 'El modelo está probado',
+    text: 'La app funciona y las campañas y rifas digitales también.',
+  },
+  {
+    _type: 'point',
+    title: 'El camino regional está abierto',
+    text: 'Empresas en Uruguay y Paraguay, y después Brasil y México.',
+  },
+]

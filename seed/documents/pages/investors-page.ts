@@ -1,0 +1,166 @@
+import type { InvestorsPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { keyed, references, type SeedOf } from '../../authoring/document'
+import { accentTitle, richText } from '../../authoring/portable-text'
+import { teamMembers } from '../collections/team-members'
+import { whatsappNumber } from '../settings/contact'
+import {
+  downloads,
+  investmentMinimum,
+  projectedReturn,
+  roundOne,
+  roundTwo,
+} from './investor-figures'
+import { investorForm, investorHeader } from './investor-form'
+import { roadmapItems, tractionItems, uniquenessItems, whyClaims } from './investor-lists'
+
+const screens = [
+  picture('screen-01'),
+  picture('screen-02'),
+  picture('screen-03'),
+  picture('screen-04'),
+  picture('screen-05'),
+  picture('screen-06'),
+  picture('screen-07'),
+  picture('screen-08'),
+  picture('screen-09'),
+  picture('screen-10'),
+  picture('screen-11'),
+]
+
+/** The investors page (INV-01 to INV-15). */
+export const investorsPage: SeedOf<InvestorsPage> = {
+  _id: 'investorsPage',
+  _type: 'investorsPage',
+  title: 'Inversores',
+  hero: {
+    title: accentTitle('Sé parte del futuro de la _colaboración_ digital'),
+    subtitle: 'Invertí en {product}.',
+    ctaLabel: 'Solicitar acceso al plan de inversión completo',
+    logo: picture('logo-mono', 'Logo de {product}'),
+    people: keyed([picture('investors-people-1'), picture('investors-people-2')]),
+    figures: keyed([downloads, investmentMinimum, projectedReturn]),
+  },
+  textBlocks: keyed([
+    {
+      _type: 'textBlock',
+      title: accentTitle('Una app que _ya funciona_'),
+      text: richText(`
+        {product} lleva al celular algo que todos saben usar: la rifa, el bono, la colecta. Quien tiene
+        una causa abre una campaña, quien quiere ayudar colabora y participa por premios, y un sistema
+        de estatus, puntos, embajadores y concursos hace que vuelva.
+
+        No es una idea en una presentación: la app está en las tiendas y el modelo de campañas y rifas
+        digitales está probado.`),
+      picture: picture('screen-02'),
+    },
+    {
+      _type: 'textBlock',
+      title: accentTitle('Tracción que se puede _contar_'),
+      text: richText(`
+        Ya tenemos más de 50.000 descargas y usuarios activos, con la tracción inicial en la Argentina
+        y empresas constituidas en Uruguay y Paraguay.
+
+        El próximo paso es abrir Brasil y México y sumar las rifas físicas, para llegar también a quien
+        todavía compra el número en papel.`),
+      picture: picture('screen-07'),
+    },
+  ]),
+  planList: {
+    title: accentTitle('Qué incluye el plan _completo_'),
+    lead: 'Te lo mandamos entero, para leer con tiempo y con tus asesores.',
+    items: keyed([
+      {
+        _type: 'point',
+        title: 'Contrato marco',
+        text: 'El acuerdo base entre la sociedad y quien invierte, con derechos y obligaciones de cada parte.',
+      },
+      {
+        _type: 'point',
+        title: 'Condiciones legales',
+        text: 'La estructura de las empresas, los instrumentos disponibles y las normas que se aplican.',
+      },
+      {
+        _type: 'point',
+        title: 'Tabla de capitalización',
+        text: 'Quién tiene qué hoy y cómo queda después de cada ronda.',
+      },
+      {
+        _type: 'point',
+        title: 'Plan financiero de escalamiento',
+        text: 'En qué se usa la inversión, mercado por mercado, con sus supuestos a la vista.',
+      },
+    ]),
+  },
+  screenshots: {
+    title: accentTitle('La app, _por dentro_'),
+    label: 'Once pantallas de la app de {product}',
+    pictures: keyed(screens),
+  },
+  opportunity: {
+    title: accentTitle('_Oportunidad_ de Inversión'),
+    lead: 'Números cortos y en criollo. El detalle, con sus supuestos, está en el plan completo.',
+    figures: keyed([investmentMinimum, projectedReturn, roundOne, roundTwo]),
+    terms: keyed([
+      {
+        _type: 'point',
+        title: 'Una LLC de Florida, Estados Unidos',
+        text: 'La sociedad que concentra la participación es una LLC registrada en Florida, USA.',
+      },
+      {
+        _type: 'point',
+        title: 'SAFE o equity, según el monto',
+        text: 'El instrumento depende de cuánto inviertas. En los dos casos firmás un contrato antes de transferir.',
+      },
+    ]),
+    riskTitle: 'Leé esto antes de invertir',
+    riskNotice:
+      'Invertir en una empresa que recién empieza es riesgoso: podés perder todo lo que pongas, no hay un mercado donde vender tu parte cuando quieras y los plazos pueden no cumplirse. Los retornos proyectados son estimaciones, no garantías. Esta página informa: no es una oferta pública ni un consejo financiero, legal o impositivo.',
+  },
+  uniqueness: {
+    title: accentTitle('Qué nos hace _únicos_?'),
+    lead: 'Nadie más ofrece una solución tan completa, transparente y justa.',
+    items: keyed(uniquenessItems),
+  },
+  traction: {
+    title: accentTitle('Tracción _real_ y próximos pasos'),
+    figures: keyed([downloads]),
+    items: keyed(tractionItems),
+  },
+  roadmap: {
+    title: accentTitle('Hoja de ruta _2025_'),
+    lead: 'Seis frentes, en paralelo. Los plazos son objetivos de la compañía y pueden cambiar.',
+    items: keyed(roadmapItems),
+  },
+  team: {
+    title: accentTitle('El equipo que lidera el _cambio_'),
+    lead: 'Siete personas y una obsesión: que ayudar sea fácil y se pueda comprobar.',
+    members: references(teamMembers.map(({ _id }) => _id)),
+  },
+  why: {
+    title: accentTitle('Por qué _{product}_'),
+    lead: 'La solidaridad no hay que inventarla. Hay que darle una herramienta a la altura.',
+    claims: keyed(whyClaims),
+    picture: picture('raffles'),
+  },
+  contact: {
+    title: accentTitle('¿Lo _charlamos_?'),
+    text: 'Preguntá lo que quieras, también lo incómodo. Te responde alguien del equipo, sin compromiso.',
+    buttonLabel: 'Hablar por WhatsApp',
+  },
+  whatsapp: {
+    number: whatsappNumber,
+    message:
+      'Hola, me interesa invertir en {product} y quisiera recibir más información sobre el plan de inversión completo.',
+  },
+  header: investorHeader,
+  form: investorForm,
+  seo: {
+    _type: 'seo',
+    title: 'Invertí en {product} | Inversores',
+    description:
+      'Más de 50.000 descargas, modelo probado en la Argentina y un plan de expansión regional. Pedí el plan de inversión completo.',
+    image: picture('social-investors'),
+    noIndex: false,
+  },
+}

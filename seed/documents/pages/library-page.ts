@@ -1,0 +1,65 @@
+import type { LibraryPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, notice } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { downloads, explainers, guides } from '../collections/library-resources'
+
+const idsOf = (documents: readonly { _id: string }[]) => references(documents.map(({ _id }) => _id))
+
+/** Explainers, guides and downloads (RT-02). */
+export const libraryPage: SeedOf<LibraryPage> = {
+  _id: 'libraryPage',
+  _type: 'libraryPage',
+  title: 'Biblioteca',
+  heading: accentTitle('La _biblioteca_'),
+  lead: 'Todo lo que conviene leer antes de organizar algo, y lo que conviene tener a mano después. Gratis, para imprimir y para reenviar.',
+  seo: {
+    _type: 'seo',
+    title: 'Biblioteca: guías y descargas de {product}',
+    description:
+      'Guías para campañas y rifas, modelo de bases, preguntas frecuentes, kit de prensa y resumen para inversores, en PDF y gratis.',
+    image: picture('social-library'),
+    noIndex: false,
+  },
+  body: keyed([
+    {
+      _type: 'resourceList',
+      anchor: 'para-entender',
+      title: accentTitle('Para _entender_'),
+      lead: 'Lecturas de cinco minutos, en el sitio mismo.',
+      resources: idsOf(explainers),
+    },
+    {
+      _type: 'resourceList',
+      anchor: 'para-organizar',
+      title: accentTitle('Para _organizar_'),
+      lead: 'Guías en PDF, con ejemplos que podés copiar y adaptar a tu causa.',
+      resources: idsOf(guides),
+    },
+    notice({
+      kind: 'legal',
+      title: 'El modelo de bases es un punto de partida',
+      anchor: 'sobre-el-modelo',
+      text: `Las rifas se regulan de manera distinta en cada provincia y en cada país. Completalo con
+        tus datos y hacelo revisar por un profesional antes de publicarlo.`,
+    }),
+    {
+      _type: 'resourceList',
+      anchor: 'para-descargar',
+      title: accentTitle('Para _descargar_'),
+      lead: 'Material de la marca, para prensa y para quienes quieren invertir.',
+      resources: idsOf(downloads),
+    },
+    {
+      _type: 'callToAction',
+      title: accentTitle('¿No encontraste lo que _buscabas_?'),
+      lead: 'Escribinos y lo sumamos: casi todas estas guías nacieron de una pregunta.',
+      buttons: keyed([
+        link('Pedir ayuda', '/sosBahia/help'),
+        link('Ver las preguntas', '/#preguntas'),
+      ]),
+      tone: 'rosa',
+    },
+  ]),
+}

@@ -1,0 +1,239 @@
+import type { PrivacyPage } from '../../../app/sanity/types.generated'
+import { textSection } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { picture } from '../../authoring/assets'
+import { accentTitle, richText } from '../../authoring/portable-text'
+
+const MEASUREMENT = `
+  Cuando está activa, usamos un servicio de analítica (Mixpanel) para saber qué páginas sirven y cuáles
+  no. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
+  plataforma, zona horaria y hora), que se abrió o se mandó el formulario para inversores, que se cargó
+  la página de agradecimiento y que se tocó un botón de WhatsApp o de volver.`
+
+const RECORDING = `
+  También podemos usar un servicio que graba cómo se usa el sitio (movimientos, clics, errores y pedidos
+  de red) para encontrar fallas. Los campos donde escribís datos personales se enmascaran antes de salir
+  de tu dispositivo.
+
+  Nada de esto se carga antes de que la página esté lista, ni si tu navegador lleva activado Do Not Track
+  o Global Privacy Control.`
+
+/** The privacy policy: a whole draft for Argentina, Uruguay and Paraguay (RT-02, ANA-01). */
+export const privacyPage: SeedOf<PrivacyPage> = {
+  _id: 'privacyPage',
+  _type: 'privacyPage',
+  title: 'Política de privacidad',
+  heading: accentTitle('Tus datos, con reglas _claras_'),
+  lead: 'Qué datos te pedimos en este sitio, para qué los usamos, cuánto tiempo los guardamos y cómo hacés para verlos, corregirlos o pedir que los borremos.',
+  seo: {
+    _type: 'seo',
+    title: 'Política de privacidad de {product}',
+    description:
+      'Qué datos pide este sitio, para qué se usan, cuánto se guardan y cómo ejercer tus derechos en Argentina, Uruguay y Paraguay.',
+    image: picture('social-legal'),
+    noIndex: false,
+  },
+  counselNotice: richText(`
+    **Borrador en revisión.** Este texto está completo, pero **todavía no lo revisó un profesional del derecho**. Antes
+    de publicarlo como definitivo tiene que leerlo y ajustarlo un abogado o una abogada de cada
+    país donde se use {product}. Este aviso se edita, o se quita, desde el Studio.`),
+  updatedOn: '2025-09-01',
+  updatedLabel: 'Actualizada el {date}.',
+  body: keyed([
+    textSection({
+      title: 'En pocas _palabras_',
+      anchor: 'en-pocas-palabras',
+      text: `
+        - Para leer este sitio no hace falta que nos des ningún dato ni que abras una cuenta.
+        - Te pedimos datos en dos lugares: el formulario para inversores y el boletín de novedades.
+        - No vendemos tus datos ni se los damos a nadie para que te ofrezca otra cosa.
+        - Si tu navegador pide que no te sigan (Do Not Track o Global Privacy Control), no cargamos
+          ninguna herramienta de medición de terceros.
+        - Podés pedir ver, corregir o borrar tus datos cuando quieras, gratis, con un correo a
+          [privacidad@yapa.example](mailto:privacidad@yapa.example).`,
+    }),
+    textSection({
+      title: 'Quién _responde_ por tus datos',
+      anchor: 'responsable',
+      text: `
+        El responsable del tratamiento es la empresa titular de {product}. Su razón social, su
+        domicilio y su número de inscripción fiscal en cada país figuran en el contrato y en las
+        condiciones de la app; te los mandamos también por correo si los pedís.
+
+        Para cualquier consulta sobre privacidad escribinos a
+        [privacidad@yapa.example](mailto:privacidad@yapa.example). Contesta una persona.
+
+        Esta política vale para **este sitio web**. La app tiene su propia política, que se muestra
+        al crear la cuenta, porque ahí se tratan otros datos: los de tu identidad, los de tus
+        campañas y los de tus pagos.`,
+    }),
+    textSection({
+      title: 'Qué datos pedimos y _para qué_',
+      anchor: 'que-datos',
+      text: `
+        ### Formulario para inversores
+
+        Te pedimos nombre, número de WhatsApp, correo electrónico y moneda en la que pensás invertir
+        (ARS, USD o USDT). El mensaje es optativo. Los usamos para una sola cosa: responderte y
+        mandarte el plan de inversión. La base legal es tu consentimiento y, después, los pasos
+        previos a un posible contrato que vos mismo iniciaste al escribirnos.
+
+        El pedido se guarda en nuestra base de contenidos como un documento privado, que solo ve el
+        equipo autorizado, y nos llega por correo a través de un proveedor de envío.
+
+        ### Boletín de novedades
+
+        Te pedimos el correo electrónico y nada más. Lo usamos para mandarte novedades de {product}.
+        La base legal es tu consentimiento: te podés dar de baja cuando quieras.
+
+        ### Si nos escribís por WhatsApp
+
+        El enlace abre WhatsApp con un mensaje ya escrito, que podés cambiar antes de mandarlo. Desde
+        ese momento vemos tu número, tu nombre de perfil y lo que nos cuentes, y rigen además las
+        condiciones de WhatsApp.
+
+        ### Datos técnicos
+
+        Como cualquier sitio, al recibir tu visita el servidor registra la dirección IP, el
+        navegador, la página pedida y la hora. Sirve para que el sitio funcione y para frenar abusos.`,
+    }),
+    textSection({
+      title: 'Lo que queda en tu _navegador_',
+      anchor: 'navegador',
+      text: `
+        - Después de mandar el formulario para inversores guardamos en la sesión de tu navegador
+          cuatro datos: que lo mandaste, tu correo, tu teléfono y tu nombre. Hacen falta para
+          mostrarte la página de agradecimiento. El navegador los borra cuando cerrás la pestaña.
+        - Lo que vas escribiendo en ese formulario puede quedar guardado en tu dispositivo hasta 24
+          horas, para que no lo pierdas si se recarga la página. Se borra apenas lo mandás.
+        - Si está activa la medición, una cookie con un identificador al azar dura hasta 365 días.
+        - En las páginas de SOS Bahía recordamos si dejaste el menú abierto o cerrado.`,
+    }),
+    textSection({
+      title: 'Con quién los _compartimos_',
+      anchor: 'terceros',
+      text: `
+        Solo con quienes hacen falta para prestarte el servicio, bajo contrato y para ese único fin:
+
+        - **Envío de correo** (EmailJS o un servidor de correo propio): recibe los datos del
+          formulario y del boletín para hacérnoslos llegar.
+        - **Alojamiento** del sitio y de la base de contenidos.
+        - **Analítica y grabación de sesiones**, como se explica en esta página.
+        - **Verificación antirrobots**: reCAPTCHA de Google si está configurado, que recibe tu IP y
+          datos del navegador; si no, una comprobación propia que no manda nada afuera.
+        - **Redes sociales**: las publicaciones incrustadas se cargan recién cuando están por entrar
+          en tu pantalla, y solo entonces esa red recibe tu IP.
+
+        También los entregamos si una autoridad competente lo ordena conforme a la ley.
+
+        Algunos de estos proveedores tienen servidores fuera de tu país, sobre todo en los Estados
+        Unidos. En esos casos usamos cláusulas contractuales de protección de datos u otro mecanismo
+        que acepte la ley aplicable. Al mandar un formulario aceptás esa transferencia, limitada a lo
+        que se describe acá.`,
+    }),
+    textSection({
+      title: 'Cuánto tiempo los _guardamos_',
+      anchor: 'plazos',
+      text: `
+        - **Pedidos de inversores**: hasta 24 meses desde el último contacto; si terminás
+          invirtiendo, lo que exijan las normas contables, impositivas y societarias.
+        - **Boletín**: hasta que te des de baja. Después guardamos solo la constancia de la baja.
+        - **Registros técnicos del servidor**: hasta 12 meses.
+        - **Datos de medición**: hasta 365 días en tu navegador; en el servicio de analítica, el
+          plazo que tengamos configurado, que nunca pasa de 24 meses.
+
+        Vencido el plazo los borramos o los volvemos anónimos de manera irreversible.`,
+    }),
+    textSection({
+      title: 'Cómo los _cuidamos_',
+      anchor: 'seguridad',
+      text: `
+        El sitio viaja cifrado, los pedidos se guardan en documentos privados que ninguna página
+        pública puede leer, cada persona del equipo entra con su propia cuenta y no escribimos datos
+        personales en los registros técnicos. Ningún sistema es infalible: si alguna vez un incidente
+        afecta tus datos, te avisamos a vos y a la autoridad que corresponda.`,
+    }),
+    textSection({
+      title: 'Tus _derechos_',
+      anchor: 'derechos',
+      text: `
+        En cualquier país podés pedirnos saber qué datos tuyos tenemos, corregirlos, actualizarlos,
+        borrarlos, oponerte a un uso o retirar tu consentimiento. Es gratis. Escribinos a
+        [privacidad@yapa.example](mailto:privacidad@yapa.example) desde el correo que nos diste, o
+        contanos cómo podemos comprobar que sos vos.
+
+        ### Argentina: Ley 25.326
+
+        Respondemos los pedidos de acceso dentro de los 10 días corridos y los de rectificación,
+        actualización o supresión dentro de los 5 días hábiles.
+
+        El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los
+        mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un
+        interés legítimo al efecto, conforme lo establecido en el artículo 14, inciso 3 de la Ley
+        N.º 25.326.
+
+        La Agencia de Acceso a la Información Pública (AAIP), en su carácter de órgano de control de
+        la Ley N.º 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan
+        quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en
+        materia de protección de datos personales. Más información en
+        [argentina.gob.ar/aaip](https://www.argentina.gob.ar/aaip).
+
+        ### Uruguay: Ley 18.331
+
+        Tenés los derechos de información, acceso, rectificación, actualización, inclusión y
+        supresión de la Ley 18.331 y sus decretos reglamentarios. Respondemos dentro de los 5 días
+        hábiles. Podés reclamar ante la Unidad Reguladora y de Control de Datos Personales (URCDP):
+        [gub.uy/urcdp](https://www.gub.uy/unidad-reguladora-control-datos-personales/).
+
+        ### Paraguay: Constitución y Ley 6534/20
+
+        El artículo 135 de la Constitución te reconoce el habeas data. La Ley 6534/20 protege los
+        datos personales crediticios y rige cuando los datos que nos des sean de esa clase. Además
+        aplicamos la normativa general de protección de datos que la complemente o la reemplace, y en
+        todo lo que no esté regulado te damos los mismos derechos y plazos que en la Argentina.`,
+    }),
+    textSection({
+      title: 'Menores de _edad_',
+      anchor: 'menores',
+      text: `
+        Los formularios de este sitio son para personas de 18 años o más. No pedimos a sabiendas
+        datos de menores. Si sos madre, padre o responsable y creés que un chico o una chica nos dejó
+        sus datos, escribinos y los borramos. Quienes publican campañas que muestran a menores tienen
+        que contar con la autorización de sus responsables.`,
+    }),
+    textSection({
+      title: 'Pagos y _colaboraciones_',
+      anchor: 'pagos',
+      text: `
+        En este sitio no se paga nada. Las colaboraciones se hacen dentro de la app, a través de un
+        proveedor de pagos que trata los datos de tu tarjeta o de tu saldo según su propia política:
+        nosotros no vemos ni guardamos los números de tu tarjeta.`,
+    }),
+    textSection({
+      title: 'Cambios en esta _política_',
+      anchor: 'cambios',
+      text: `
+        Si cambiamos algo importante lo avisamos en esta página, con la fecha, y por correo a quienes
+        nos dejaron uno. Los datos que ya nos diste se siguen tratando según lo que aceptaste, salvo
+        que aceptes lo nuevo.`,
+    }),
+  ]),
+  analyticsText: {
+    title: 'Medición y grabación de sesiones',
+    withContactData: richText(`
+      ${MEASUREMENT}
+
+      **Los eventos del formulario y de la página de agradecimiento incluyen los datos de contacto que
+      escribiste**: nombre, teléfono y correo. Nos sirven para saber si un pedido se perdió en el
+      camino.
+
+      ${RECORDING}`),
+    withoutContactData: richText(`
+      ${MEASUREMENT}
+
+      **Ninguno de esos eventos incluye tus datos de contacto**: solo registramos si los campos
+      estaban completos o no.
+
+      ${RECORDING}`),
+  },
+}

@@ -1,0 +1,105 @@
+import type { SosHelpPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, textSection } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { whatsappHref } from '../settings/contact'
+
+/** Ways to ask for help (HOME-06). */
+export const sosHelpPage: SeedOf<SosHelpPage> = {
+  _id: 'sosHelpPage',
+  _type: 'sosHelpPage',
+  title: 'Ayuda',
+  heading: accentTitle('Pedir ayuda también es _de valientes_'),
+  lead: 'Si el agua te tocó a vos o a alguien que querés, acá están las maneras de pedir una mano, de la más urgente a la que puede esperar.',
+  seo: {
+    _type: 'seo',
+    title: 'Ayuda para familias inundadas | SOS Bahía',
+    description:
+      'Teléfonos de emergencia y formas de pedir ayuda en Bahía Blanca, Ingeniero White y General Daniel Cerri.',
+    image: picture('social-sos'),
+    noIndex: false,
+  },
+  body: keyed([
+    {
+      _type: 'linkCards',
+      anchor: 'emergencias',
+      title: accentTitle('Si es _urgente_, llamá'),
+      lead: 'Son gratis, funcionan las 24 horas y no necesitan internet.',
+      cards: keyed([
+        {
+          _type: 'linkCard',
+          title: 'Defensa Civil: 103',
+          text: 'Agua que sube, evacuaciones, personas aisladas.',
+          link: link('Llamar al 103', 'tel:103'),
+          emoji: '🛟',
+          tone: 'celeste',
+        },
+        {
+          _type: 'linkCard',
+          title: 'Bomberos: 100',
+          text: 'Rescates, incendios, derrumbes, pérdidas de gas.',
+          link: link('Llamar al 100', 'tel:100'),
+          emoji: '🚒',
+          tone: 'naranja',
+        },
+        {
+          _type: 'linkCard',
+          title: 'Ambulancia: 107',
+          text: 'Emergencias médicas.',
+          link: link('Llamar al 107', 'tel:107'),
+          emoji: '🚑',
+          tone: 'rosa',
+        },
+      ]),
+    },
+    {
+      _type: 'linkCards',
+      anchor: 'pedir-ayuda',
+      title: accentTitle('Si puede _esperar_, escribinos'),
+      cards: keyed([
+        {
+          _type: 'linkCard',
+          title: 'Por WhatsApp',
+          text: 'Contanos dónde estás, cuántos son y qué hace falta. Contesta una persona.',
+          link: link(
+            'Escribir por WhatsApp',
+            whatsappHref('Hola, les escribo desde SOS Bahía. Necesito ayuda.'),
+            true,
+          ),
+          emoji: '💬',
+          tone: 'verde',
+        },
+        {
+          _type: 'linkCard',
+          title: 'Abrir una campaña',
+          text: 'Para vos o para un vecino: cinco pasos y la podés compartir hoy.',
+          link: link('Ver cómo', '/fuerzabahia'),
+          emoji: '💪',
+          tone: 'amarillo',
+        },
+      ]),
+    },
+    textSection({
+      title: 'Qué conviene tener _a mano_',
+      anchor: 'a-mano',
+      text: `
+        1. Tu nombre y un teléfono donde encontrarte, aunque sea el de un vecino.
+        2. La localidad, el barrio y una referencia: una esquina, una escuela, un almacén.
+        3. Cuántas personas son, y si hay chicos, mayores o alguien que toma medicación.
+        4. Qué hace falta primero: agua, colchones, ropa, comida, herramientas, traslado.
+
+        No mandes fotos de documentos ni datos de tarjetas: **nunca te los vamos a pedir por mensaje**.`,
+    }),
+    textSection({
+      title: 'Para volver a _casa_ sin riesgos',
+      anchor: 'volver-a-casa',
+      text: `
+        - Antes de entrar, cortá la luz desde el tablero y cerrá el gas. Si el tablero se mojó, no lo
+          toques.
+        - No tomes agua de la canilla hasta que avisen que es segura: hervila o usá lavandina apta.
+        - Limpiá con guantes y botas. Tirá la comida que tocó el agua, aunque esté envasada.
+        - Sacá fotos de los daños antes de limpiar: te las pueden pedir para una ayuda o un seguro.`,
+    }),
+  ]),
+}

@@ -1,0 +1,84 @@
+import type { SosHomePage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, notice, textSection } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { campaignLinks } from '../collections/campaign-links'
+
+/** The index of SOS Bahía: campaigns to collaborate with (RT-04). */
+export const sosHomePage: SeedOf<SosHomePage> = {
+  _id: 'sosHomePage',
+  _type: 'sosHomePage',
+  title: 'SOS Bahía',
+  heading: accentTitle('Bahía _se levanta_ entre todos'),
+  lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, Ingeniero White y General Daniel Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
+  seo: {
+    _type: 'seo',
+    title: 'SOS Bahía: campañas para las familias inundadas',
+    description:
+      'Elegí una campaña y ayudá a las familias de Bahía Blanca, Ingeniero White y General Daniel Cerri. También podés pedir ayuda.',
+    image: picture('social-sos'),
+    noIndex: false,
+  },
+  campaigns: references(campaignLinks.map(({ _id }) => _id)),
+  campaignLinkLabel: 'Colaborar con esta campaña',
+  emptyText:
+    'En este momento no hay campañas abiertas. Si querés ayudar igual, escribinos por WhatsApp y te contamos qué hace falta.',
+  body: keyed([
+    textSection({
+      title: 'Antes de _donar_',
+      anchor: 'antes-de-donar',
+      text: `
+        - Entrá siempre desde los enlaces de esta página o desde la app: si alguien te pasa una cuenta
+          por mensaje, desconfiá.
+        - Leé quién organiza y para qué es la plata. Quien publica una campaña tiene la cuenta
+          verificada.
+        - Ves el total antes de pagar. Y después, en la página de la campaña, en qué se usó.`,
+    }),
+    {
+      _type: 'linkCards',
+      anchor: 'que-podes-hacer',
+      title: accentTitle('Qué podés _hacer_ ahora'),
+      cards: keyed([
+        {
+          _type: 'linkCard',
+          title: 'Donar por primera vez',
+          text: 'Ocho pasos cortos, de bajar la app a compartir la campaña.',
+          link: link('Ver los pasos', '/sosBahia/donate'),
+          emoji: '🎟️',
+          tone: 'amarillo',
+        },
+        {
+          _type: 'linkCard',
+          title: 'Pedir ayuda',
+          text: 'Para vos, para tu familia o para alguien que conocés.',
+          link: link('Ver cómo pedirla', '/sosBahia/help'),
+          emoji: '🛟',
+          tone: 'celeste',
+        },
+        {
+          _type: 'linkCard',
+          title: 'Correr la voz',
+          text: 'Compartí las publicaciones: llegan adonde la plata no llega.',
+          link: link('Ir a las redes', '/sosBahia/socialNetworks'),
+          emoji: '📣',
+          tone: 'rosa',
+        },
+        {
+          _type: 'linkCard',
+          title: '#FUERZABAHIA',
+          text: 'Cómo abrir una campaña si sos de la zona afectada.',
+          link: link('Abrir una campaña', '/fuerzabahia'),
+          emoji: '💪',
+          tone: 'naranja',
+        },
+      ]),
+    },
+    notice({
+      kind: 'warning',
+      title: 'Si hay peligro, no esperes un mensaje',
+      text: `Llamá ya: **Defensa Civil [103](tel:103)**, **Bomberos [100](tel:100)**, **ambulancia
+        [107](tel:107)**. Son gratis y funcionan las 24 horas.`,
+    }),
+  ]),
+}

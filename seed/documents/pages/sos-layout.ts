@@ -1,0 +1,31 @@
+import type { SosLayout } from '../../../app/sanity/types.generated'
+import { keyed, type SeedOf } from '../../authoring/document'
+
+/** The sidebar and the help link of the SOS Bahía pages (SOS-01). */
+export const sosLayout: SeedOf<SosLayout> = {
+  _id: 'sosLayout',
+  _type: 'sosLayout',
+  title: 'SOS Bahía',
+  links: keyed([
+    { _type: 'navItem', label: 'Campañas', href: '/sosBahia', emoji: '🤝' },
+    { _type: 'navItem', label: 'Cómo donar', href: '/sosBahia/donate', emoji: '🎟️' },
+    { _type: 'navItem', label: 'Ayuda', href: '/sosBahia/help', emoji: '🛟' },
+    { _type: 'navItem', label: 'Redes sociales', href: '/sosBahia/socialNetworks', emoji: '📣' },
+    { _type: 'navItem', label: 'Mi perfil', href: '/sosBahia/profile', emoji: '🙋' },
+  ]),
+  help: {
+    _type: 'whatsappLink',
+    label: 'Pedir ayuda',
+    message:
+      'Hola, les escribo desde SOS Bahía. Necesito ayuda. Estoy en (localidad y barrio) y me hace falta:',
+  },
+  labels: {
+    navigation: 'Secciones de SOS Bahía',
+    collapse: 'Achicar el menú',
+    expand: 'Agrandar el menú',
+    menuOpen: 'Abrir el menú de SOS Bahía',
+    menuClose: 'Cerrar el menú de SOS Bahía',
+    help: 'Pedir ayuda por WhatsApp',
+    backToSite: 'Volver al sitio de {product}',
+  },
+}

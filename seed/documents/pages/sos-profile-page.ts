@@ -1,0 +1,61 @@
+import type { SosProfilePage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, textSection } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+
+/** What one's profile in the app shows, and how to get there (RT-04). */
+export const sosProfilePage: SeedOf<SosProfilePage> = {
+  _id: 'sosProfilePage',
+  _type: 'sosProfilePage',
+  title: 'Mi perfil',
+  heading: accentTitle('Tu perfil vive en _la app_'),
+  lead: 'Acá no hay que iniciar sesión ni dejar datos. Lo que donaste, tus números y tus campañas están en tu perfil de {product}.',
+  seo: {
+    _type: 'seo',
+    title: 'Mi perfil | SOS Bahía',
+    description:
+      'Qué encontrás en tu perfil de {product}: tus números, tus colaboraciones, tus puntos y tus campañas. Y cómo llegar a él.',
+    image: picture('social-sos'),
+    noIndex: false,
+  },
+  body: keyed([
+    {
+      ...textSection({
+        title: 'Qué vas a _encontrar_',
+        anchor: 'que-hay',
+        text: `
+          - **Tus números**, ordenados por rifa, con la fecha de cada sorteo.
+          - **Tus colaboraciones** y las novedades de cada campaña que ayudaste.
+          - **Tus puntos y tu estatus**, y cuánto te falta para el próximo nivel.
+          - **Tus campañas**, si creaste alguna: lo que entró y lo que falta para la meta.
+          - **Tu verificación**: el teléfono para colaborar, la cuenta completa para crear campañas.`,
+      }),
+      picture: picture('screen-06'),
+    },
+    {
+      _type: 'stepList',
+      anchor: 'como-llegar',
+      title: accentTitle('Cómo _llegar_'),
+      steps: keyed([
+        {
+          _type: 'step',
+          title: 'Abrí la app',
+          text: 'Si todavía no la tenés, se baja gratis.',
+          link: link('Ir a las descargas', '/#descargar'),
+        },
+        {
+          _type: 'step',
+          title: 'Entrá con tu cuenta',
+          text: 'La misma de Google o el mismo correo con que te registraste.',
+        },
+        {
+          _type: 'step',
+          title: 'Tocá tu nombre',
+          text: 'Ahí está todo, y también lo que podés cambiar o borrar.',
+        },
+      ]),
+      note: '¿No ves un número que compraste? Escribinos con el botón de ayuda y lo buscamos.',
+    },
+  ]),
+}

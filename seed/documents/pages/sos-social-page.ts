@@ -1,0 +1,70 @@
+import type { SosSocialPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { textSection } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { socialPosts } from '../collections/social-posts'
+
+/** Where to follow and share (RT-04). */
+export const sosSocialPage: SeedOf<SosSocialPage> = {
+  _id: 'sosSocialPage',
+  _type: 'sosSocialPage',
+  title: 'Redes sociales',
+  heading: accentTitle('Que se _entere_ todo el mundo'),
+  lead: 'Compartir no cuesta nada y hace llegar una campaña a quien sí puede poner. Seguinos y pasalo.',
+  seo: {
+    _type: 'seo',
+    title: 'Redes sociales | SOS Bahía',
+    description:
+      'Seguí y compartí las novedades de SOS Bahía en Instagram, Facebook, X y TikTok: qué hace falta hoy y cómo colaborar.',
+    image: picture('social-sos'),
+    noIndex: false,
+  },
+  profiles: keyed([
+    {
+      _type: 'socialLink',
+      platform: 'instagram',
+      url: 'https://www.instagram.com/sosbahia.ejemplo/',
+      label: 'SOS Bahía en Instagram',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'facebook',
+      url: 'https://www.facebook.com/sosbahia.ejemplo',
+      label: 'SOS Bahía en Facebook',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'x',
+      url: 'https://x.com/sosbahia_ejemplo',
+      label: 'SOS Bahía en X',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'tiktok',
+      url: 'https://www.tiktok.com/@sosbahia.ejemplo',
+      label: 'SOS Bahía en TikTok',
+    },
+  ]),
+  posts: references(socialPosts.map(({ _id }) => _id)),
+  postLinkLabel: 'Ver la publicación original',
+  body: keyed([
+    textSection({
+      title: 'Cómo compartir para que _sirva_',
+      anchor: 'como-compartir',
+      text: `
+        - Poné siempre el **enlace de la campaña**, no solo la foto.
+        - Contá una cosa concreta: qué se compra con un número, cuánto falta.
+        - Etiquetá a dos personas por su nombre. Los pedidos a «todos» no los contesta nadie.
+        - Si una campaña llegó a la meta, avisá y pasá a la siguiente.
+        - Usá **#FUERZABAHIA**, así se encuentran unas a otras.`,
+    }),
+    textSection({
+      title: 'Un texto para copiar y _pegar_',
+      anchor: 'texto-para-copiar',
+      text: `
+        «Estoy ayudando a las familias de Bahía Blanca, Ingeniero White y General Daniel Cerri. Con lo
+        que sale un café podés comprar un número. Entrá, elegí una campaña y pasalo: #FUERZABAHIA».`,
+    }),
+  ]),
+}

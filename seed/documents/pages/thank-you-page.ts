@@ -1,0 +1,36 @@
+import type { ThankYouPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link } from '../../authoring/blocks'
+import type { SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+
+/** After the investor form (TY-01 to TY-03). */
+export const thankYouPage: SeedOf<ThankYouPage> = {
+  _id: 'thankYouPage',
+  _type: 'thankYouPage',
+  title: 'Gracias',
+  heading: accentTitle('¡_Gracias_! Ya tenemos tu pedido'),
+  greeting: 'Gracias, {name}.',
+  text: 'Pronto te contactaremos para enviarte información con el plan de inversión.',
+  homeButton: link('Volver al inicio', '/'),
+  investorsButton: link('Volver a inversores', '/inversores'),
+  whatsapp: {
+    _type: 'whatsappLink',
+    label: 'Escribirnos por WhatsApp',
+    message:
+      'Hola, acabo de pedir el plan de inversión de {product} y quiero hacerles una consulta.',
+  },
+  countdown: {
+    text: 'En {seconds} segundos volvés a la página de inversores.',
+    pause: 'Quedarme acá',
+    paused: 'Te quedás en esta página hasta que quieras.',
+    resume: 'Seguir con la cuenta',
+  },
+  seo: {
+    _type: 'seo',
+    title: 'Gracias por tu interés en {product}',
+    description: 'Recibimos tu pedido del plan de inversión de {product}.',
+    image: picture('social-investors'),
+    noIndex: true,
+  },
+}

@@ -1,0 +1,50 @@
+import type { TodosPorBahiaPage } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link, textSection } from '../../authoring/blocks'
+import { keyed, references, type SeedOf } from '../../authoring/document'
+import { accentTitle } from '../../authoring/portable-text'
+import { campaignLinks } from '../collections/campaign-links'
+
+/** Three campaigns, in frames, in random order (SOS-03). */
+export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
+  _id: 'todosPorBahiaPage',
+  _type: 'todosPorBahiaPage',
+  title: 'TODOS POR BAHÍA BLANCA',
+  heading: accentTitle('TODOS POR _BAHÍA BLANCA_'),
+  lead: 'Tres campañas, tres localidades. Las mostramos en un orden distinto cada vez, para que ninguna quede siempre última.',
+  seo: {
+    _type: 'seo',
+    title: 'TODOS POR BAHÍA BLANCA: tres campañas para ayudar',
+    description:
+      'Colaborá con las campañas de Bahía Blanca, Ingeniero White y General Daniel Cerri desde una sola página.',
+    image: picture('social-todos'),
+    noIndex: false,
+  },
+  campaigns: references(campaignLinks.map(({ _id }) => _id)),
+  body: keyed([
+    textSection({
+      title: '¿Por qué _tres_?',
+      anchor: 'por-que-tres',
+      text: `
+        Porque la inundación no golpeó igual en todos lados y cada lugar necesita cosas distintas. En
+        **Bahía Blanca** hay que volver a amueblar casas; en **Ingeniero White** hay que sostener las
+        ollas; en **General Daniel Cerri** hay que reparar paredes y techos. Elegí la que te llegue más
+        o repartí entre las tres.`,
+    }),
+    {
+      _type: 'callToAction',
+      title: accentTitle('¿Nunca colaboraste desde _la app_?'),
+      lead: 'Son ocho pasos cortos. Te los contamos uno por uno.',
+      buttons: keyed([
+        link('Ver cómo donar', '/sosBahia/donate'),
+        link('Pedir ayuda', '/sosBahia/help'),
+      ]),
+      tone: 'celeste',
+    },
+  ]),
+  labels: {
+    openCampaign: 'Abrir la campaña en otra pestaña',
+    frameTitle: 'Campaña {title}',
+    frameRefused: 'Si no ves la campaña acá abajo, abrila en otra pestaña.',
+  },
+}

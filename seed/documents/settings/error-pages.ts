@@ -1,0 +1,31 @@
+import type { ErrorPages } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+
+/** Pages for what goes wrong (RT-07, ERR-01, ERR-03); the heading of ERR-01 is the specification's. */
+export const errorPages: SeedOf<ErrorPages> = {
+  _id: 'errorPages',
+  _type: 'errorPages',
+  notFound: {
+    title: 'Este número no salió',
+    text: 'La página que buscás no existe o cambió de lugar. Fijate si la dirección está bien escrita o seguí por acá.',
+    links: keyed([
+      link('Ir al inicio', '/'),
+      link('Ver cómo funciona', '/#como-funciona'),
+      link('Ayudar en Bahía Blanca', '/sosBahia'),
+      link('Buscar en la biblioteca', '/biblioteca'),
+    ]),
+    picture: picture('raffles'),
+  },
+  unexpected: {
+    title: 'Unexpected Application Error!',
+    text: 'Algo se rompió de nuestro lado. Probá de nuevo en un ratito; si sigue igual, escribinos.',
+    homeLabel: 'Volver al inicio',
+    requestIdLabel: 'Código del error: {id}',
+  },
+  unavailable: {
+    title: 'Volvemos enseguida',
+    text: 'El sitio no puede mostrar su contenido en este momento. Recargá la página en un minuto.',
+  },
+}

@@ -1,0 +1,32 @@
+import type { FormMessages } from '../../../app/sanity/types.generated'
+import type { SeedOf } from '../../authoring/document'
+
+/** Messages of the two forms: the specification's are exact (FORM-02 to FORM-07, NEWS-01, NEWS-02). */
+export const formMessages: SeedOf<FormMessages> = {
+  _id: 'formMessages',
+  _type: 'formMessages',
+  investor: {
+    nameInvalid: 'Por favor, ingresá un nombre de más de 3 letras.',
+    phoneInvalid: 'Por favor, ingresa un número de teléfono válido.',
+    emailInvalid: 'Por favor, ingresa un email válido.',
+    currencyRequired: 'Por favor, elegí una moneda.',
+    messageTooLong: 'El mensaje es demasiado largo. Contanos lo principal y seguimos por WhatsApp.',
+    captchaRequired: 'Por favor, completa el CAPTCHA.',
+    captchaExpired: 'La comprobación venció. Volvé a hacerla y mandá el formulario de nuevo.',
+    sending: 'Enviando tu pedido…',
+    sendFailed: 'Hubo un error al enviar el mensaje.',
+    errorSummary: 'Revisá estos datos',
+  },
+  newsletter: {
+    sending: 'Enviando mensaje, aguarde unos instantes...',
+    success: '¡Listo! Ya estás en la lista. Gracias por sumarte.',
+    emailRequired: 'El correo electrónico es obligatorio.',
+    emailInvalid: 'Por favor, introduce un correo electrónico válido.',
+  },
+  general: {
+    fieldRequired: 'Este campo es requerido',
+    tooManyRequests: 'Recibimos varios envíos seguidos desde acá. Esperá un rato y probá de nuevo.',
+    notAccepted: 'No pudimos aceptar este envío. Recargá la página y probá otra vez.',
+    tooLarge: 'Lo que mandaste es demasiado grande. Acortalo y probá de nuevo.',
+  },
+}

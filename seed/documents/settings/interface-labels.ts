@@ -1,0 +1,30 @@
+import type { InterfaceLabels } from '../../../app/sanity/types.generated'
+import type { SeedOf } from '../../authoring/document'
+
+/** Words of controls and of screen readers that belong to no single page (CMS-01). */
+export const interfaceLabels: SeedOf<InterfaceLabels> = {
+  _id: 'interfaceLabels',
+  _type: 'interfaceLabels',
+  general: {
+    close: 'Cerrar',
+    loading: 'Cargando…',
+    opensInNewTab: 'se abre en otra pestaña',
+    download: 'Descargar',
+    copyLink: 'Copiar enlace',
+    linkToSection: 'Enlace a esta sección',
+    imageMissing: 'No se pudo mostrar la imagen',
+  },
+  carousel: {
+    pause: 'Pausar el carrusel',
+    play: 'Reanudar el carrusel',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
+    position: 'Imagen {current} de {total}',
+  },
+  testimonials: { rating: '{rating} de 5' },
+  steps: { step: 'Paso {number}' },
+  tickets: { number: 'N.º' },
+  figures: { source: 'Fuente: {source}, {date}', projection: 'Proyección, no garantía' },
+  fromInvestors: { label: 'Volver a la página de inversores' },
+  preview: { active: 'Estás viendo borradores', exit: 'Salir de la vista previa' },
+}

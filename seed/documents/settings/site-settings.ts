@@ -1,0 +1,92 @@
+import type { SiteSettings } from '../../../app/sanity/types.generated'
+import { picture } from '../../authoring/assets'
+import { link } from '../../authoring/blocks'
+import { keyed, type SeedOf } from '../../authoring/document'
+import { richText } from '../../authoring/portable-text'
+import { whatsappNumber } from './contact'
+
+/** The brand and what every page reads (CMS-09); addresses are samples to be replaced. */
+export const siteSettings: SeedOf<SiteSettings> = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  brandName: 'Yapa',
+  tagline: 'Tu causa suma. Cada número ayuda.',
+  logo: picture('logo', 'Logo de {product}'),
+  logoInverse: picture('logo-mono', 'Logo de {product}'),
+  organization: {
+    legalName: '{product}',
+    description:
+      'App para juntar fondos con campañas y rifas digitales, con premios, bonos y recompensas para quienes colaboran.',
+    email: 'hola@yapa.example',
+    country: 'Argentina',
+    areasServed: ['Argentina', 'Uruguay', 'Paraguay'],
+  },
+  storeLinks: {
+    android: 'https://play.google.com/store/apps/details?id=example.yapa.app',
+    ios: 'https://apps.apple.com/ar/app/yapa/id0000000000',
+  },
+  whatsapp: {
+    number: whatsappNumber,
+    helpMessage: 'Hola, les escribo desde el sitio de {product}. Necesito ayuda con:',
+    helpLabel: 'Ayuda por WhatsApp',
+    helpAccessibleLabel: 'Pedir ayuda por WhatsApp',
+  },
+  socialLinks: keyed([
+    {
+      _type: 'socialLink',
+      platform: 'instagram',
+      url: 'https://www.instagram.com/yapa.ejemplo/',
+      label: '{product} en Instagram',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'facebook',
+      url: 'https://www.facebook.com/yapa.ejemplo',
+      label: '{product} en Facebook',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'x',
+      url: 'https://x.com/yapa_ejemplo',
+      label: '{product} en X',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'tiktok',
+      url: 'https://www.tiktok.com/@yapa.ejemplo',
+      label: '{product} en TikTok',
+    },
+    {
+      _type: 'socialLink',
+      platform: 'youtube',
+      url: 'https://www.youtube.com/@yapa.ejemplo',
+      label: '{product} en YouTube',
+    },
+  ]),
+  emergencyBanner: {
+    enabled: false,
+    text: 'Alerta por inundación en Bahía Blanca: si hay peligro llamá al 103.',
+    link: link('Pedir o dar ayuda', '/sosBahia'),
+  },
+  privacy: {
+    excludeContactData: false,
+    consentMode: 'off',
+    consentText: richText(
+      'Queremos saber qué páginas sirven y cuáles no. Para eso usamos herramientas de medición que podés aceptar o rechazar. Más detalles en la [política de privacidad](/privacy-policy).',
+    ),
+    acceptLabel: 'Aceptar',
+    rejectLabel: 'Rechazar',
+    dismissLabel: 'Entendido',
+    reopenLabel: 'Cambiar mi elección de medición',
+    accessibleLabel: 'Aviso sobre la medición de visitas',
+    recorderIdentity: 'sitio-web',
+  },
+  defaultSeo: {
+    _type: 'seo',
+    title: '{product}: campañas y rifas digitales',
+    description:
+      'La app para juntar fondos con campañas y rifas, con premios, bonos y recompensas para quienes colaboran.',
+    image: picture('social-home'),
+    noIndex: false,
+  },
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient, type SanityClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { clientConfig } from '../config/client-config'
+import type { SeedDocument } from './authoring/document'
+
+/** A client over documents in memory, for checks that ask the dataset something. */
+export interface OfflineDataset {
+  readonly client: SanityClient
+  close(): Promise<void>
+}
+
+/**
+ * Answers GROQ queries over these documents on a local port, so that validation which asks the
+ * dataset (a redirect that leads back to itself) runs without one. Reading only.
+ */
+export async function openOfflineDataset(
+  documents: readonly SeedDocument[],
+): Promise<OfflineDataset> {
+  const server = createServer((request, response) => {
+    answer(documents, request.url ?? '/').then(
+      (result) => response.setHeader('content-type', 'application/json').end(result),
+      (error: unknown) => response.writeHead(400).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const apiHost = `http://127.0.0.1:${port}`
+  const client = createClient(
+    clientConfig({
+      kind: 'embedded',
+      projectId: 'offline',
+      dataset: 'production',
+      apiHost,
+      publicApiHost: apiHost,
+    }),
+  )
+  return {
+    client,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function answer(documents: readonly SeedDocument[], url: string) {
+  const { searchParams } = new URL(url, 'http://localhost')
+  const params = Object.fromEntries(
+    [...searchParams]
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, json]): [string, unknown] => [name.slice(1), JSON.parse(json)]),
+  )
+  const query = parse(`${searchParams.get('query') ?? ''}\n`, { params })
+  const value = await evaluate(query, { dataset: documents, params })
+  return JSON.stringify({ result: (await value.get()) as unknown })
+}
