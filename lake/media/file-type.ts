@@ -26,13 +26,12 @@ const signatures: readonly (readonly [pattern: RegExp, extension: string, mimeTy
   [/^1f8b/, 'gz', 'application/gzip'],
 ]
 
-/** Archives and the older office format: the name tells what is inside. */
-const container = /^(504b0304|d0cf11e0)/
 const unknown = 'application/octet-stream'
 const extensionShape = /^[a-z0-9]{1,10}$/
 
 /**
- * What a file is: by its bytes when they tell, by its name when they leave it open (text, archives).
+ * What a file is: by its bytes when they tell, by its name when they leave it open (text, office
+ * documents, which are archives inside). A name never makes it a format that its bytes deny.
  * @param file path of the content
  * @param filename the name its sender gave it, if any
  */
@@ -48,8 +47,7 @@ export async function fileType(file: string, filename: string | undefined): Prom
     .toLowerCase()
   const extension = extensionShape.test(named) ? named : undefined
   const mimeType = extension === undefined ? undefined : mimeOf(extension)
-  const isOpen = container.test(hex) || isText(head)
-  if (extension !== undefined && mimeType !== undefined && (isOpen || !isTold(mimeType))) {
+  if (extension !== undefined && mimeType !== undefined && !isTold(mimeType)) {
     return { extension, mimeType }
   }
   if (isText(head)) return { extension: 'txt', mimeType: 'text/plain' }

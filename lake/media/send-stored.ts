@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Response } from 'express'
-import { notFound } from '../errors'
+import { notFound, PlainError } from '../errors'
 
 /** The name of a stored file holds the digest of its content, so an answer never goes stale. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * Answers with a file: validators, ranges and HEAD included.
- * @throws PlainError 404 when it is not there
+ * @throws PlainError 404 when it is not there, 416 for a range beyond its end
  */
 export function sendStored(
   response: Response,
@@ -49,5 +49,9 @@ function refusal(response: Response, error: Error): Error {
   for (const name of ['Cache-Control', 'ETag', 'Content-Disposition', 'Content-Type']) {
     response.removeHeader(name)
   }
-  return 'status' in error && error.status === 404 ? notFound('File not found') : error
+  const status = 'status' in error ? error.status : undefined
+  if (status === 404) return notFound('File not found')
+  if (status === 416)
+    return new PlainError(416, 'Range Not Satisfiable', 'No such part of the file')
+  return error
 }

@@ -1,0 +1,75 @@
+import sharp, { type Create } from 'sharp'
+import { z } from 'zod'
+import { startTestLake } from '../accounts/test-lake'
+import { mediaFileRoutes, mediaRoutes } from './routes'
+
+const answerShape = z.object({
+  document: z.looseObject({
+    _id: z.string(),
+    path: z.string(),
+    url: z.string(),
+    mimeType: z.string(),
+    extension: z.string(),
+  }),
+})
+
+/** A lake that takes uploads and serves them, for tests. */
+export async function startMedia() {
+  const lake = await startTestLake((app, ctx) => {
+    app.use(mediaFileRoutes(ctx))
+    app.use('/v:version', mediaRoutes(ctx))
+  })
+  const editor = lake.authorization('editor')
+  const post = (kind: string, body: Buffer | string, query = '', headers = {}) =>
+    fetch(`${lake.origin}/v2025-02-19/assets/${kind}/production${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', ...editor, ...headers },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    })
+  const upload = async (kind: string, body: Buffer | string, query = '') => {
+    const answer = await post(kind, body, query)
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
+    return answerShape.parse(await answer.json()).document
+  }
+  return { ...lake, post, upload }
+}
+
+/** A picture of one colour. */
+export function plain(width: number, height: number, background: Create['background']) {
+  return sharp({ create: { width, height, channels: 4, background } })
+}
+
+/** 40 by 20: the left half red, the right half blue. */
+export function halves() {
+  const row = [...Array<number[]>(20).fill([255, 0, 0]), ...Array<number[]>(20).fill([0, 0, 255])]
+  const pixels = Buffer.from(Array<number[][]>(20).fill(row).flat(2))
+  return sharp(pixels, { raw: { width: 40, height: 20, channels: 3 } })
+}
+
+/** What an answer shows: size, format, and the colour at a point given as shares of the sides. */
+export async function look(answer: Response | Buffer) {
+  const bytes = Buffer.isBuffer(answer) ? answer : Buffer.from(await answer.arrayBuffer())
+  const { format, hasAlpha } = await sharp(bytes).metadata()
+  const { data, info } = await sharp(bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const column = Math.min(info.width - 1, Math.floor(x * info.width))
+    const row = Math.min(info.height - 1, Math.floor(y * info.height))
+    const start = (row * info.width + column) * 4
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(start, start + 4)
+    if (alpha < 128) return 'clear'
+    const is = (value: number) => (value > 200 ? 1 : value < 55 ? 0 : 2)
+    const names: Record<string, string> = {
+      '100': 'red',
+      '010': 'green',
+      '001': 'blue',
+      '111': 'white',
+      '000': 'black',
+      '011': 'cyan',
+    }
+    return names[`${is(red)}${is(green)}${is(blue)}`] ?? `${red},${green},${blue}`
+  }
+  return { width: info.width, height: info.height, format, hasAlpha, at }
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { halves, look, plain, startMedia } from './test-media'
+
+const metadataShape = z.object({
+  lqip: z.string(),
+  blurHash: z.string(),
+  palette: z.object({ vibrant: z.object({ background: z.string() }) }),
+})
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="30" height="10" fill="red"/></svg>`
+
+test('an image becomes a document with what its bytes tell', async () => {
+  const { upload, ctx, origin } = await startMedia()
+  const bytes = await halves().png().toBuffer()
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  const { url, ...document } = await upload('images', bytes, '?filename=dos%20mitades.png&title=T')
+
+  expect(document).toMatchObject({
+    _id: `image-${sha1}-40x20-png`,
+    _type: 'sanity.imageAsset',
+    assetId: sha1,
+    sha1hash: sha1,
+    extension: 'png',
+    mimeType: 'image/png',
+    size: bytes.length,
+    path: `images/embedded/production/${sha1}-40x20.png`,
+    originalFilename: 'dos mitades.png',
+    title: 'T',
+    metadata: {
+      dimensions: { width: 40, height: 20, aspectRatio: 2 },
+      hasAlpha: false,
+      isOpaque: true,
+      palette: { dominant: { population: 50, foreground: '#fff' } },
+    },
+  })
+  expect(url).toBe(`${origin}/images/embedded/production/${sha1}-40x20.png`)
+  expect(ctx.documents.get(document._id)).toEqual(document)
+})
+
+test('lqip, blurhash and palette come from the picture', async () => {
+  const { upload } = await startMedia()
+  const { metadata } = await upload('images', await halves().jpeg({ quality: 100 }).toBuffer())
+  const { lqip, blurHash, palette } = metadataShape.parse(metadata)
+  const placeholder = await look(Buffer.from(lqip.split(',')[1] ?? '', 'base64'))
+  expect(lqip).toMatch(/^data:image\/jpeg;base64,/)
+  expect([placeholder.width, placeholder.height]).toEqual([20, 10])
+  expect([placeholder.at(0.1, 0.5), placeholder.at(0.9, 0.5)]).toEqual(['red', 'blue'])
+  expect(blurHash).toMatch(/^L.{27}$/)
+  expect(['#fe0000', '#ff0000', '#0000fe', '#0000ff']).toContain(palette.vibrant.background)
+})
+
+test('extractions are left out when the sender asks for none, and unknown ones are named', async () => {
+  const { upload, post } = await startMedia()
+  const bytes = await halves().png().toBuffer()
+  const { metadata } = await upload('images', bytes, '?meta=none')
+  expect(Object.keys(z.looseObject({}).parse(metadata))).toEqual([
+    '_type',
+    'dimensions',
+    'hasAlpha',
+    'isOpaque',
+  ])
+  const answer = await post('images', bytes, '?meta=location&meta=lqip')
+  expect([answer.status, await answer.text()]).toEqual([501, expect.stringContaining('location')])
+})
+
+test('the EXIF orientation counts in the dimensions', async () => {
+  const { upload } = await startMedia()
+  const bytes = await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { _id, metadata } = await upload('images', bytes)
+  expect(_id).toContain('-20x40-jpg')
+  expect(metadata).toMatchObject({ dimensions: { width: 20, height: 40, aspectRatio: 0.5 } })
+})
+
+test('transparency is told from the pixels, not only from the format', async () => {
+  const { upload } = await startMedia()
+  const full = await upload('images', await plain(8, 8, '#ff0000ff').png().toBuffer())
+  expect(full.metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
+  const clear = await upload('images', await plain(8, 8, '#ff000080').png().toBuffer())
+  expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+  'takes %s whatever the sender calls it',
+  async (format) => {
+    const { upload } = await startMedia()
+    const { mimeType } = await upload(
+      'images',
+      await halves().toFormat(format).toBuffer(),
+      '?filename=a.txt',
+    )
+    expect(mimeType).toBe(`image/${format}`)
+  },
+)
+
+test('takes a drawing', async () => {
+  const { upload } = await startMedia()
+  const document = await upload('images', drawing)
+  expect(document).toMatchObject({
+    extension: 'svg',
+    mimeType: 'image/svg+xml',
+    metadata: { dimensions: { width: 30, height: 10 } },
+  })
+})
+
+test('the same bytes again give the asset that exists, in one document and one file', async () => {
+  const { upload, dir, ctx } = await startMedia()
+  const bytes = await halves().png().toBuffer()
+  const first = await upload('images', bytes, '?filename=a.png')
+  const both = await Promise.all([upload('images', bytes), upload('images', bytes)])
+  expect(both).toEqual([first, first])
+  expect(ctx.documents.snapshot()).toHaveLength(1)
+  expect(readdirSync(path.join(dir, 'assets', 'images'))).toHaveLength(1)
+  expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
+})
+
+test('bytes that are no picture are refused and leave nothing', async () => {
+  const { post, dir, ctx } = await startMedia()
+  const whole = await halves().resize(400).jpeg().toBuffer()
+  const refused: [Buffer | string, RegExp][] = [
+    ['just text', /not a picture/],
+    ['', /empty/],
+    ['%PDF-1.7', /not a picture/],
+    [whole.subarray(0, whole.length / 2), /damaged/],
+  ]
+  for (const [bytes, message] of refused) {
+    const answer = await post('images', bytes)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(message)])
+  }
+  expect(ctx.documents.snapshot()).toEqual([])
+  expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
+  expect(existsSync(path.join(dir, 'assets', 'images'))).toBe(false)
+})
+
+test('editors and administrators upload, viewers and strangers do not', async () => {
+  const { post, authorization } = await startMedia()
+  const bytes = await halves().png().toBuffer()
+  const status = async (headers: object) => (await post('images', bytes, '', headers)).status
+  expect(await status(authorization('administrator'))).toBe(200)
+  expect(await status(authorization('viewer'))).toBe(403)
+  expect(await status({ authorization: 'Bearer unknown' })).toBe(401)
+})
+
+test('an upload over the limit is refused, announced or not, with an answer', async () => {
+  const { origin, authorization, dir } = await startMedia()
+  const send = (chunks: number, headers: http.OutgoingHttpHeaders) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const address = `${origin}/v1/assets/images/production`
+      const options = { method: 'POST', headers: { ...authorization('editor'), ...headers } }
+      const request = http.request(address, options, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      request.on('error', reject)
+      const chunk = Buffer.alloc(1024 * 1024)
+      for (let sent = 0; sent < chunks; sent++) request.write(chunk)
+      request.end()
+    })
+  expect(await send(51, { 'content-length': 51 * 1024 * 1024 })).toBe(413)
+  expect(await send(51, { 'transfer-encoding': 'chunked' })).toBe(413)
+  expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
+})
+
+test.each([
+  ['a.pdf', '%PDF-1.7 …', 'pdf', 'application/pdf'],
+  ['a.pdf', 'no real PDF', 'txt', 'text/plain'],
+  ['a.png', '%PDF-1.7 …', 'pdf', 'application/pdf'],
+  ['datos.csv', 'a,b\n1,2\n', 'csv', 'text/csv'],
+  [
+    'carta.docx',
+    'PK\x03\x04…',
+    'docx',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  ['sin extensión', 'hola', 'txt', 'text/plain'],
+  ['a.../../etc', '\x00\x01', 'bin', 'application/octet-stream'],
+])('the file %s with %j is stored as %s', async (filename, content, extension, mimeType) => {
+  const { upload } = await startMedia()
+  const query = `?filename=${encodeURIComponent(filename)}`
+  const document = await upload('files', Buffer.from(content), query)
+  expect(document).toMatchObject({ _type: 'sanity.fileAsset', extension, mimeType })
+  expect(document.path).toMatch(/^files\/embedded\/production\/[0-9a-f]{40}\.\w+$/)
+  expect(document.metadata).toBeUndefined()
+})
+
+test('where a picture comes from is kept with it', async () => {
+  const { upload, post } = await startMedia()
+  const bytes = await halves().png().toBuffer()
+  const { source } = await upload('images', bytes, '?sourceId=7&sourceName=fotos')
+  expect(source).toEqual({ _type: 'sanity.assetSourceData', id: '7', name: 'fotos' })
+  const answer = await post('images', bytes, '?label=a&label=b')
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('parameter \\"label'),
+  ])
+})
