@@ -83,7 +83,7 @@ async function findQueries({ root, sources }: GenerateOptions): Promise<FoundQue
   )
 }
 
-/** Works out what each query gives. Two queries of one name would overwrite each other's type. */
+/** Works out what each query gives. */
 function evaluate(
   queries: FoundQuery[],
   datasetTypes: ReturnType<typeof extractDatasetTypes>,
@@ -93,9 +93,6 @@ function evaluate(
   for (const { filename, name, query } of queries) {
     const place = `${filename}: ${name}`
     const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}Result`
-    const namesake = typed.find((other) => other.typeName === typeName)
-    if (namesake !== undefined)
-      problems.push(`${place} has the name of one in ${namesake.filename}`)
     try {
       const typeNode = typeEvaluate(safeParseQuery(query), datasetTypes)
       typed.push({ filename, queryName: name, query, typeName, typeNode })
