@@ -15,7 +15,7 @@ export function browserConnection(backend: Backend): Connection {
   return {
     projectId,
     dataset,
-    unstable_clientFactory: (options) => createClient({ ...lake, ...options }),
+    unstable_clientFactory: (options) => createClient({ ...lake, ...options, useCdn: false }),
     auth: localSignIn(`${apiHost}/login`),
   }
 }

@@ -1,13 +1,20 @@
-import { useValidationStatus, type DocumentBadgeComponent } from 'sanity'
+import { useValidationStatus, type DocumentBadgeComponent, type DocumentBadgeProps } from 'sanity'
 
 /**
- * Says beside the document's state how many of its fields are missing or wrong, so that an editor
- * sees it without opening the list of problems (CMS-08).
+ * Says beside the document's state how much of it is missing or wrong, so that an editor sees it
+ * without opening the list of problems (CMS-08).
  */
-export const missingContentBadge: DocumentBadgeComponent = ({ id, type, draft }) => {
-  const { validation } = useValidationStatus(draft?._id ?? id, type)
+export const missingContentBadge: DocumentBadgeComponent = (props) => {
+  const { validation } = useValidationStatus(props.draft?._id ?? props.id, props.type)
   const errors = validation.filter(({ level }) => level === 'error').length
   const warnings = validation.filter(({ level }) => level === 'warning').length
+  if (isAbsent(props)) {
+    return {
+      label: 'Sin contenido todavía',
+      title: 'Completá los campos y publicá: mientras tanto, el sitio no lo muestra.',
+      color: 'warning',
+    }
+  }
   if (errors > 0) {
     return {
       label: errors === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${errors} datos`,
@@ -23,4 +30,8 @@ export const missingContentBadge: DocumentBadgeComponent = ({ id, type, draft })
     }
   }
   return null
+}
+
+function isAbsent({ ready, draft, published, version }: DocumentBadgeProps): boolean {
+  return ready && draft === null && published === null && version === null
 }
