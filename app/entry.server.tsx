@@ -12,6 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { log, reasonOf } from '~/lib/log.server'
 import { NonceProvider } from '~/lib/nonce'
 import { securityHeaders } from '~/lib/security-headers.server'
+import unavailablePage from './unavailable.html?raw'
 
 /** A page that is not whole after this time is sent as it is. */
 export const streamTimeout = 5_000
@@ -26,6 +27,13 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   for (const [name, value] of Object.entries(securityHeaders(nonce))) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (status === 503) {
+    // The words for this come from the dataset too, and there is none: the one built-in page.
+    headers.set('Cache-Control', 'no-store')
+    headers.set('Retry-After', '10')
+    const page = unavailablePage.replace('{nonce}', nonce)
+    return Promise.resolve(new Response(page, { headers, status }))
+  }
   const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler } from '@remix-run/express'
+import { createRequestHandler, type RequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
@@ -18,9 +18,7 @@ export interface Pages {
  */
 export async function createBuiltPages(buildDir: string): Promise<Pages> {
   const entry = path.join(buildDir, 'server', 'index.js')
-  const build: ServerBuild = await import(pathToFileURL(entry).href).catch((cause: unknown) => {
-    throw new Error(`The site cannot be loaded from ${entry}: run "npm run build".`, { cause })
-  })
+  const build = await importBuild(entry)
   const app = bareApp()
   app.use(compression())
   const client = path.join(buildDir, 'client')
@@ -33,7 +31,7 @@ export async function createBuiltPages(buildDir: string): Promise<Pages> {
     }),
   )
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  app.all('*', createRequestHandler({ build, mode: 'production' }))
+  answerWith(app, createRequestHandler({ build, mode: 'production' }))
   return { app, close: () => Promise.resolve() }
 }
 
@@ -43,28 +41,38 @@ export async function createLivePages(configFile: string): Promise<Pages> {
   const vite = await createServer({ configFile, server: { middlewareMode: true } })
   const app = bareApp()
   app.use(vite.middlewares)
-  app.all('*', (request, response, next) => {
-    vite
-      .ssrLoadModule('virtual:remix/server-build')
-      .then((build) =>
-        createRequestHandler({ build: asServerBuild(build), mode: 'development' })(
-          request,
-          response,
-          next,
-        ),
-      )
-      .catch(next)
-  })
+  const loadBuild = async () =>
+    asServerBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
+  answerWith(app, createRequestHandler({ build: loadBuild, mode: 'development' }))
   return { app, close: () => vite.close() }
 }
 
-function asServerBuild(module: Record<string, unknown>): ServerBuild {
-  if (!isServerBuild(module)) throw new Error('Vite gave no Remix server build.')
+/** The framework's handler settles by itself and hands its failures to `next`. */
+function answerWith(app: express.Express, answer: RequestHandler): void {
+  app.all('*', (request, response, next) => void answer(request, response, next))
+}
+
+async function importBuild(file: string): Promise<ServerBuild> {
+  try {
+    return asServerBuild(await import(pathToFileURL(file).href))
+  } catch (cause) {
+    throw new Error(`The site cannot be loaded from ${file}: run "npm run build".`, { cause })
+  }
+}
+
+function asServerBuild(module: unknown): ServerBuild {
+  if (!isServerBuild(module)) throw new Error('This module is no Remix server build.')
   return module
 }
 
-function isServerBuild(module: object): module is ServerBuild {
-  return 'entry' in module && 'routes' in module && 'assets' in module
+function isServerBuild(module: unknown): module is ServerBuild {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'entry' in module &&
+    'routes' in module &&
+    'assets' in module
+  )
 }
 
 function bareApp(): express.Express {

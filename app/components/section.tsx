@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
 
-export type Tone = 'papel' | 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'tinta'
+export type Tone =
+  'papel' | 'papel-2' | 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'tinta'
 
 /** How most blocks open, see schemas/blocks/section-fields.ts. */
 export interface SectionData {

@@ -1,5 +1,5 @@
+import type { CSSProperties } from 'react'
 import { fill } from '~/lib/fill'
-import { hasPicture, Picture } from './picture'
 import { useSite } from './site-context'
 import { SmartLink } from './smart-link'
 import { SocialIcon } from './social-icon'
@@ -15,7 +15,7 @@ export function SiteFooter() {
         {footer.linkColumns?.map(({ _key, title, links }) => (
           <div key={_key} className="site-footer-column">
             <h2 className="title title-s">{title}</h2>
-            <ul role="list">
+            <ul className="plain-list">
               {links?.map((link) => (
                 <li key={link._key}>
                   <SmartLink
@@ -38,14 +38,19 @@ export function SiteFooter() {
         </p>
         {footer.legalLine ? <p>{footer.legalLine}</p> : null}
       </div>
-      <div className="site-footer-brand" aria-hidden="true">
-        {hasPicture(settings?.logoInverse) ? (
-          <Picture picture={settings.logoInverse} sizes="100vw" decorative />
-        ) : (
-          settings?.brandName
-        )}
-      </div>
+      <BrandLine name={settings?.brandName} />
     </footer>
+  )
+}
+
+/** The name once more, for the eye only: its letters fill the width and run off the sheet. */
+function BrandLine({ name }: { name: string | null | undefined }) {
+  if (!name) return null
+  const letters: CSSProperties & Record<'--letters', number> = { '--letters': name.length }
+  return (
+    <div className="site-footer-brand" style={letters} aria-hidden="true">
+      {name}
+    </div>
   )
 }
 
@@ -61,7 +66,7 @@ function DownloadAndSocial() {
       </div>
       {settings?.socialLinks && settings.socialLinks.length > 0 ? (
         <nav className="site-footer-social" aria-label={footer?.labels?.social ?? undefined}>
-          <ul role="list">
+          <ul className="plain-list">
             {settings.socialLinks.map(({ _key, platform, url, label }) => (
               <li key={_key}>
                 <SmartLink href={url} label={label ?? undefined} className="site-footer-network">

@@ -45,7 +45,7 @@ export function SiteHeader() {
 
 function MenuLinks({ navigation, pathname }: { navigation: Navigation; pathname: string }) {
   return (
-    <ul role="list" className="site-links">
+    <ul className="plain-list site-links">
       {navigation.links?.map(({ _key, label, href, openInNewTab }) => (
         <li key={_key}>
           <SmartLink

@@ -218,5 +218,5 @@ class Entry<Result> implements StoredContent<Result> {
 
 /** The answer when there is no content at all: a plain page that needs none (ERR-03). */
 function contentUnavailable(): Response {
-  return new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
+  return new Response(null, { status: 503 })
 }

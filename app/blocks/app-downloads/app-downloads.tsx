@@ -15,7 +15,7 @@ export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
       <div className="wrap app-downloads-columns">
         <div className="app-downloads-words">
           <SectionHead block={block} />
-          <ul className="app-downloads-stores" role="list">
+          <ul className="plain-list app-downloads-stores">
             <StoreTicket store={block.android} href={settings?.storeLinks?.android} />
             <StoreTicket store={block.ios} href={settings?.storeLinks?.ios} />
           </ul>

@@ -14,7 +14,7 @@ export function CampaignGuide({ block }: { block: BlockOf<'campaignGuide'> }) {
       <div className="wrap">
         <SectionHead block={block} />
       </div>
-      <ol className="campaign-guide-strip" role="list">
+      <ol className="plain-list campaign-guide-strip">
         {steps.map((step, index) => (
           <li key={step._id} className="campaign-step">
             <span className="campaign-step-number numeral" aria-hidden="true">

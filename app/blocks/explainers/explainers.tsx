@@ -1,4 +1,4 @@
-import { Picture } from '~/components/picture'
+import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead, toneOf } from '~/components/section'
 import type { BlockOf } from '../types'
@@ -35,13 +35,15 @@ function ExplainerTicket({ item }: { item: Explainer }) {
         {item.summary ? <p className="lead">{item.summary}</p> : null}
         <RichText value={item.content} className="explainer-content" />
       </div>
-      <div className="explainer-stub">
-        <Picture
-          picture={item.picture}
-          className="explainer-picture"
-          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 34vw, 80vw"
-        />
-      </div>
+      {hasPicture(item.picture) ? (
+        <div className="explainer-stub">
+          <Picture
+            picture={item.picture}
+            className="explainer-picture"
+            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 34vw, 80vw"
+          />
+        </div>
+      ) : null}
     </article>
   )
 }

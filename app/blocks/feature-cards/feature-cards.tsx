@@ -13,7 +13,7 @@ export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
     <Section block={block} className="feature-cards">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul className="feature-cards-wall" role="list">
+        <ul className="plain-list feature-cards-wall">
           {block.cards.map((card) => (
             <Poster key={card._key} card={card} />
           ))}
@@ -27,7 +27,7 @@ function Poster({ card }: { card: Card }) {
   const pictured = hasPicture(card.picture)
   return (
     <li
-      className={`feature-card tone-${toneOf(card.tone, 'rosa')}${pictured ? '' : ' feature-card-plain'}`}
+      className={`feature-card tone-${toneOf(card.tone, 'rosa')}${pictured ? ' feature-card-pictured' : ''}`}
     >
       <Picture
         picture={card.picture}

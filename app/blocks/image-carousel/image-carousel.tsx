@@ -21,7 +21,7 @@ export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
         <SectionHead block={block} />
       </div>
       <div className="image-carousel-window" role="group" aria-label={block.label ?? undefined}>
-        <ul className="image-carousel-strip" role="list">
+        <ul className="plain-list image-carousel-strip">
           {rounds.map((round) =>
             block.pictures?.map((picture) => (
               <li

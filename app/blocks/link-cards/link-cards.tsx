@@ -11,7 +11,7 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
     <Section block={block} className="link-cards">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul className="link-cards-list" role="list">
+        <ul className="plain-list link-cards-list">
           {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
             <li key={_key} className={`link-card tone-${toneOf(tone, 'amarillo')}`}>
               <div className="link-card-words">

@@ -16,7 +16,7 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
     <Section block={block} className="resource-list">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul className="resource-list-items" role="list">
+        <ul className="plain-list resource-list-items">
           {resources.map((resource) => (
             <li key={resource._id} className="resource">
               <Picture

@@ -1,7 +1,6 @@
-import { AccentTitle } from '~/components/accent-title'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
-import { Section } from '~/components/section'
+import { Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '../types'
 import './rich-text-section.css'
 
@@ -14,7 +13,7 @@ export function RichTextSection({ block }: { block: BlockOf<'richTextSection'> }
       className={pictured ? 'rich-text-section rich-text-section-pictured' : 'rich-text-section'}
     >
       <div className="wrap rich-text-section-columns">
-        <AccentTitle value={block.title} level={2} size="l" id={`titulo-${block._key}`} />
+        <SectionHead block={block} />
         <div className="rich-text-section-body">
           <RichText value={block.body} />
           <Picture

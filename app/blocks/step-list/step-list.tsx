@@ -11,7 +11,7 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
     <Section block={block} className="step-list">
       <div className="wrap">
         <SectionHead block={block} />
-        <ol className="step-list-steps" role="list">
+        <ol className="plain-list step-list-steps">
           {block.steps.map((step, index) => (
             <li key={step._key} className="step-list-step">
               <span className="step-list-number numeral" aria-hidden="true">

@@ -13,10 +13,10 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
   const testimonials = present(block.testimonials)
   if (testimonials.length === 0) return null
   return (
-    <Section block={block} className="testimonials">
+    <Section block={block} className="testimonials" tone="papel-2">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul className="testimonials-wall" role="list">
+        <ul className="plain-list testimonials-wall">
           {testimonials.map(({ _id, name, rating, description, img }) => (
             <li key={_id} className="testimonial">
               <figure>

@@ -9,7 +9,7 @@ export function WordBand({ block: { words } }: { block: BlockOf<'wordBand'> }) {
   if (!words || words.length === 0) return null
   return (
     <div className="word-band">
-      <ul className="word-band-words" role="list">
+      <ul className="plain-list word-band-words">
         {Array.from({ length: REPEATS }, (_, round) =>
           words.map((word, index) => (
             <li key={`${round}-${index}`} aria-hidden={round > 0 ? true : undefined}>

@@ -28,7 +28,7 @@ export function Hero({ hero }: { hero: HeroData }) {
           sizes="(min-width: 64rem) 48vw, 100vw"
           eager
         />
-        <ul className="hero-tickets" role="list">
+        <ul className="plain-list hero-tickets">
           {hero.tickets?.map((ticket) => (
             <li key={ticket._key}>
               <Ticket ticket={ticket} />

@@ -1,0 +1,51 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStudioFiles, studioPolicy } from './studio-files'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'studio-files-'))
+let server: Server
+let origin = ''
+
+beforeAll(async () => {
+  mkdirSync(path.join(directory, 'assets'))
+  writeFileSync(path.join(directory, 'index.html'), '<title>Studio</title>')
+  writeFileSync(path.join(directory, 'assets', 'main-abc123.js'), 'start()')
+  server = createServer(createStudioFiles(directory, 'embedded'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(directory, { recursive: true })
+})
+
+test.each(['/studio', '/studio/', '/studio/structure/paginas;homePage', '/studio/index.html'])(
+  'every address inside the Studio is its page: %s',
+  async (address) => {
+    const response = await fetch(origin + address)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('<title>Studio</title>')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+  },
+)
+
+test('the page is asked for anew each time, hashed assets never', async () => {
+  const page = await fetch(`${origin}/studio/structure`)
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const asset = await fetch(`${origin}/studio/assets/main-abc123.js`)
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('a missing asset is a 404, not the page', async () => {
+  expect((await fetch(`${origin}/studio/assets/main-old.js`)).status).toBe(404)
+})
+
+test('only the hosted service is let through the policy, and only when it is used', () => {
+  expect(studioPolicy('embedded')).not.toContain('sanity.io')
+  expect(studioPolicy('hosted')).toContain('wss://*.api.sanity.io')
+})
