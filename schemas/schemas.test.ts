@@ -232,4 +232,24 @@ describe('validation in the Studio', () => {
       { level: 'error', path: '', message: 'Ya hay otro desvío desde /b.' },
     ])
   })
+
+  test('CMS-08 an empty home page says which of its parts are missing', async () => {
+    const findings = await validator.validate({ _id: 'homePage', _type: 'homePage' })
+    expect(errors(findings).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['title', 'hero', 'hero.title', 'hero.lead', 'seo', 'seo.title']),
+    )
+  })
+
+  test('CMS-03 whatever is missing, the message is Spanish', async () => {
+    const types = schemaTypes.filter(({ type }) => type === 'document')
+    const messages = new Set<string>()
+    for (const { name } of types) {
+      const findings = await validator.validate({ _id: name, _type: name })
+      for (const { message } of findings) messages.add(message)
+    }
+    expect(messages.size).toBeGreaterThan(5)
+    expect(
+      [...messages].filter((message) => /required|expected|must|value/i.test(message)),
+    ).toEqual([])
+  })
 })

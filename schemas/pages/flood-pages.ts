@@ -1,16 +1,15 @@
 import { DropIcon, HeartIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { listOf, referencesTo, textList } from '../shared/lists'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
+import { objectField } from '../shared/object-field'
 
-const howTo = defineField({
+const howTo = objectField({
   name: 'howTo',
   title: 'Cómo hacerlo',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
@@ -19,10 +18,9 @@ const howTo = defineField({
   ],
 })
 
-const postsSection = defineField({
+const postsSection = objectField({
   name: 'postsSection',
   title: 'Publicaciones',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),

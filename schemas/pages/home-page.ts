@@ -1,14 +1,13 @@
 import { HomeIcon } from '@sanity/icons'
-import { defineField } from '@sanity/types'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, pictureField, productHint, textArea } from '../shared/fields'
 import { listOf } from '../shared/lists'
 import { definePage } from './define-page'
+import { objectField } from '../shared/object-field'
 
-const hero = defineField({
+const hero = objectField({
   name: 'hero',
   title: 'Primera vista',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),

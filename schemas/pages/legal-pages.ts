@@ -4,6 +4,7 @@ import { blocksField } from '../blocks/blocks-field'
 import { richTextField, textLine } from '../shared/fields'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
+import { objectField } from '../shared/object-field'
 
 const legalFields = [
   ...headingFields,
@@ -28,10 +29,9 @@ const legalFields = [
   blocksField('body', 'Contenido'),
 ]
 
-const analyticsText = defineField({
+const analyticsText = objectField({
   name: 'analyticsText',
   title: 'Medición de visitas',
-  type: 'object',
   group: 'content',
   description: 'La página muestra el que corresponde a los ajustes generales (ANA-01).',
   fields: [

@@ -1,17 +1,16 @@
-import { defineField } from '@sanity/types'
 import { pictureField, textArea, textLine } from '../shared/fields'
 import { listOf } from '../shared/lists'
 import { defineSettings } from './define-settings'
+import { objectField } from '../shared/object-field'
 
 /** Pages for what goes wrong (RT-07, ERR-01, ERR-03). */
 export const errorPages = defineSettings({
   name: 'errorPages',
   title: 'Páginas de error',
   fields: [
-    defineField({
+    objectField({
       name: 'notFound',
       title: 'No existe (404)',
-      type: 'object',
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
@@ -19,10 +18,9 @@ export const errorPages = defineSettings({
         pictureField('picture', 'Imagen', { optional: true }),
       ],
     }),
-    defineField({
+    objectField({
       name: 'unexpected',
       title: 'Error inesperado',
-      type: 'object',
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto', { optional: true }),
@@ -33,10 +31,9 @@ export const errorPages = defineSettings({
         }),
       ],
     }),
-    defineField({
+    objectField({
       name: 'unavailable',
       title: 'Contenido no disponible (503)',
-      type: 'object',
       fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto')],
     }),
   ],

@@ -3,11 +3,11 @@ import { richTextField, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { listOf } from '../shared/lists'
 import { defineSettings } from './define-settings'
+import { objectField } from '../shared/object-field'
 
-const newsletter = defineField({
+const newsletter = objectField({
   name: 'newsletter',
   title: 'Boletín',
-  type: 'object',
   description: 'Los mensajes de estado y error están en «Mensajes de formularios».',
   fields: [
     textLine('title', 'Título', { max: 60 }),

@@ -13,11 +13,11 @@ import { labelFields } from '../shared/labels'
 import { listOf, textList } from '../shared/lists'
 import { checkEmail } from '../shared/validation/text'
 import { defineSettings } from './define-settings'
+import { objectField } from '../shared/object-field'
 
-const organization = defineField({
+const organization = objectField({
   name: 'organization',
   title: 'Organización',
-  type: 'object',
   group: 'brand',
   description: 'Datos que los buscadores muestran de la empresa.',
   options: { collapsible: true, collapsed: true },
@@ -37,19 +37,17 @@ const organization = defineField({
   ],
 })
 
-const storeLinks = defineField({
+const storeLinks = objectField({
   name: 'storeLinks',
   title: 'Tiendas de apps',
-  type: 'object',
   group: 'channels',
   description: 'De acá salen los botones de descarga y los códigos QR.',
   fields: [webUrlField('android', 'Google Play'), webUrlField('ios', 'App Store')],
 })
 
-const whatsapp = defineField({
+const whatsapp = objectField({
   name: 'whatsapp',
   title: 'WhatsApp',
-  type: 'object',
   group: 'channels',
   fields: [
     whatsappNumberField(),
@@ -82,10 +80,9 @@ const emergencyBanner = defineField({
       .warning(),
 })
 
-const privacy = defineField({
+const privacy = objectField({
   name: 'privacy',
   title: 'Medición y consentimiento',
-  type: 'object',
   group: 'notices',
   fields: [
     defineField({

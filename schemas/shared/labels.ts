@@ -1,5 +1,5 @@
-import { defineField } from '@sanity/types'
 import { textLine } from './fields'
+import { objectField } from './object-field'
 
 /** One word or sentence of an interface: its title for editors, or that and more. */
 type Label =
@@ -28,10 +28,9 @@ export function labelGroup(
   labels: Readonly<Record<string, Label>>,
   { description, group, collapsed = false }: GroupOptions = {},
 ) {
-  return defineField({
+  return objectField({
     name,
     title,
-    type: 'object',
     ...(description === undefined ? {} : { description }),
     ...(group === undefined ? {} : { group }),
     options: { collapsible: true, collapsed },

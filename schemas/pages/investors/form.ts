@@ -1,13 +1,12 @@
-import { defineField } from '@sanity/types'
 import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
 import { listOf } from '../../shared/lists'
+import { objectField } from '../../shared/object-field'
 
 /** The pop-up form's words (INV-11, FORM-01); its messages are in the form messages. */
-export const investorForm = defineField({
+export const investorForm = objectField({
   name: 'form',
   title: 'Formulario',
-  type: 'object',
   group: 'labels',
   options: { collapsible: true, collapsed: false },
   fields: [

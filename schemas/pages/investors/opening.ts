@@ -1,4 +1,3 @@
-import { defineField } from '@sanity/types'
 import {
   headline,
   pictureField,
@@ -9,6 +8,7 @@ import {
 } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
 import { listOf } from '../../shared/lists'
+import { objectField } from '../../shared/object-field'
 
 /** The header's words (INV-07). */
 export const header = labelGroup(
@@ -25,10 +25,9 @@ export const header = labelGroup(
 )
 
 /** The first view (INV-01, INV-02). */
-export const hero = defineField({
+export const hero = objectField({
   name: 'hero',
   title: 'Primera vista',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
@@ -47,10 +46,9 @@ export const hero = defineField({
 })
 
 /** The chat that every quick contact of this page opens (INV-02). */
-export const whatsapp = defineField({
+export const whatsapp = objectField({
   name: 'whatsapp',
   title: 'WhatsApp de inversores',
-  type: 'object',
   group: 'content',
   fields: [
     whatsappNumberField(),

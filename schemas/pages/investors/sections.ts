@@ -1,23 +1,21 @@
-import { defineField } from '@sanity/types'
 import { headline, pictureField, productHint, textArea, textLine } from '../../shared/fields'
 import { listOf, referencesTo } from '../../shared/lists'
+import { objectField } from '../../shared/object-field'
 
 const lead = textArea('lead', 'Bajada', { optional: true, max: 320, description: productHint })
 
 /** What the full plan holds (INV-03). */
-export const planList = defineField({
+export const planList = objectField({
   name: 'planList',
   title: 'Qué incluye el plan',
-  type: 'object',
   group: 'content',
   fields: [headline(), lead, listOf('items', 'Lista', 'point', { expected: 4, noun: 'puntos' })],
 })
 
 /** The strip of screens of the app (INV-04). */
-export const screenshots = defineField({
+export const screenshots = objectField({
   name: 'screenshots',
   title: 'Pantallas de la app',
-  type: 'object',
   group: 'content',
   fields: [
     headline('title', 'Titular', { optional: true }),
@@ -27,10 +25,9 @@ export const screenshots = defineField({
 })
 
 /** The offer in figures, with its risk notice (INV-05). */
-export const opportunity = defineField({
+export const opportunity = objectField({
   name: 'opportunity',
   title: 'Oportunidad de inversión',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
@@ -48,19 +45,17 @@ export const opportunity = defineField({
 })
 
 /** What nobody else offers (INV-06). */
-export const uniqueness = defineField({
+export const uniqueness = objectField({
   name: 'uniqueness',
   title: 'Qué nos hace únicos',
-  type: 'object',
   group: 'content',
   fields: [headline(), lead, listOf('items', 'Argumentos', 'point')],
 })
 
 /** What has been achieved (INV-08). */
-export const traction = defineField({
+export const traction = objectField({
   name: 'traction',
   title: 'Tracción real y próximos pasos',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
@@ -71,19 +66,17 @@ export const traction = defineField({
 })
 
 /** What comes next (INV-08). */
-export const roadmap = defineField({
+export const roadmap = objectField({
   name: 'roadmap',
   title: 'Hoja de ruta',
-  type: 'object',
   group: 'content',
   fields: [headline(), lead, listOf('items', 'Hitos', 'milestone')],
 })
 
 /** Who leads (INV-09). */
-export const team = defineField({
+export const team = objectField({
   name: 'team',
   title: 'Equipo',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
@@ -93,10 +86,9 @@ export const team = defineField({
 })
 
 /** Why this product (INV-10). */
-export const why = defineField({
+export const why = objectField({
   name: 'why',
   title: 'Por qué {product}',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
@@ -107,10 +99,9 @@ export const why = defineField({
 })
 
 /** The section with the WhatsApp button (INV-10). */
-export const contact = defineField({
+export const contact = objectField({
   name: 'contact',
   title: 'Contacto por WhatsApp',
-  type: 'object',
   group: 'content',
   fields: [
     headline(),
