@@ -14,6 +14,10 @@ test('what the Studio asks in passing is answered, without an error in its conso
     '/help?m=sanity': {},
     '/journey/trial?studioVersion=4': null,
     '/journey/comments': null,
+    '/data/references/production/documents/a/to?excludeInternalReferences=true': {
+      totalCount: 0,
+      references: [],
+    },
     '/intake/telemetry-status': { status: 'denied' },
   }
   for (const [path, answer] of Object.entries(answers)) {
@@ -21,5 +25,7 @@ test('what the Studio asks in passing is answered, without an error in its conso
     expect(response.status, path).toBe(200)
     expect(await response.json(), path).toEqual(answer)
   }
+  const inside = await fetch(`http://127.0.0.1:${port}/data/references/production/documents/a/to`)
+  expect(inside.status, 'a question that is not answered here').toBe(404)
   await new Promise((resolve) => server.close(resolve))
 })

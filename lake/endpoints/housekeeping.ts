@@ -18,6 +18,11 @@ export function housekeepingRoutes(): Router {
   // browser reports it as an error in the console.
   router.get('/journey/:offer', (_request, response) => response.json(null))
   router.get('/help', (_request, response) => response.json({}))
+  // References from other datasets: there is no other. Those from this one are a query's business.
+  router.get('/data/references/:dataset/documents/:id/to', (request, response, next) => {
+    if (request.query.excludeInternalReferences !== 'true') next()
+    else response.json({ totalCount: 0, references: [] })
+  })
   router.post('/intake/batch', (_request, response) => response.json({}))
 
   return router
