@@ -1,4 +1,9 @@
-import { useValidationStatus, type DocumentBadgeComponent, type DocumentBadgeProps } from 'sanity'
+import {
+  useValidationStatus,
+  type DocumentBadgeComponent,
+  type DocumentBadgeProps,
+  type ValidationMarker,
+} from 'sanity'
 
 /**
  * Says beside the document's state how much of it is missing or wrong, so that an editor sees it
@@ -6,8 +11,8 @@ import { useValidationStatus, type DocumentBadgeComponent, type DocumentBadgePro
  */
 export const missingContentBadge: DocumentBadgeComponent = (props) => {
   const { validation } = useValidationStatus(props.draft?._id ?? props.id, props.type)
-  const errors = validation.filter(({ level }) => level === 'error').length
-  const warnings = validation.filter(({ level }) => level === 'warning').length
+  const errors = countPlaces(validation, 'error')
+  const warnings = countPlaces(validation, 'warning')
   if (isAbsent(props)) {
     return {
       label: 'Sin contenido todavía',
@@ -34,4 +39,10 @@ export const missingContentBadge: DocumentBadgeComponent = (props) => {
 
 function isAbsent({ ready, draft, published, version }: DocumentBadgeProps): boolean {
   return ready && draft === null && published === null && version === null
+}
+
+/** How many fields have a problem: one field may break several rules. */
+function countPlaces(validation: readonly ValidationMarker[], wanted: ValidationMarker['level']) {
+  const found = validation.filter(({ level }) => level === wanted)
+  return new Set(found.map(({ path }) => JSON.stringify(path))).size
 }
