@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { startLake } from './start-lake'
+
+const pair = { draftId: 'drafts.a', publishedId: 'a' }
+
+async function startWithLife() {
+  const { as, origin, tokenOf } = await startLake()
+  const editor = as('editor')
+  const attributes = { _id: 'drafts.a', _type: 'page', title: 'uno' }
+  const edit = { actionType: 'sanity.action.document.edit', ...pair } as const
+  await editor.action(
+    {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'a',
+      attributes,
+      ifExists: 'fail',
+    },
+    { transactionId: 'created' },
+  )
+  await editor.action({ ...edit, patch: { set: { title: 'dos' } } }, { transactionId: 'edited' })
+  await editor.action(
+    { actionType: 'sanity.action.document.publish', ...pair },
+    { transactionId: 'published' },
+  )
+  await editor.action(
+    { actionType: 'sanity.action.document.unpublish', ...pair },
+    { transactionId: 'unpublished' },
+  )
+  await editor.action(
+    { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' },
+    { transactionId: 'discarded' },
+  )
+  const read = async (path: string) => {
+    const response = await fetch(`${origin}/v2025-02-19/data/history/production/${path}`, {
+      headers: { authorization: `Bearer ${tokenOf('viewer')}` },
+    })
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+  const lines = async (search: string) => {
+    const text = await read(`transactions/a,drafts.a?${search}`)
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; documentIDs: string[]; effects?: object })
+  }
+  return { read, lines }
+}
+
+test('transactions are read in order, within a range, with effects when asked', async () => {
+  const { lines } = await startWithLife()
+  const all = await lines('fromTransaction=&excludeMutations=true')
+  expect(all.map(({ id }) => id)).toEqual([
+    'created',
+    'edited',
+    'published',
+    'unpublished',
+    'discarded',
+  ])
+  expect(all[2]).toMatchObject({ documentIDs: ['a', 'drafts.a'] })
+  expect(all[0]).not.toHaveProperty('effects')
+  const range = await lines('fromTransaction=edited&toTransaction=unpublished&reverse=true&limit=2')
+  expect(range.map(({ id }) => id)).toEqual(['unpublished', 'published'])
+  const [created] = await lines('limit=1&effectFormat=mendoza')
+  expect(created?.effects).toMatchObject({
+    'drafts.a': { apply: [0, { title: 'uno' }], revert: [0, null] },
+  })
+})
+
+test('documents are read as they were at a revision, at a time, and last', async () => {
+  const { read } = await startWithLife()
+  const at = async (search: string) =>
+    (
+      JSON.parse(await read(`documents/a,drafts.a?${search}`)) as {
+        documents: { _id: string; title: string }[]
+      }
+    ).documents.map(({ _id, title }) => `${_id} ${title}`)
+  expect(await at('revision=created')).toEqual(['drafts.a uno'])
+  expect(await at('revision=edited')).toEqual(['drafts.a dos'])
+  expect(await at('revision=published')).toEqual(['a dos'])
+  expect(await at('revision=nothing')).toEqual([])
+  expect(await at('lastRevision=true')).toEqual(['a dos', 'drafts.a dos'])
+  expect(await at('time=2001-01-01T00:00:00Z')).toEqual([])
+})
+
+test('events tell the life of a document, newest first, in pages', async () => {
+  const { read } = await startWithLife()
+  const page = async (search: string) =>
+    JSON.parse(await read(`events/documents/a?${search}`)) as {
+      events: { a: object[] }
+      nextCursor: string
+    }
+  const first = await page('limit=3')
+  expect(first.events.a).toMatchObject([
+    { type: 'deleteDocumentVersion', versionId: 'drafts.a', versionRevisionId: 'unpublished' },
+    { type: 'unpublishDocument', versionRevisionId: 'unpublished' },
+    { type: 'publishDocumentVersion', revisionId: 'published', versionRevisionId: 'edited' },
+  ])
+  const rest = await page(`limit=3&nextCursor=${first.nextCursor}`)
+  expect(rest.events.a).toMatchObject([
+    {
+      type: 'createDocumentVersion',
+      versionRevisionId: 'created',
+      documentId: 'a',
+      documentVariantType: 'published',
+    },
+  ])
+  expect(rest.nextCursor).toBe('')
+})
