@@ -1,24 +1,5 @@
 import { log } from '~/lib/log.server'
-import type { Block } from './types'
-
-/** Every type of block that the site can show; each has a folder here and in schemas/blocks. */
-export const blockNames = [
-  'appDownloads',
-  'callToAction',
-  'campaignGuide',
-  'explainers',
-  'faqSection',
-  'featureCards',
-  'figureReceipt',
-  'imageCarousel',
-  'linkCards',
-  'notice',
-  'resourceList',
-  'richTextSection',
-  'stepList',
-  'testimonialsSection',
-  'wordBand',
-] as const satisfies readonly Block['_type'][]
+import { blockNames } from './block-names'
 
 const known: ReadonlySet<string> = new Set(blockNames)
 const reported = new Set<string>()

@@ -33,9 +33,14 @@ export function Section({ block, className, tone = 'papel', children }: SectionP
   )
 }
 
+/** True when a block says something before its own content. */
+export function hasHead({ title, lead }: Pick<SectionData, 'title' | 'lead'>): boolean {
+  return hasWords(title) || Boolean(lead)
+}
+
 /** Headline and first sentences of a block. */
 export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 'l' | 'm' }) {
-  if (!hasWords(block.title) && !block.lead) return null
+  if (!hasHead(block)) return null
   return (
     <div className="section-head">
       <AccentTitle value={block.title} level={2} size={size} id={headingId(block)} />

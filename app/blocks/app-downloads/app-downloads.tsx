@@ -1,5 +1,5 @@
 import { Picture } from '~/components/picture'
-import { Section, SectionHead } from '~/components/section'
+import { hasHead, Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
 import { SmartLink } from '~/components/smart-link'
 import type { BlockOf } from '../types'
@@ -10,6 +10,7 @@ type Store = BlockOf<'appDownloads'>['android']
 /** Where to get the app; the addresses of the stores are in the settings (HOME-04). */
 export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
   const { settings } = useSite()
+  if (!hasHead(block) && !block.android && !block.ios) return null
   return (
     <Section block={block} className="app-downloads" tone="verde">
       <div className="wrap app-downloads-columns">

@@ -1,11 +1,12 @@
 import { ButtonLink } from '~/components/button-link'
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead, toneOf } from '~/components/section'
+import { hasHead, Section, SectionHead, toneOf } from '~/components/section'
 import type { BlockOf } from '../types'
 import './call-to-action.css'
 
 /** One idea and what to do next, as large as a street poster. */
 export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
+  if (!hasHead(block) && !block.buttons?.length) return null
   const pictured = hasPicture(block.picture)
   return (
     <Section

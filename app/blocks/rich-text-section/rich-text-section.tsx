@@ -1,11 +1,12 @@
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
-import { Section, SectionHead } from '~/components/section'
+import { hasHead, Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '../types'
 import './rich-text-section.css'
 
 /** Formatted text, alone or beside a picture. */
 export function RichTextSection({ block }: { block: BlockOf<'richTextSection'> }) {
+  if (!hasHead(block) && !block.body?.length) return null
   const pictured = hasPicture(block.picture)
   return (
     <Section

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
+import { ImageSourceProvider } from '~/components/image-source'
+import { SiteProvider } from '~/components/site-context'
+import type { SiteQueryResult } from '~/sanity/types.generated'
+
+const emptySite: SiteQueryResult = { settings: null, navigation: null, footer: null, labels: null }
+const images = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' }
+
+/** For tests: renders a part as the server does, inside a site with these settings and words. */
+export function render(part: ReactElement, site: Partial<SiteQueryResult> = {}): string {
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <ImageSourceProvider value={images}>
+        <SiteProvider value={{ ...emptySite, ...site }}>{part}</SiteProvider>
+      </ImageSourceProvider>
+    </StaticRouter>,
+  )
+}
