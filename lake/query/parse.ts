@@ -12,6 +12,8 @@ export interface ParsedQuery {
 }
 
 const MAX_CACHED = 500
+/** Longer queries are parsed each time, so that nobody can fill the memory with them. */
+const MAX_CACHED_LENGTH = 32 * 1024
 /** Parsing costs more than evaluating a small query; the site and the Studio repeat theirs. */
 const cache = new Map<string, ParsedQuery>()
 
@@ -50,6 +52,7 @@ function parseWithoutParams(text: string): ParsedQuery | undefined {
   }
   const parsed = { text, tree, parameters: new Set<string>() }
   collectParameters(tree, parsed.parameters)
+  if (text.length > MAX_CACHED_LENGTH) return parsed
   cache.set(text, parsed)
   const oldest = cache.keys().next()
   if (cache.size > MAX_CACHED && oldest.done !== true) cache.delete(oldest.value)

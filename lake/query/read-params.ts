@@ -6,14 +6,16 @@ import type { Params } from './parse'
  * @throws PlainError 400 naming the parameter whose value is not JSON
  */
 export function readParams(search: URLSearchParams): Params {
-  const params: Record<string, unknown> = {}
-  for (const [key, text] of search) {
-    if (!key.startsWith('$')) continue
-    try {
-      params[key.slice(1)] = JSON.parse(text)
-    } catch {
-      throw badRequest(`The parameter ${key} is not valid JSON.`)
-    }
+  const entries = [...search]
+    .filter(([key]) => key.startsWith('$'))
+    .map(([key, text]) => [key.slice(1), parseValue(key, text)] as const)
+  return Object.fromEntries(entries)
+}
+
+function parseValue(key: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest(`The parameter ${key} is not valid JSON.`)
   }
-  return params
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { parsePerspective } from './perspective'
+
+test.each([
+  [undefined, 'v1', 'raw'],
+  [undefined, 'v2025-02-18', 'raw'],
+  [undefined, 'v2025-02-19', ['published']],
+  ['', 'vX', ['published']],
+  ['raw', 'vX', 'raw'],
+  ['published', 'v1', ['published']],
+  ['drafts', 'v1', ['drafts', 'published']],
+  ['previewDrafts', 'v1', ['drafts', 'published']],
+  ['r1,drafts', 'v1', ['r1', 'drafts', 'published']],
+  ['r1,published,drafts', 'v1', ['r1', 'published']],
+])('perspective %s in version %s looks in %s', (given, version, layers) => {
+  expect(parsePerspective(given, version)).toEqual(layers)
+})
+
+test.each(['raw,drafts', 'a b', 'drafts,,x'])('perspective %s is refused', (given) => {
+  expect(() => parsePerspective(given, 'v1')).toThrow(/is invalid/)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { strongReferences } from './references'
+
+test('strong references are found at any depth; weak and foreign ones are not', () => {
+  const value = {
+    a: { _ref: 'one' },
+    b: [{ c: { _ref: 'two', _weak: false } }, [{ _ref: 'three' }]],
+    weak: { _ref: 'four', _weak: true },
+    foreign: { _ref: 'five', _dataset: 'other' },
+    text: '_ref',
+    nothing: null,
+  }
+  expect([...strongReferences(value)]).toEqual(['one', 'two', 'three'])
+})
