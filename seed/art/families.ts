@@ -12,6 +12,21 @@ import { chessClub } from './scenes/campaigns/chess-club'
 import { bakeryOven } from './scenes/campaigns/bakery-oven'
 import { textileWorkshop } from './scenes/campaigns/textile-workshop'
 import { communityGarden } from './scenes/campaigns/community-garden'
+import { aboutTeam } from './scenes/people/about-team'
+import { heroPeople } from './scenes/people/hero-people'
+import { investorsMap } from './scenes/people/investors-map'
+import { investorsPair } from './scenes/people/investors-pair'
+import { portraits } from './scenes/people/portraits'
+import { floodHelp } from './scenes/flood/flood-help'
+import { floodKitchen } from './scenes/flood/flood-kitchen'
+import { floodNeighbours } from './scenes/flood/flood-neighbours'
+import { bonds } from './scenes/explainers/bonds'
+import { prizes } from './scenes/explainers/prizes'
+import { raffles } from './scenes/explainers/raffles'
+import { rewards } from './scenes/explainers/rewards'
+import { collectFunds, openDraw, prizeTable } from './scenes/features/objects'
+import { chooseNumbers, createCampaign, shareCampaign } from './scenes/features/phones'
+import { choose, download, share, tell, verify } from './scenes/steps/steps'
 import { printed, type Family } from './work'
 
 /** Every family of files that `npm run seed:art` makes. */
@@ -31,6 +46,34 @@ export const families = {
     'campaign-12': bakeryOven,
     'campaign-13': textileWorkshop,
     'campaign-14': communityGarden,
+  }),
+  people: printed('people', {
+    'hero-people': heroPeople,
+    'investors-people-1': investorsPair,
+    'investors-people-2': investorsMap,
+    'about-team': aboutTeam,
+  }),
+  testimonials: printed('testimonials', portraits),
+  flood: printed('flood', {
+    'flood-neighbours': floodNeighbours,
+    'flood-kitchen': floodKitchen,
+    'flood-help': floodHelp,
+  }),
+  explainers: printed('explainers', { prizes, bonds, rewards, raffles }),
+  features: printed('features', {
+    'feature-1': createCampaign,
+    'feature-2': shareCampaign,
+    'feature-3': chooseNumbers,
+    'feature-4': openDraw,
+    'feature-5': collectFunds,
+    'feature-6': prizeTable,
+  }),
+  steps: printed('steps', {
+    'step-1': download,
+    'step-2': verify,
+    'step-3': tell,
+    'step-4': choose,
+    'step-5': share,
   }),
 } as const satisfies Record<string, Family>
 

@@ -217,9 +217,9 @@ function armOf(person: Person, arm: Arm, side: -1 | 1): Art {
         stroke(
           smooth(
             [
-              [shoulder[0], shoulder[1] + 22],
-              [arm.elbow[0] - side * 4, arm.elbow[1] + 20],
-              [arm.hand[0], arm.hand[1] + 14],
+              [shoulder[0] - 17, shoulder[1] + 18],
+              [arm.elbow[0] - 15, arm.elbow[1] + 15],
+              [arm.hand[0] - 11, arm.hand[1] + 11],
             ],
             false,
           ),

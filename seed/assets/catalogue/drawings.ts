@@ -123,7 +123,7 @@ export const people = {
 export const flood = {
   'flood-neighbours': {
     file: 'flood/flood-neighbours.webp',
-    alt: 'Una calle inundada de Bahía Blanca: vecinos con el agua a la rodilla cargan un colchón y un perro, y un bote lleva a una familia.',
+    alt: 'Una calle inundada de Bahía Blanca: vecinos con el agua a la cintura cargan un colchón y un perro, y un bote lleva a una familia.',
     hotspot: { x: 0.5, y: 0.5 },
   },
   'flood-kitchen': {
@@ -164,7 +164,7 @@ export const explainers = {
 export const features = {
   'feature-1': {
     file: 'features/feature-1.webp',
-    alt: 'Dos manos sostienen un celular donde se está creando una campaña con foto, meta y fecha.',
+    alt: 'Una mano sostiene un celular y otra completa el formulario de una campaña nueva.',
   },
   'feature-2': {
     file: 'features/feature-2.webp',
@@ -184,7 +184,7 @@ export const features = {
   },
   'feature-6': {
     file: 'features/feature-6.webp',
-    alt: 'Premios sobre una mesa de kermés: torta, pelota, guitarra y una canasta.',
+    alt: 'Premios sobre una mesa de kermés: una torta, una canasta, una guitarra y una pelota.',
   },
 } as const satisfies Record<string, CataloguePicture>
 
@@ -203,7 +203,7 @@ export const steps = {
   },
   'step-4': {
     file: 'steps/step-4.webp',
-    alt: 'Dos manos dudan entre un sobre de campaña y un talonario de rifa.',
+    alt: 'Una mano levanta un sobre de campaña y la otra un talonario de rifa, para elegir.',
   },
   'step-5': {
     file: 'steps/step-5.webp',

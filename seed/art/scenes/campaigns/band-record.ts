@@ -81,7 +81,7 @@ export const bandRecord: Drawing = {
           collar: 'round',
         },
         tilt: 12,
-        waist: 440,
+        waist: 290,
         right: { elbow: [138, 130], hand: [190, 40], behind: false, does: 'grip', turn: -70 },
       }),
       { scale: 1.34 },

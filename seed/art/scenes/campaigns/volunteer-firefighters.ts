@@ -31,6 +31,7 @@ const crew = (spec: Pick<Person, 'head' | 'left' | 'right' | 'tilt'>) =>
   person({
     ...spec,
     build: 1.1,
+    waist: 310,
     top: { tone: black, sleeves: 'long', collar: 'turtle', sleeveTone: black },
   })
 

@@ -1,6 +1,6 @@
 import { person } from '../../figures/person'
 import { at, circle, group, rect, shape, stroke } from '../../press/art'
-import { bare, black, blue, dots, orange } from '../../press/inks'
+import { bare, black, blue, orange } from '../../press/inks'
 import { polar } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { cloud, confetti, ground, shadow, tree } from '../../props/nature'
