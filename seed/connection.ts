@@ -15,6 +15,8 @@ export function datasetClient(env: Env) {
     token: writeToken(env),
     perspective: 'raw',
     timeout: REQUEST_TIMEOUT_MS,
+    // Commands repeat what failed themselves (retry.ts), so that a lake that is down is told soon.
+    maxRetries: 0,
   })
 }
 

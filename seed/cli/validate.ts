@@ -3,6 +3,7 @@ import { env } from '../../config/env.server'
 import { schemaTypes } from '../../schemas'
 import { datasetClient, datasetName, explainFailure } from '../connection'
 import type { SeedDocument } from '../authoring/document'
+import { withRetries } from '../retry'
 import { validateDocuments, type Problem } from '../validate'
 import { validateSeed } from '../validate-seed'
 
@@ -30,7 +31,7 @@ async function main() {
 async function validateDataset(includeDrafts: boolean) {
   console.log(`Validating ${datasetName(env())}`)
   const client = datasetClient(env())
-  const all = await client.fetch<SeedDocument[]>('*')
+  const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
   const isOurs = ({ _type }: SeedDocument) => !/^(sanity|system)\./.test(_type)
   const isWanted = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
   const documents = all.filter(isOurs).filter(isWanted)

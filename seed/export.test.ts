@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportContent } from './export'
+import { startLake, type TestLake } from './testing/start-lake'
+
+let lake: TestLake
+let folder: string
+
+beforeAll(async () => {
+  lake = await startLake()
+  folder = await mkdtemp(path.join(tmpdir(), 'seed-export-'))
+  for (const _id of ['faqEntry-a', 'drafts.faqEntry-a', 'newsletterSignup.b']) {
+    await lake.client.create({ _id, _type: 'faqEntry', title: _id })
+  }
+}, 60_000)
+
+afterAll(async () => {
+  await lake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function exportedIds(includePrivate: boolean) {
+  const name = `export-${String(includePrivate)}`
+  const outputPath = path.join(folder, `${name}.tar.gz`)
+  const target = await mkdtemp(path.join(folder, name))
+  const { client } = lake
+  const steps: string[] = []
+  const { documentCount } = await exportContent({
+    ...{ client, dataset: 'production', outputPath, includePrivate },
+    onProgress: ({ step }) => steps.push(step),
+  })
+  expect(steps).toContain('Exporting documents...')
+  await promisify(execFile)('tar', ['xzf', outputPath, '-C', target, '--strip-components=1'])
+  const lines = (await readFile(path.join(target, 'data.ndjson'), 'utf8')).trim().split('\n')
+  expect(documentCount).toBe(lines.length)
+  return lines.map((line) => /"_id":"([^"]+)"/.exec(line)?.[1]).sort()
+}
+
+test('CMS-07 an export leaves private documents out', async () => {
+  expect(await exportedIds(false)).toEqual(['faqEntry-a'])
+}, 30_000)
+
+test('CMS-07 an export holds private documents when asked', async () => {
+  const ids = ['drafts.faqEntry-a', 'faqEntry-a', 'newsletterSignup.b']
+  expect(await exportedIds(true)).toEqual(ids)
+}, 30_000)
+
+test('a failed export leaves no half archive', async () => {
+  const outputPath = path.join(folder, 'failed.tar.gz')
+  const client = lake.client.withConfig({ dataset: 'other' })
+  const options = { client, dataset: 'other', outputPath, includePrivate: false }
+  await expect(exportContent({ ...options, onProgress: () => undefined })).rejects.toThrow()
+  expect(await readdir(folder)).not.toContain('failed.tar.gz')
+}, 30_000)
