@@ -33,7 +33,7 @@ export function Picture(props: PictureProps) {
       alt={decorative ? '' : (picture.alt ?? '')}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      style={placeholder(picture)}
+      style={decorative ? undefined : placeholder(picture)}
     />
   )
 }

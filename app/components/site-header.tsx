@@ -13,7 +13,7 @@ export function SiteHeader() {
   const { navigation } = useSite()
   const { pathname } = useLocation()
   return (
-    <>
+    <header>
       {navigation?.labels?.skipLink ? (
         <a className="skip-link visually-hidden" href="#contenido">
           {navigation.labels.skipLink}
@@ -39,7 +39,7 @@ export function SiteHeader() {
           </>
         ) : null}
       </div>
-    </>
+    </header>
   )
 }
 
@@ -83,7 +83,7 @@ function EmergencyBanner() {
   const banner = useSite().settings?.emergencyBanner
   if (banner?.enabled !== true || !banner.text) return null
   return (
-    <aside className="emergency-banner">
+    <div className="emergency-banner">
       <p className="wrap">
         <strong>{banner.text}</strong>
         {banner.link?.label ? (
@@ -92,6 +92,6 @@ function EmergencyBanner() {
           </SmartLink>
         ) : null}
       </p>
-    </aside>
+    </div>
   )
 }

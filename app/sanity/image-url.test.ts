@@ -13,9 +13,9 @@ describe('pictureUrls', () => {
     const urls = pictureUrls(picture, embedded)
     expect(urls?.width).toBe(1200)
     expect(urls?.height).toBe(900)
-    expect(widthsOf(urls?.srcSet)).toEqual([240, 360, 480, 640, 800, 1080, 1200])
+    expect(widthsOf(urls?.srcSet)).toEqual([320, 480, 640, 960, 1200])
     expect(urls?.src).toBe(
-      '/lake/images/embedded/production/0a1b2c-1200x900.webp?w=800&auto=format',
+      '/lake/images/embedded/production/0a1b2c-1200x900.webp?w=960&auto=format',
     )
   })
 
@@ -31,7 +31,7 @@ describe('pictureUrls', () => {
     expect(urls?.height).toBe(900)
     // A square of 900 out of 1200, as far left as the hotspot at 300 asks for.
     expect(urls?.src).toContain('rect=0,0,900,900')
-    expect(urls?.src).toContain('w=800&h=800')
+    expect(urls?.src).toContain('w=900&h=900')
   })
 
   test("the editor's crop decides size and ratio", () => {

@@ -41,9 +41,9 @@ export interface PictureUrls {
 }
 
 /** Widths offered to the browser. */
-const WIDTHS = [240, 360, 480, 640, 800, 1080, 1360, 1680, 2048]
+const WIDTHS = [320, 480, 640, 960, 1280, 1920]
 /** What a browser without srcset gets. */
-const FALLBACK_WIDTH = 800
+const FALLBACK_WIDTH = 960
 
 /**
  * Addresses of a picture, cut to the editor's crop and, with an aspect ratio, around the hotspot.
