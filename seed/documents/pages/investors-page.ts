@@ -44,7 +44,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
   textBlocks: keyed([
     {
       _type: 'textBlock',
-      title: accentTitle('Una app que _ya funciona_'),
+      title: accentTitle('Una app que ya _funciona_'),
       text: richText(`
         {product} lleva al celular algo que todos saben usar: la rifa, el bono, la colecta. Quien tiene
         una causa abre una campaña, quien quiere ayudar colabora y participa por premios, y un sistema
@@ -93,7 +93,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     ]),
   },
   screenshots: {
-    title: accentTitle('La app, _por dentro_'),
+    title: accentTitle('La app, por _dentro_'),
     label: 'Once pantallas de la app de {product}',
     pictures: keyed(screens),
   },

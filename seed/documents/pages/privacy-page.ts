@@ -7,8 +7,9 @@ import { accentTitle, richText } from '../../authoring/portable-text'
 const MEASUREMENT = `
   Cuando está activa, usamos un servicio de analítica (Mixpanel) para saber qué páginas sirven y cuáles
   no. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
-  plataforma, zona horaria y hora), que se abrió o se mandó el formulario para inversores, que se cargó
-  la página de agradecimiento y que se tocó un botón de WhatsApp o de volver.`
+  plataforma, zona horaria y hora), que se abrió o se mandó el formulario para inversores, que salió el
+  correo con el pedido, que se cargó la página de agradecimiento y que se tocó un botón de WhatsApp o
+  de volver.`
 
 const RECORDING = `
   También podemos usar un servicio que graba cómo se usa el sitio (movimientos, clics, errores y pedidos
@@ -68,7 +69,7 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         campañas y los de tus pagos.`,
     }),
     textSection({
-      title: 'Qué datos pedimos y _para qué_',
+      title: 'Qué datos pedimos y para _qué_',
       anchor: 'que-datos',
       text: `
         ### Formulario para inversores

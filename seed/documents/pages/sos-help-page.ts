@@ -10,7 +10,7 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
   _id: 'sosHelpPage',
   _type: 'sosHelpPage',
   title: 'Ayuda',
-  heading: accentTitle('Pedir ayuda también es _de valientes_'),
+  heading: accentTitle('Pedir ayuda también es de _valientes_'),
   lead: 'Si el agua te tocó a vos o a alguien que querés, acá están las maneras de pedir una mano, de la más urgente a la que puede esperar.',
   seo: {
     _type: 'seo',
@@ -32,7 +32,6 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
           title: 'Defensa Civil: 103',
           text: 'Agua que sube, evacuaciones, personas aisladas.',
           link: link('Llamar al 103', 'tel:103'),
-          emoji: '🛟',
           tone: 'celeste',
         },
         {
@@ -40,7 +39,6 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
           title: 'Bomberos: 100',
           text: 'Rescates, incendios, derrumbes, pérdidas de gas.',
           link: link('Llamar al 100', 'tel:100'),
-          emoji: '🚒',
           tone: 'naranja',
         },
         {
@@ -48,7 +46,6 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
           title: 'Ambulancia: 107',
           text: 'Emergencias médicas.',
           link: link('Llamar al 107', 'tel:107'),
-          emoji: '🚑',
           tone: 'rosa',
         },
       ]),
@@ -67,7 +64,6 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
             whatsappHref('Hola, les escribo desde SOS Bahía. Necesito ayuda.'),
             true,
           ),
-          emoji: '💬',
           tone: 'verde',
         },
         {
@@ -75,13 +71,12 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
           title: 'Abrir una campaña',
           text: 'Para vos o para un vecino: cinco pasos y la podés compartir hoy.',
           link: link('Ver cómo', '/fuerzabahia'),
-          emoji: '💪',
           tone: 'amarillo',
         },
       ]),
     },
     textSection({
-      title: 'Qué conviene tener _a mano_',
+      title: 'Qué conviene tener a _mano_',
       anchor: 'a-mano',
       text: `
         1. Tu nombre y un teléfono donde encontrarte, aunque sea el de un vecino.

@@ -10,7 +10,7 @@ export const sosHomePage: SeedOf<SosHomePage> = {
   _id: 'sosHomePage',
   _type: 'sosHomePage',
   title: 'SOS Bahía',
-  heading: accentTitle('Bahía _se levanta_ entre todos'),
+  heading: accentTitle('Bahía se _levanta_ entre todos'),
   lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, Ingeniero White y General Daniel Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
   seo: {
     _type: 'seo',
@@ -45,7 +45,6 @@ export const sosHomePage: SeedOf<SosHomePage> = {
           title: 'Donar por primera vez',
           text: 'Ocho pasos cortos, de bajar la app a compartir la campaña.',
           link: link('Ver los pasos', '/sosBahia/donate'),
-          emoji: '🎟️',
           tone: 'amarillo',
         },
         {
@@ -53,7 +52,6 @@ export const sosHomePage: SeedOf<SosHomePage> = {
           title: 'Pedir ayuda',
           text: 'Para vos, para tu familia o para alguien que conocés.',
           link: link('Ver cómo pedirla', '/sosBahia/help'),
-          emoji: '🛟',
           tone: 'celeste',
         },
         {
@@ -61,7 +59,6 @@ export const sosHomePage: SeedOf<SosHomePage> = {
           title: 'Correr la voz',
           text: 'Compartí las publicaciones: llegan adonde la plata no llega.',
           link: link('Ir a las redes', '/sosBahia/socialNetworks'),
-          emoji: '📣',
           tone: 'rosa',
         },
         {
@@ -69,7 +66,6 @@ export const sosHomePage: SeedOf<SosHomePage> = {
           title: '#FUERZABAHIA',
           text: 'Cómo abrir una campaña si sos de la zona afectada.',
           link: link('Abrir una campaña', '/fuerzabahia'),
-          emoji: '💪',
           tone: 'naranja',
         },
       ]),

@@ -9,7 +9,7 @@ export const sosProfilePage: SeedOf<SosProfilePage> = {
   _id: 'sosProfilePage',
   _type: 'sosProfilePage',
   title: 'Mi perfil',
-  heading: accentTitle('Tu perfil vive en _la app_'),
+  heading: accentTitle('Tu perfil vive en la _app_'),
   lead: 'Acá no hay que iniciar sesión ni dejar datos. Lo que donaste, tus números y tus campañas están en tu perfil de {product}.',
   seo: {
     _type: 'seo',

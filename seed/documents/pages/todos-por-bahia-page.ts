@@ -10,7 +10,7 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
   _id: 'todosPorBahiaPage',
   _type: 'todosPorBahiaPage',
   title: 'TODOS POR BAHÍA BLANCA',
-  heading: accentTitle('TODOS POR _BAHÍA BLANCA_'),
+  heading: accentTitle('TODOS POR _BAHÍA_ BLANCA'),
   lead: 'Tres campañas, tres localidades. Las mostramos en un orden distinto cada vez, para que ninguna quede siempre última.',
   seo: {
     _type: 'seo',
@@ -33,7 +33,7 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
     }),
     {
       _type: 'callToAction',
-      title: accentTitle('¿Nunca colaboraste desde _la app_?'),
+      title: accentTitle('¿Nunca colaboraste desde la _app_?'),
       lead: 'Son ocho pasos cortos. Te los contamos uno por uno.',
       buttons: keyed([
         link('Ver cómo donar', '/sosBahia/donate'),
