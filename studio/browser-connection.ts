@@ -3,6 +3,9 @@ import { clientConfig } from '../config/client-config'
 import type { Backend } from './backend'
 import type { Connection } from './studio-config'
 
+/** Staff sign in, so that a token in the browser is meant; and there is no CDN before the lake. */
+const forStaff = { ignoreBrowserTokenWarning: true, useCdn: false }
+
 /**
  * How the Studio in a browser reaches its dataset and signs people in. On the hosted service both
  * are the Studio's own defaults; the embedded lake answers on the Studio's origin.
@@ -15,7 +18,7 @@ export function browserConnection(backend: Backend): Connection {
   return {
     projectId,
     dataset,
-    unstable_clientFactory: (options) => createClient({ ...lake, ...options, useCdn: false }),
+    unstable_clientFactory: (options) => createClient({ ...lake, ...options, ...forStaff }),
     auth: localSignIn(`${apiHost}/login`),
   }
 }
