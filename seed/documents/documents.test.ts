@@ -91,6 +91,10 @@ describe('the copy', () => {
     expect(texts.filter((text) => tuteo.test(text) && !given.includes(text))).toEqual([])
   })
 
+  test('holds no mark that was not understood', () => {
+    expect(texts.filter((text) => /\*\*|\]\(|(?<!\p{L})_|_(?!\p{L})/u.test(text))).toEqual([])
+  })
+
   test('every headline sets one word wide', () => {
     const titles = [
       ...fieldsNamed(seedDocuments, 'title'),

@@ -33,8 +33,8 @@ export const aboutPage: SeedOf<AboutPage> = {
           pierde, el que prometió pagar el viernes se olvida, y al final nadie sabe bien cuánto se
           juntó. Hicimos {product} para que el esfuerzo se vaya en la causa y no en la cuenta.
 
-          La palabra lo dice mejor que nosotros: la _yapa_ es eso de más que te dan de corazón. Acá el
-          que ayuda también se lleva algo.`,
+          En el Río de la Plata le decimos _yapa_ a eso de más que te dan de corazón. Acá, el que ayuda
+          también se la lleva.`,
       }),
       picture: picture('about-team'),
     },

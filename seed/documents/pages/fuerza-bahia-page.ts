@@ -66,8 +66,8 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
     notice({
       kind: 'warning',
       title: 'Primero, vos',
-      text: `Si hay peligro llamá a **Defensa Civil [103](tel:103)**, **Bomberos [100](tel:100)** o
-        **ambulancia [107](tel:107)**. La campaña puede esperar.`,
+      text: `Si hay peligro llamá a **Defensa Civil** [103](tel:103), **Bomberos** [100](tel:100) o
+        **ambulancia** [107](tel:107). La campaña puede esperar.`,
     }),
     {
       _type: 'callToAction',

@@ -73,8 +73,8 @@ export const sosHomePage: SeedOf<SosHomePage> = {
     notice({
       kind: 'warning',
       title: 'Si hay peligro, no esperes un mensaje',
-      text: `Llamá ya: **Defensa Civil [103](tel:103)**, **Bomberos [100](tel:100)**, **ambulancia
-        [107](tel:107)**. Son gratis y funcionan las 24 horas.`,
+      text: `Llamá ya: **Defensa Civil** [103](tel:103), **Bomberos** [100](tel:100), **ambulancia**
+        [107](tel:107). Son gratis y funcionan las 24 horas.`,
     }),
   ]),
 }
