@@ -1,12 +1,30 @@
 import type { MetaDescriptor } from '@remix-run/node'
+import type { Block } from '~/blocks/types'
+import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
 import type { SiteQueryResult } from '~/sanity/types.generated'
-import { type ImageSource, type PictureData, pictureUrls } from '~/sanity/image-url'
+import { canonicalPath } from './site-pages'
+import {
+  breadcrumbData,
+  type Crumb,
+  faqPageData,
+  organizationData,
+  type StructuredData,
+} from './structured-data'
 
 interface Seo {
   title?: string | null | undefined
   description?: string | null | undefined
   noIndex?: boolean | null | undefined
   image?: PictureData | null | undefined
+}
+
+/** What search engines read of a page beside its `seo`. */
+interface PageContent {
+  /** The page's name in menus and breadcrumbs. */
+  title?: string | null | undefined
+  /** Pages between the home page and this one, outermost first. */
+  parents?: readonly Crumb[]
+  blocks?: readonly Block[] | null | undefined
 }
 
 /** What the root's and the layout's loaders give every page. */
@@ -18,12 +36,12 @@ interface Surroundings {
 
 type Matches = readonly { id: string; data?: unknown }[]
 
-/** Social networks show pictures of this shape: 1200 × 630. */
-const SOCIAL_ASPECT = 1200 / 630
+/** What social networks show at full width. */
+const SOCIAL_SIZE = { width: 1200, height: 630 }
 
 /**
  * What search engines and social networks are told of a page (RT-08); the settings speak for what
- * the page leaves open.
+ * the page leaves open, and hide the whole site from search engines when they say so.
  * @param matches of the page, whose first two are the root and the site's layout
  * @param path of the page, without query
  */
@@ -31,33 +49,74 @@ export function pageMeta(
   seo: Seo | null | undefined,
   matches: Matches,
   path: string,
+  content: PageContent = {},
 ): MetaDescriptor[] {
-  const { siteUrl, images, site } = surroundings(matches)
+  const around = surroundings(matches)
+  const { siteUrl, site } = around
   const defaults: Seo = site?.settings?.defaultSeo ?? {}
   const title = seo?.title ?? defaults.title ?? site?.settings?.brandName
   const description = seo?.description ?? defaults.description
-  const canonical = siteUrl === undefined ? undefined : new URL(path, `${siteUrl}/`).href
-  const picture = seo?.image ?? defaults.image
-  const image = picture && images ? pictureUrls(picture, images, SOCIAL_ASPECT)?.src : undefined
-  const entries: (MetaDescriptor | undefined)[] = [
+  const canonical =
+    siteUrl === undefined ? undefined : new URL(canonicalPath(path), `${siteUrl}/`).href
+  const hidden = seo?.noIndex === true || defaults.noIndex === true
+  return [
     { title: title ?? '' },
-    described('description', description),
-    canonical === undefined ? undefined : { tagName: 'link', rel: 'canonical', href: canonical },
-    seo?.noIndex === true ? { name: 'robots', content: 'noindex' } : undefined,
-    property('og:type', 'website'),
-    property('og:locale', 'es_AR'),
-    property('og:site_name', site?.settings?.brandName),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:url', canonical),
-    property(
-      'og:image',
-      image === undefined ? undefined : new URL(image, `${siteUrl ?? ''}/`).href,
-    ),
-    property('og:image:alt', image === undefined ? undefined : picture?.alt),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...named('description', description),
+    ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(hidden ? named('robots', 'noindex') : []),
+    ...property('og:type', 'website'),
+    ...property('og:locale', 'es_AR'),
+    ...property('og:site_name', site?.settings?.brandName),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', canonical),
+    ...socialPicture(seo?.image ?? defaults.image, around),
+    ...structuredData(canonicalPath(path), around, content).map((object) => ({
+      'script:ld+json': object,
+    })),
   ]
-  return entries.filter((entry) => entry !== undefined)
+}
+
+/**
+ * What browsers are told of a page that is not there; search engines learn that from its status.
+ * @param matches of the page, whose first is the root
+ */
+export function errorPageMeta(title: string | null | undefined, matches: Matches) {
+  const brandName = surroundings(matches).site?.settings?.brandName
+  const words = [title, brandName].filter(Boolean).join(' · ')
+  return [{ title: words }, ...named('robots', 'noindex')]
+}
+
+function socialPicture(picture: PictureData | null | undefined, around: Surroundings) {
+  const { siteUrl, images } = around
+  const cut = picture && images ? jpegUrl(picture, images, SOCIAL_SIZE) : undefined
+  if (cut === undefined || siteUrl === undefined) return named('twitter:card', 'summary')
+  const address = new URL(cut, `${siteUrl}/`).href
+  return [
+    ...property('og:image', address),
+    ...property('og:image:type', 'image/jpeg'),
+    ...property('og:image:width', String(SOCIAL_SIZE.width)),
+    ...property('og:image:height', String(SOCIAL_SIZE.height)),
+    ...property('og:image:alt', picture?.alt),
+    ...named('twitter:card', 'summary_large_image'),
+    ...named('twitter:image', address),
+  ]
+}
+
+function structuredData(path: string, around: Surroundings, content: PageContent) {
+  const { siteUrl, images, site } = around
+  if (siteUrl === undefined) return []
+  const home = site?.navigation?.labels?.home
+  const crumbs: Crumb[] =
+    home && content.title
+      ? [{ label: home, path: '/' }, ...(content.parents ?? []), { label: content.title, path }]
+      : []
+  const objects: (StructuredData | undefined)[] = [
+    path === '/' ? organizationData(site?.settings ?? null, siteUrl, images) : undefined,
+    path === '/' || crumbs.length === 0 ? undefined : breadcrumbData(crumbs, siteUrl),
+    faqPageData(content.blocks),
+  ]
+  return objects.filter((object) => object !== undefined)
 }
 
 function surroundings(matches: Matches): Surroundings {
@@ -68,10 +127,10 @@ function surroundings(matches: Matches): Surroundings {
     .reduce<Surroundings>((all, data) => ({ ...all, ...data }), {})
 }
 
-function described(name: string, content: string | null | undefined) {
-  return content ? { name, content } : undefined
+function named(name: string, content: string | null | undefined) {
+  return content ? [{ name, content }] : []
 }
 
 function property(name: string, content: string | null | undefined) {
-  return content ? { property: name, content } : undefined
+  return content ? [{ property: name, content }] : []
 }

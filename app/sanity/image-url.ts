@@ -60,11 +60,7 @@ export function pictureUrls(
   const crop = fullFrame(picture.crop)
   const ratio = aspect ?? croppedRatio(asset, crop)
   const largest = largestWidth(asset, crop, ratio)
-  const base = createImageUrlBuilder(source).image({
-    asset: { _ref: asset.id },
-    crop,
-    hotspot: { ...fullPoint(picture.hotspot), width: 1, height: 1 },
-  })
+  const base = cutOf(picture, asset, source)
   if (asset.format === 'svg' || asset.format === 'gif') {
     return { src: base.url(), srcSet: undefined, width: asset.width, height: asset.height }
   }
@@ -81,6 +77,31 @@ export function pictureUrls(
     width: largest,
     height: Math.round(largest / ratio),
   }
+}
+
+/**
+ * Address of a picture cut to one size around its hotspot, as JPEG: what every reader of a link's
+ * preview understands.
+ * @param size in pixels
+ * @returns undefined when the reference is broken, or leads to a drawing that has no pixels
+ */
+export function jpegUrl(
+  picture: PictureData,
+  source: ImageSource,
+  size: { width: number; height: number },
+): string | undefined {
+  const asset = parseAssetId(picture.assetId)
+  if (asset === undefined || asset.format === 'svg') return undefined
+  const { width, height } = size
+  return cutOf(picture, asset, source).size(width, height).fit('crop').format('jpg').url()
+}
+
+function cutOf({ crop, hotspot }: PictureData, asset: Asset, source: ImageSource) {
+  return createImageUrlBuilder(source).image({
+    asset: { _ref: asset.id },
+    crop: fullFrame(crop),
+    hotspot: { ...fullPoint(hotspot), width: 1, height: 1 },
+  })
 }
 
 interface Asset {

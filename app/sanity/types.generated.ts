@@ -412,12 +412,12 @@ export type SocialPost = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  platform?: 'instagram' | 'facebook' | 'x' | 'tiktok' | 'youtube' | 'linkedin'
+  platform?: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube'
   author?: string
   text?: string
   date?: string
   url?: string
-  embedProvider?: 'none' | 'instagram' | 'facebook' | 'x' | 'tiktok'
+  embedProvider?: 'facebook' | 'instagram' | 'none' | 'tiktok' | 'x'
   picture?: Picture
 }
 
@@ -2377,6 +2377,2574 @@ export type HomePageQueryResult = {
   } | null
 } | null
 
+// app/routes/_site.fuerzabahia/query.ts: fuerzaBahiaPageQuery
+export type FuerzaBahiaPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  localitiesLabel: string | null
+  localities: Array<string> | null
+  buttons: Array<{
+    _key: string
+    label: string | null
+    href: string | null
+    openInNewTab: boolean | null
+  }> | null
+  howTo: {
+    title: AccentTitle | null
+    lead: string | null
+    steps: Array<{
+      _key: string
+      title: string | null
+      text: string | null
+      picture: {
+        assetId: string | null
+        lqip: string | null
+        isOpaque: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        alt: string | null
+        caption: string | null
+      } | null
+      link: {
+        label: string | null
+        href: string | null
+        openInNewTab: boolean | null
+      } | null
+    }> | null
+  } | null
+  postsSection: {
+    title: AccentTitle | null
+    lead: string | null
+    posts: Array<{
+      _id: string
+      platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+      author: string | null
+      text: string | null
+      date: string | null
+      url: string | null
+      embedProvider: 'facebook' | 'instagram' | 'none' | 'tiktok' | 'x' | null
+      picture: {
+        assetId: string | null
+        lqip: string | null
+        isOpaque: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        alt: string | null
+        caption: string | null
+      } | null
+    }> | null
+  } | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  labels: {
+    openPost: string | null
+    loadingPost: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.sosBahia._index/query.ts: sosHomePageQuery
+export type SosHomePageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  campaigns: Array<{
+    _id: string
+    title: string | null
+    link: string | null
+    summary: string | null
+    picture: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  }> | null
+  campaignLinkLabel: string | null
+  emptyText: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.sosBahia.donate/query.ts: sosDonatePageQuery
+export type SosDonatePageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.sosBahia.help/query.ts: sosHelpPageQuery
+export type SosHelpPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.sosBahia.profile/query.ts: sosProfilePageQuery
+export type SosProfilePageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.sosBahia.socialNetworks/query.ts: sosSocialPageQuery
+export type SosSocialPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  profiles: Array<{
+    _key: string
+    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    url: string | null
+    label: string | null
+  }> | null
+  posts: Array<{
+    _id: string
+    platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
+    author: string | null
+    text: string | null
+    date: string | null
+    url: string | null
+    picture: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  }> | null
+  postLinkLabel: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.sosBahia/query.ts: sosLayoutQuery
+export type SosLayoutQueryResult = {
+  layout: {
+    title: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      href: string | null
+      emoji: string | null
+    }> | null
+    help: {
+      label: string | null
+      number: string | null
+      message: string | null
+    } | null
+    labels: {
+      navigation: string | null
+      collapse: string | null
+      expand: string | null
+      menuOpen: string | null
+      menuClose: string | null
+      help: string | null
+      backToSite: string | null
+    } | null
+  } | null
+  defaultNumber: string | null
+}
+
+// app/routes/_site.todos-por-bahia-blanca/query.ts: todosPorBahiaPageQuery
+export type TodosPorBahiaPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  campaigns: Array<{
+    _id: string
+    title: string | null
+    link: string | null
+    summary: string | null
+    picture: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  }> | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  labels: {
+    openCampaign: string | null
+    frameTitle: string | null
+    frameRefused: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
 // app/routes/_site/query.ts: siteQuery
 export type SiteQueryResult = {
   settings: {
@@ -2399,6 +4967,15 @@ export type SiteQueryResult = {
       hotspot: SanityImageHotspot | null
       alt: string | null
       caption: string | null
+    } | null
+    organization: {
+      legalName: string | null
+      description: string | null
+      email: string | null
+      telephone: string | null
+      locality: string | null
+      country: string | null
+      areasServed: Array<string> | null
     } | null
     storeLinks: {
       android: string | null
@@ -2452,6 +5029,8 @@ export type SiteQueryResult = {
       menuOpen: string | null
       menuClose: string | null
       logo: string | null
+      breadcrumbs: string | null
+      home: string | null
     } | null
   } | null
   footer: {
@@ -2533,12 +5112,44 @@ export type ErrorPagesQueryResult = {
   } | null
 } | null
 
+// app/sanity/known-pages.server.ts: knownPagesQuery
+export type KnownPagesQueryResult = Array<{
+  _id: string
+  _updatedAt: string
+  noIndex: boolean | false
+}>
+
+// app/sanity/redirects.server.ts: redirectsQuery
+export type RedirectsQueryResult = Array<{
+  from: string
+  to: string
+  permanent: boolean | null
+}>
+
+// app/sanity/site-identity.server.ts: siteIdentityQuery
+export type SiteIdentityQueryResult = {
+  brandName: string | null
+  description: string | null
+  hidden: boolean | false
+} | null
+
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection }\n  }\n}': SiteQueryResult
+    '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, embedProvider, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
+    '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    heading,\n    lead,\n    campaigns[]->{ _id, title, link, summary, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
+    '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult
+    '\n  *[_type == "sosHelpPage" && _id == "sosHelpPage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHelpPageQueryResult
+    '\n  *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosProfilePageQueryResult
+    '\n  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{\n    title,\n    heading,\n    lead,\n    profiles[]{ _key, platform, url, label },\n    posts[]->{ _id, platform, author, text, date, url, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    postLinkLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosSocialPageQueryResult
+    '{\n  "layout": *[_type == "sosLayout" && _id == "sosLayout"][0]{\n    title,\n    links[]{ _key, label, href, emoji },\n    help{ label, number, message },\n    labels{ navigation, collapse, expand, menuOpen, menuClose, help, backToSite }\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': SosLayoutQueryResult
+    '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    campaigns[]->{ _id, title, link, summary, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection }\n  }\n}': SiteQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName\n': BrandNameQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
+    '\n  *[_id == _type && defined(seo)]{ _id, _updatedAt, "noIndex": seo.noIndex == true }\n': KnownPagesQueryResult
+    '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
   }
 }

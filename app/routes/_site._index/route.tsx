@@ -20,7 +20,7 @@ export async function loader() {
 export { pageHeaders as headers } from '~/lib/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname)
+  pageMeta(loaded?.page.seo, matches, location.pathname, { blocks: loaded?.page.sections })
 
 export default function HomePage() {
   const { page } = useLoaderData<typeof loader>()

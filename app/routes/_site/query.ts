@@ -8,6 +8,7 @@ export const siteQuery = defineQuery(`{
     tagline,
     logo{ ${pictureFields} },
     logoInverse{ ${pictureFields} },
+    organization{ legalName, description, email, telephone, locality, country, areasServed },
     storeLinks{ android, ios },
     socialLinks[]{ _key, platform, url, label },
     emergencyBanner{ enabled, text, link{ ${linkFields} } },
@@ -16,7 +17,7 @@ export const siteQuery = defineQuery(`{
   "navigation": *[_type == "navigation" && _id == "navigation"][0]{
     links[]{ _key, ${linkFields} },
     cta{ ${linkFields} },
-    labels{ skipLink, main, menuOpen, menuClose, logo }
+    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }
   },
   "footer": *[_type == "footer" && _id == "footer"][0]{
     linkColumns[]{ _key, title, links[]{ _key, ${linkFields} } },

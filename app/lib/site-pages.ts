@@ -1,0 +1,33 @@
+/**
+ * The pages that the site serves and search engines may know: address by the id of the document
+ * that each shows. The one list behind the sitemap and canonical addresses (RT-08).
+ */
+export const sitePages = {
+  homePage: '/',
+  aboutPage: '/about-us',
+  privacyPage: '/privacy-policy',
+  termsPage: '/terms-conditions',
+  libraryPage: '/biblioteca',
+  sosHomePage: '/sosBahia',
+  sosDonatePage: '/sosBahia/donate',
+  sosHelpPage: '/sosBahia/help',
+  sosSocialPage: '/sosBahia/socialNetworks',
+  sosProfilePage: '/sosBahia/profile',
+  fuerzaBahiaPage: '/fuerzabahia',
+  todosPorBahiaPage: '/todos-por-bahia-blanca',
+  galleryPage: '/galeria',
+} as const
+
+const canonicalPaths: ReadonlyMap<string, string> = new Map(
+  Object.values(sitePages).map((path) => [comparablePath(path), path]),
+)
+
+/** One spelling for the addresses that the router takes as one: lower case, no final slash. */
+export function comparablePath(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '')
+}
+
+/** The address under which a page is known, whatever spelling a visitor came by. */
+export function canonicalPath(path: string): string {
+  return canonicalPaths.get(comparablePath(path)) ?? path
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sitemapXml } from './sitemap'
+
+const _updatedAt = '2025-09-01T12:00:00Z'
+const page = (_id: string, noIndex = false) => ({ _id, _updatedAt, noIndex })
+
+test('RT-08 the sitemap lists pages that are in the dataset, with their last change', () => {
+  const xml = sitemapXml([page('aboutPage'), page('homePage')], 'https://yapa.example')
+  expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://yapa.example/</loc>',
+    '<loc>https://yapa.example/about-us</loc>',
+  ])
+  expect(xml).toContain(`<lastmod>${_updatedAt}</lastmod>`)
+})
+
+test('RT-05 hidden pages and pages without a route are not listed', () => {
+  const pages = [page('galleryPage', true), page('otherPage'), page('thankYouPage')]
+  expect(sitemapXml(pages, 'https://yapa.example')).not.toContain('<loc>')
+})

@@ -1,0 +1,17 @@
+import { env } from '../../config/env.server'
+import { cacheControl } from '~/lib/cache-control'
+import { sitemapXml } from '~/lib/sitemap'
+import { knownPages } from '~/sanity/known-pages.server'
+import { siteIdentity } from '~/sanity/site-identity.server'
+
+/** Every page that search engines may list, with the day of its last change (RT-08). */
+export async function loader() {
+  const [pages, site] = await Promise.all([knownPages.load(), siteIdentity.load()])
+  const listed = site?.hidden === true ? [] : pages
+  return new Response(sitemapXml(listed, env().siteUrl), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': cacheControl.page,
+    },
+  })
+}
