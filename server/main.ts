@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { env } from '../config/env.server'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
@@ -21,21 +22,25 @@ await start()
 
 async function start(): Promise<void> {
   const { content, host, mode, port } = env()
-  const pages =
-    mode === 'development'
-      ? await createLivePages(path.join(root, 'remix.config.ts'))
-      : await createBuiltPages(buildDir)
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  })
+  const development = mode === 'development'
+  const pages = development
+    ? await createLivePages(path.join(root, 'remix.config.ts'), server)
+    : await createBuiltPages(buildDir)
   const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost) : undefined
   const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
+  const sockets = new Set<Duplex>()
 
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    createHandler({ studio, lake, pages: pages.app }),
-  )
+  server.on('request', createHandler({ studio, lake, pages: pages.app }))
   server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     if (lake !== undefined && isLakeUpgrade(request)) lake.upgrade(request, socket, head)
-    // In development Vite's own reload socket listens on a port of its own.
-    else socket.destroy()
+    // In development the other WebSocket is Vite's, which listens to this event too.
+    else if (!development) socket.destroy()
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(explainListenError(error, host, port))
@@ -50,6 +55,8 @@ async function start(): Promise<void> {
   const stop = () => {
     server.close(() => void pages.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
+    // The server no longer counts upgraded connections, but waits for them.
+    for (const socket of sockets) socket.destroy()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
   }
   process.once('SIGTERM', stop)

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RequestHandler } from '@remix-run/express'
@@ -35,10 +36,16 @@ export async function createBuiltPages(buildDir: string): Promise<Pages> {
   return { app, close: () => Promise.resolve() }
 }
 
-/** Serves the sources through Vite, reloading as they change. For development only. */
-export async function createLivePages(configFile: string): Promise<Pages> {
+/**
+ * Serves the sources through Vite, reloading as they change. For development only.
+ * @param server carries Vite's reload socket, so that development needs no second port
+ */
+export async function createLivePages(configFile: string, server: Server): Promise<Pages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ configFile, server: { middlewareMode: true } })
+  const vite = await createServer({
+    configFile,
+    server: { middlewareMode: true, hmr: { server } },
+  })
   const app = bareApp()
   app.use(vite.middlewares)
   const loadBuild = async () =>
