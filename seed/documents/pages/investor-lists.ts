@@ -6,13 +6,13 @@ export const tractionItems: Milestone[] = [
   {
     _type: 'milestone',
     title: 'Más de 50.000 descargas y usuarios activos',
-    text: 'Gente real que ya creó campañas, compró números y volvió.',
+    text: 'La base desde la que arranca el plan de expansión.',
     done: true,
   },
   {
     _type: 'milestone',
     title: 'Tracción inicial en la Argentina',
-    text: 'El país donde la rifa es idioma común fue el primer mercado.',
+    text: 'El primer mercado es también donde más se conoce la rifa.',
     done: true,
   },
   {
@@ -94,7 +94,7 @@ export const uniquenessItems: Point[] = [
   {
     _type: 'point',
     title: 'Completa',
-    text: 'Campañas, rifas, bonos, premios y recompensas en una sola app. En otros lados hay que elegir una cosa o la otra.',
+    text: 'Campañas, rifas, bonos, premios y recompensas en una sola app. Quien organiza elige, sin salir de ahí.',
     picture: picture('feature-1'),
   },
   {
@@ -118,7 +118,7 @@ export const uniquenessItems: Point[] = [
   {
     _type: 'point',
     title: 'Hecha para compartir',
-    text: 'Cada campaña tiene su enlace y su QR. Quien colabora invita, y cada invitación trae a alguien nuevo.',
+    text: 'Cada campaña tiene su enlace y su QR. Quien colabora puede invitar al siguiente.',
     picture: picture('feature-2'),
   },
 ]
@@ -132,8 +132,8 @@ export const whyClaims: Point[] = [
   },
   {
     _type: 'point',
-    title: 'Ya la usan más de 50.000 personas',
-    text: 'Más de 50.000 descargas y usuarios activos, con la tracción inicial en la Argentina.',
+    title: 'Más de 50.000 descargas y usuarios activos',
+    text: 'Con la tracción inicial en la Argentina, donde la rifa es idioma común.',
   },
   {
     _type: 'point',

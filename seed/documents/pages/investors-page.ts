@@ -48,7 +48,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
       text: richText(`
         {product} lleva al celular algo que todos saben usar: la rifa, el bono, la colecta. Quien tiene
         una causa abre una campaña, quien quiere ayudar colabora y participa por premios, y un sistema
-        de estatus, puntos, embajadores y concursos hace que vuelva.
+        de estatus, puntos, embajadores y concursos le da motivos para volver.
 
         No es una idea en una presentación: la app está en las tiendas y el modelo de campañas y rifas
         digitales está probado.`),

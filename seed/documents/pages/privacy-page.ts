@@ -62,7 +62,7 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         condiciones de la app; te los mandamos también por correo si los pedís.
 
         Para cualquier consulta sobre privacidad escribinos a
-        [privacidad@yapa.example](mailto:privacidad@yapa.example). Contesta una persona.
+        [privacidad@yapa.example](mailto:privacidad@yapa.example).
 
         Esta política vale para **este sitio web**. La app tiene su propia política, que se muestra
         al crear la cuenta, porque ahí se tratan otros datos: los de tu identidad, los de tus
@@ -95,8 +95,9 @@ export const privacyPage: SeedOf<PrivacyPage> = {
 
         ### Datos técnicos
 
-        Como cualquier sitio, al recibir tu visita el servidor registra la dirección IP, el
-        navegador, la página pedida y la hora. Sirve para que el sitio funcione y para frenar abusos.`,
+        Como cualquier sitio, al recibir tu visita el servidor ve tu dirección IP, el navegador y la
+        página que pediste. Los usa para responderte y para frenar abusos; en sus registros no anota
+        datos personales.`,
     }),
     textSection({
       title: 'Lo que queda en tu _navegador_',
@@ -139,7 +140,7 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         - **Pedidos de inversores**: hasta 24 meses desde el último contacto; si terminás
           invirtiendo, lo que exijan las normas contables, impositivas y societarias.
         - **Boletín**: hasta que te des de baja. Después guardamos solo la constancia de la baja.
-        - **Registros técnicos del servidor**: hasta 12 meses.
+        - **Registros técnicos del servidor**, que no llevan datos personales: hasta 12 meses.
         - **Datos de medición**: hasta 365 días en tu navegador; en el servicio de analítica, el
           plazo que tengamos configurado, que nunca pasa de 24 meses.
 

@@ -58,7 +58,7 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
         {
           _type: 'linkCard',
           title: 'Por WhatsApp',
-          text: 'Contanos dónde estás, cuántos son y qué hace falta. Contesta una persona.',
+          text: 'Contanos dónde estás, cuántos son y qué hace falta.',
           link: link(
             'Escribir por WhatsApp',
             whatsappHref('Hola, les escribo desde SOS Bahía. Necesito ayuda.'),
