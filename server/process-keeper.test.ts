@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ProcessKeeper } from './process-keeper'
+
+let directory = ''
+const keepers: ProcessKeeper[] = []
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'process-keeper-'))
+})
+
+afterEach(async () => {
+  await Promise.all(keepers.splice(0).map((keeper) => keeper.stop(1_000)))
+  rmSync(directory, { recursive: true })
+})
+
+/** Keeps a real process that runs `source`; `started` gives each child as it is started. */
+function keep(source: string) {
+  const script = path.join(directory, 'child.mjs')
+  writeFileSync(script, source)
+  const children: ChildProcess[] = []
+  const said: string[] = []
+  let announce: (() => void) | undefined
+  const keeper = new ProcessKeeper({
+    name: 'lake',
+    spawn: () => {
+      const child = fork(script)
+      children.push(child)
+      announce?.()
+      return child
+    },
+    say: (line) => said.push(line),
+  })
+  keepers.push(keeper)
+  /** Settles when so many children have been started in all. */
+  const started = (count: number) =>
+    new Promise<void>((resolve) => {
+      announce = () => {
+        if (children.length >= count) resolve()
+      }
+      announce()
+    })
+  return { keeper, children, said, started }
+}
+
+const serving = `process.send({ type: 'ready', port: 1 }); process.on('message', () => undefined)`
+
+test('says what the process told when it was ready', async () => {
+  const { keeper } = keep(serving)
+  keeper.start()
+  expect(await keeper.ready).toEqual({ type: 'ready', port: 1 })
+})
+
+test('a process that dies comes back', async () => {
+  const { keeper, children, said, started } = keep(serving)
+  keeper.start()
+  await keeper.ready
+  children[0]?.kill('SIGKILL')
+  await started(2)
+  expect(said).toEqual(['The lake ended (SIGKILL); starting it again in 250 ms.'])
+})
+
+test('a process that cannot start at all is not tried again', async () => {
+  const { keeper, children } = keep('process.exit(1)')
+  keeper.start()
+  await expect(keeper.ready).rejects.toThrow('The lake could not start.')
+  expect(children).toHaveLength(1)
+})
+
+test('a stopped process stays down, one that ignores the request is killed', async () => {
+  const { keeper, children } = keep(`process.on('SIGTERM', () => undefined); ${serving}`)
+  keeper.start()
+  await keeper.ready
+  await keeper.stop(50)
+  expect(children[0]?.signalCode).toBe('SIGKILL')
+  expect(children).toHaveLength(1)
+})
