@@ -1,3 +1,9 @@
+import { pdf } from './pages/pdf/family'
+import { brand } from './brand/icons'
+import { appMockup } from './pages/mockup'
+import { social } from './pages/social/family'
+import { galleryPrints } from './scenes/gallery/gallery'
+import { screens } from './pages/screens/family'
 import { clubRoof } from './scenes/campaigns/club-roof'
 import { wheelchair } from './scenes/campaigns/wheelchair'
 import { schoolLibrary } from './scenes/campaigns/school-library'
@@ -75,6 +81,11 @@ export const families = {
     'step-4': choose,
     'step-5': share,
   }),
+  screens,
+  brand,
+  social,
+  gallery: { ...printed('gallery', galleryPrints), 'gallery/gallery-4.webp': appMockup },
+  pdf,
 } as const satisfies Record<string, Family>
 
 /** The name of a family. */
