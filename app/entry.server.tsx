@@ -25,7 +25,10 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  for (const [name, value] of Object.entries(securityHeaders(nonce))) headers.set(name, value)
+  const { pathname } = new URL(request.url)
+  for (const [name, value] of Object.entries(securityHeaders(nonce, pathname))) {
+    headers.set(name, value)
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status === 503) {
     // The words for this come from the dataset too, and there is none: the one built-in page.

@@ -1,6 +1,6 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { data, type LinksFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -12,8 +12,10 @@ import {
 import type { ReactNode } from 'react'
 import { env, LAKE_PATH } from '../config/env.server'
 import { ImageSourceProvider } from '~/components/image-source'
+import { LateScripts } from '~/components/late-scripts'
 import { PageError } from '~/components/page-error'
 import { cacheControl } from '~/lib/cache-control'
+import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
 import { errorPages } from '~/sanity/error-pages.server'
 import type { ImageSource } from '~/sanity/image-url'
@@ -23,15 +25,6 @@ import './styles/base.css'
 import './styles/parts.css'
 
 const HOSTED_IMAGES = 'https://cdn.sanity.io'
-
-export const links: LinksFunction = () =>
-  [anybody, figtree].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous',
-  }))
 
 export async function loader() {
   const { content, siteUrl } = env()
@@ -50,6 +43,7 @@ export { pageHeaders as headers } from '~/lib/page-headers'
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const light = useLightPage()
   return (
     <html lang="es-AR">
       <head>
@@ -57,15 +51,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fff8ea" />
         <Meta />
+        {light ? null : <FontPreloads />}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {light ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>
     </html>
   )
+}
+
+function FontPreloads() {
+  return [anybody, figtree].map((href) => (
+    <link
+      key={href}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={href}
+      crossOrigin="anonymous"
+    />
+  ))
 }
 
 export default function App() {

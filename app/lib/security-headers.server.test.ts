@@ -4,8 +4,8 @@ import { securityHeaders } from './security-headers.server'
 const embedded = { mode: 'production', content: { kind: 'embedded' } } as const
 
 /** The values of one directive of the policy. */
-function directive(name: string, source: Parameters<typeof securityHeaders>[1]): string[] {
-  const policy = securityHeaders('abc', source)['Content-Security-Policy'] ?? ''
+function directive(name: string, source: Parameters<typeof securityHeaders>[2]): string[] {
+  const policy = securityHeaders('abc', '/', source)['Content-Security-Policy'] ?? ''
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
   return found?.split(' ').slice(1) ?? []
 }
@@ -16,7 +16,7 @@ test('scripts run from this origin or with the nonce of the page, nothing else',
 })
 
 test('no other host is allowed with the embedded dataset', () => {
-  expect(securityHeaders('abc', embedded)['Content-Security-Policy']).not.toMatch(/https?:/)
+  expect(securityHeaders('abc', '/', embedded)['Content-Security-Policy']).not.toMatch(/https?:/)
 })
 
 test('pictures of a hosted dataset come from its CDN', () => {
@@ -29,7 +29,7 @@ test("CMS-06 the Studio's preview may frame pages, other sites may not", () => {
 })
 
 test('browsers keep to the declared types', () => {
-  expect(securityHeaders('abc', embedded)).toMatchObject({
+  expect(securityHeaders('abc', '/', embedded)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   })

@@ -1,10 +1,11 @@
 import { env, type Env } from '../../config/env.server'
+import { allowedOn } from './page-allowances.server'
 
 type Source = Pick<Env, 'mode'> & { content: { kind: Env['content']['kind'] } }
 
 /**
- * Hosts other than this one that pages may use, with the feature that needs each.
- * Everything that is not named here is refused by the browser.
+ * Hosts other than this one that every page may use, with the feature that needs each; what single
+ * pages need more is in page-allowances.server.ts. Everything else is refused by the browser.
  */
 function allowedHosts({ content, mode }: Source) {
   return {
@@ -18,19 +19,24 @@ function allowedHosts({ content, mode }: Source) {
 /**
  * Headers that every page carries.
  * @param nonce the one-time mark of the page's own inline scripts
+ * @param path of the page, without query
  */
-export function securityHeaders(nonce: string, source: Source = env()): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  path: string,
+  source: Source = env(),
+): Record<string, string> {
   const hosts = allowedHosts(source)
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...allowedOn(path, 'scripts')],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...allowedOn(path, 'styles')],
     // Style attributes carry figures that belong to one picture: hotspot, placeholder, order.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...hosts.images],
+    'img-src': ["'self'", 'data:', ...hosts.images, ...allowedOn(path, 'images')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts.connections],
-    'frame-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts.connections, ...allowedOn(path, 'connections')],
+    'frame-src': ["'self'", ...allowedOn(path, 'frames')],
     // The Studio's Presentation tool shows the pages in a frame of this origin.
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
@@ -55,5 +61,6 @@ function withDevelopmentStyles<Policy extends { 'style-src': string[] }>(
   { mode }: Source,
 ): Policy {
   if (mode !== 'development') return policy
-  return { ...policy, 'style-src': ["'self'", "'unsafe-inline'"] }
+  const styles = policy['style-src'].filter((value) => !value.startsWith("'nonce-"))
+  return { ...policy, 'style-src': [...styles, "'unsafe-inline'"] }
 }
