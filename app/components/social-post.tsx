@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { readableDate } from '~/lib/dates'
+import type { PictureData } from '~/sanity/image-url'
+import { Picture } from './picture'
+import { SmartLink } from './smart-link'
+import { SocialIcon } from './social-icon'
+import './social-post.css'
+
+export interface SocialPostData {
+  platform: string | null
+  author: string | null
+  text: string | null
+  date: string | null
+  url: string | null
+  picture: PictureData | null
+}
+
+interface SocialPostProps {
+  post: SocialPostData
+  /** Words of the link to the original. */
+  linkLabel: string | null | undefined
+  /** What happens around the original, beside its link. */
+  status?: ReactNode
+  /** The original itself, where the network shows it: lies over the words. */
+  children?: ReactNode
+}
+
+/** A post of a social network as the dataset holds it: readable without the network (SOS-02). */
+export function SocialPost({ post, linkLabel, status, children }: SocialPostProps) {
+  const { platform, author, text, date, url, picture } = post
+  const day = date ? readableDate(date) : undefined
+  return (
+    <article className="social-post">
+      <header className="social-post-head">
+        <SocialIcon platform={platform} />
+        <strong>{author}</strong>
+        {date ? <time dateTime={date}>{day}</time> : null}
+      </header>
+      <div className="social-post-body">
+        <div className="social-post-words">
+          <Picture
+            picture={picture}
+            className="social-post-picture"
+            aspect={3 / 2}
+            sizes="(min-width: 48rem) 40vw, 90vw"
+          />
+          <p className="social-post-text">{text}</p>
+        </div>
+        {children}
+      </div>
+      <footer className="social-post-end">
+        {linkLabel ? (
+          <SmartLink
+            href={url}
+            openInNewTab
+            className="arrow-link"
+            label={[linkLabel, author, day].filter(Boolean).join(', ')}
+          >
+            {linkLabel}
+          </SmartLink>
+        ) : null}
+        {status}
+      </footer>
+    </article>
+  )
+}

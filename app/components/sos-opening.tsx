@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { AccentTitle, type AccentTitleData } from './accent-title'
+import './flood.css'
+import './sos-opening.css'
+
+interface SosOpeningProps {
+  heading: AccentTitleData | null | undefined
+  lead: string | null | undefined
+  children?: ReactNode
+}
+
+/** How the flood relief pages open: their headline above the mark that the water left. */
+export function SosOpening({ heading, lead, children }: SosOpeningProps) {
+  return (
+    <header className="sos-opening tone-papel">
+      <div className="wrap sos-opening-words">
+        <AccentTitle value={heading} level={1} size="xl" />
+        {lead ? <p className="lead">{lead}</p> : null}
+        {children}
+      </div>
+      <div className="water-mark" aria-hidden="true" />
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { AccentTitle } from '~/components/accent-title'
+import { ButtonLink } from '~/components/button-link'
+import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
+import '~/components/flood.css'
+import './opening.css'
+
+type Page = NonNullable<FuerzaBahiaPageQueryResult>
+
+/** The poster of the page: its cry as wide as the sheet, and for whom it is. */
+export function Opening({ page }: { page: Page }) {
+  const { heading, lead, localitiesLabel, localities, buttons } = page
+  return (
+    <header className="fuerza tone-celeste">
+      <div className="wrap fuerza-title">
+        <AccentTitle value={heading} level={1} size="xl" />
+      </div>
+      <div className="wrap fuerza-columns">
+        <div className="fuerza-words">
+          {lead ? <p className="lead">{lead}</p> : null}
+          <div className="buttons">
+            {buttons?.map((button, index) => (
+              <ButtonLink key={button._key} link={button} primary={index === 0} />
+            ))}
+          </div>
+        </div>
+        {localities && localities.length > 0 ? (
+          <div className="fuerza-localities">
+            <p id="localidades" className="fuerza-localities-label">
+              {localitiesLabel}
+            </p>
+            <ul className="plain-list" aria-labelledby="localidades">
+              {localities.map((locality) => (
+                <li key={locality} className="fuerza-locality ticket-shape">
+                  {locality}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+      <div className="water-mark" aria-hidden="true" />
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { Section, SectionHead } from '~/components/section'
+import { SocialPost } from '~/components/social-post'
+import { present } from '~/lib/present'
+import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
+import { useEmbed } from './use-embed'
+import './posts.css'
+
+type Page = NonNullable<FuerzaBahiaPageQueryResult>
+type PostsSection = NonNullable<Page['postsSection']>
+type Post = NonNullable<NonNullable<PostsSection['posts']>[number]>
+
+/** Posts for sharing: cards of the dataset, over which the network may lay its original. */
+export function Posts({ section, labels }: { section: PostsSection; labels: Page['labels'] }) {
+  const posts = present(section.posts)
+  if (posts.length === 0) return null
+  const block = { _key: 'publicaciones', anchor: 'publicaciones', ...section }
+  return (
+    <Section block={block} className="fuerza-posts">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <ul className="plain-list social-posts">
+          {posts.map((post) => (
+            <li key={post._id}>
+              <EmbeddedPost post={post} labels={labels} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) {
+  const { stage, state } = useEmbed(post.embedProvider, post.url)
+  return (
+    <SocialPost
+      post={post}
+      linkLabel={labels?.openPost}
+      status={state === 'loading' ? <p className="small">{labels?.loadingPost}</p> : null}
+    >
+      <div className={`embed-stage embed-${state}`} ref={stage} />
+    </SocialPost>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
+
+/** For people of the three affected localities: how to open a campaign (SOS-02). */
+export const fuerzaBahiaPageQuery = defineQuery(`
+  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{
+    title,
+    heading,
+    lead,
+    localitiesLabel,
+    localities,
+    buttons[]{ _key, ${linkFields} },
+    howTo{
+      title,
+      lead,
+      steps[]{ _key, title, text, picture{ ${pictureFields} }, link{ ${linkFields} } }
+    },
+    postsSection{
+      title,
+      lead,
+      posts[]->{
+        _id, platform, author, text, date, url, embedProvider, picture{ ${pictureFields} }
+      }
+    },
+    body[]{ ${blockFields} },
+    labels{ openPost, loadingPost },
+    seo{ ${seoFields} }
+  }
+`)

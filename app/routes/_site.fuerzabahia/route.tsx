@@ -1,0 +1,53 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { Blocks } from '~/blocks'
+import { StepList } from '~/blocks/step-list/step-list'
+import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { cacheControl } from '~/lib/cache-control'
+import { lightPage } from '~/lib/light-page'
+import { requireOwnDocument } from '~/lib/own-document'
+import { pageMeta } from '~/lib/page-meta'
+import { defineContent } from '~/sanity/content.server'
+import { Opening } from './opening'
+import { Posts } from './posts'
+import { fuerzaBahiaPageQuery } from './query'
+
+const fuerzaBahiaPage = defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery)
+
+export const handle = lightPage
+
+export async function loader() {
+  const page = await fuerzaBahiaPage.load()
+  if (page === null) throw new Response(null, { status: 404 })
+  logUnknownBlocks('fuerzaBahiaPage', page.body)
+  return data({ page }, { headers: { 'Cache-Control': cacheControl.page } })
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  requireOwnDocument(request)
+  return serverLoader<typeof loader>()
+}
+
+export { pageHeaders as headers } from '~/lib/page-headers'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
+  pageMeta(loaded?.page.seo, matches, location.pathname)
+
+export default function FuerzaBahiaPage() {
+  const { page } = useLoaderData<typeof loader>()
+  const { howTo, postsSection, labels } = page
+  return (
+    <div className="flood">
+      <Opening page={page} />
+      {howTo ? (
+        <StepList
+          block={{ _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }}
+        />
+      ) : null}
+      {postsSection ? <Posts section={postsSection} labels={labels} /> : null}
+      <Blocks blocks={page.body} />
+    </div>
+  )
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'

@@ -1,0 +1,39 @@
+import { Picture } from '~/components/picture'
+import { SmartLink } from '~/components/smart-link'
+import type { SosHomePageQueryResult } from '~/sanity/types.generated'
+import './campaign-ticket.css'
+
+type Campaign = NonNullable<NonNullable<NonNullable<SosHomePageQueryResult>['campaigns']>[number]>
+
+interface CampaignTicketProps {
+  campaign: Campaign
+  linkLabel: string | null | undefined
+}
+
+/** A campaign as a ticket of the raffle book; its stub is the way to collaborate (RT-04). */
+export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
+  const { title, summary, link, picture } = campaign
+  return (
+    <article className="campaign-ticket">
+      <Picture
+        picture={picture}
+        className="campaign-ticket-picture"
+        aspect={4 / 3}
+        sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 40vw, 92vw"
+      />
+      <div className="campaign-ticket-words">
+        <h2 className="title title-m">{title}</h2>
+        {summary ? <p>{summary}</p> : null}
+      </div>
+      {link && linkLabel ? (
+        <SmartLink
+          href={link}
+          className="campaign-ticket-stub"
+          label={[linkLabel, title].filter(Boolean).join(': ')}
+        >
+          {linkLabel}
+        </SmartLink>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { pictureFields, seoFields } from '../../sanity/fragments'
+
+/** The index of SOS Bahía: campaigns to collaborate with (RT-04). */
+export const sosHomePageQuery = defineQuery(`
+  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{
+    title,
+    heading,
+    lead,
+    campaigns[]->{ _id, title, link, summary, picture{ ${pictureFields} } },
+    campaignLinkLabel,
+    emptyText,
+    body[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)

@@ -1,0 +1,51 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Blocks } from '~/blocks'
+import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { SosOpening } from '~/components/sos-opening'
+import { cacheControl } from '~/lib/cache-control'
+import { pageMeta } from '~/lib/page-meta'
+import { present } from '~/lib/present'
+import { defineContent } from '~/sanity/content.server'
+import { CampaignTicket } from './campaign-ticket'
+import { sosHomePageQuery } from './query'
+
+const sosHomePage = defineContent('sosHomePage', sosHomePageQuery)
+
+export async function loader() {
+  const page = await sosHomePage.load()
+  if (page === null) throw new Response(null, { status: 404 })
+  logUnknownBlocks('sosHomePage', page.body)
+  return data({ page }, { headers: { 'Cache-Control': cacheControl.visitor } })
+}
+
+export { pageHeaders as headers } from '~/lib/page-headers'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
+  pageMeta(loaded?.page.seo, matches, location.pathname)
+
+export default function SosHomePage() {
+  const { page } = useLoaderData<typeof loader>()
+  const campaigns = present(page.campaigns)
+  return (
+    <>
+      <SosOpening heading={page.heading} lead={page.lead} />
+      <div className="wrap sos-campaigns">
+        {campaigns.length > 0 ? (
+          <ul className="plain-list sos-campaigns-list">
+            {campaigns.map((campaign) => (
+              <li key={campaign._id}>
+                <CampaignTicket campaign={campaign} linkLabel={page.campaignLinkLabel} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="lead">{page.emptyText}</p>
+        )}
+      </div>
+      <Blocks blocks={page.body} />
+    </>
+  )
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'

@@ -1,0 +1,14 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { seoFields } from '../../sanity/fragments'
+
+/** How to donate, in eight steps (HOME-05). */
+export const sosDonatePageQuery = defineQuery(`
+  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{
+    title,
+    heading,
+    lead,
+    body[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)

@@ -1,0 +1,17 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { pictureFields, seoFields } from '../../sanity/fragments'
+
+/** Where to follow and share (RT-04). */
+export const sosSocialPageQuery = defineQuery(`
+  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{
+    title,
+    heading,
+    lead,
+    profiles[]{ _key, platform, url, label },
+    posts[]->{ _id, platform, author, text, date, url, picture{ ${pictureFields} } },
+    postLinkLabel,
+    body[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { cacheControl } from '~/lib/cache-control'
+import { lightPage } from '~/lib/light-page'
+import { defineContent } from '~/sanity/content.server'
+import { HelpLink } from './help-link'
+import { sosLayoutQuery } from './query'
+import { returnPath } from './return-path'
+import { Sidebar } from './sidebar'
+import { isSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
+import './sos.css'
+
+const sosLayout = defineContent('sosLayout', sosLayoutQuery)
+
+export const handle = lightPage
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const sos = await sosLayout.load()
+  const collapsed = isSidebarCollapsed(request.headers.get('Cookie'))
+  return data({ sos, collapsed }, { headers: { 'Cache-Control': cacheControl.visitor } })
+}
+
+/** Folds or opens the sidebar for visitors without scripts (SOS-01). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => {
+    throw new Response(null, { status: 400 })
+  })
+  return redirect(returnPath(form.get('from')), {
+    status: 303,
+    headers: { 'Set-Cookie': sidebarCookie(form.get('menu') === 'collapsed') },
+  })
+}
+
+/** Sidebar and help link around every SOS Bahía page. */
+export default function SosLayout() {
+  const { sos, collapsed: remembered } = useLoaderData<typeof loader>()
+  const [chosen, setChosen] = useState<boolean>()
+  const collapsed = chosen ?? remembered
+  return (
+    <div className={collapsed ? 'sos sos-collapsed' : 'sos'}>
+      {sos.layout ? (
+        <Sidebar layout={sos.layout} collapsed={collapsed} onToggle={setChosen} />
+      ) : null}
+      <div className="sos-page">
+        <Outlet />
+      </div>
+      <HelpLink {...sos} />
+    </div>
+  )
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'

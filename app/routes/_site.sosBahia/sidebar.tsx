@@ -1,0 +1,96 @@
+import { useLocation } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { SmartLink } from '~/components/smart-link'
+import type { SosLayoutQueryResult } from '~/sanity/types.generated'
+import { sidebarCookie } from './sidebar-cookie'
+
+type Layout = NonNullable<SosLayoutQueryResult['layout']>
+
+interface SidebarProps {
+  layout: Layout
+  collapsed: boolean
+  onToggle: (collapsed: boolean) => void
+}
+
+/**
+ * The sections of SOS Bahía: a column that folds to its emojis on wide screens, a disclosure on
+ * narrow ones. Both work without scripts: one posts a form, the other is the browser's own.
+ */
+export function Sidebar({ layout, collapsed, onToggle }: SidebarProps) {
+  const { labels } = layout
+  const { pathname } = useLocation()
+  const here = pathname.replace(/\/+$/, '')
+  return (
+    <div className="sos-sidebar">
+      <details className="sos-menu" key={pathname}>
+        <summary className="sos-menu-toggle">
+          <span className="sos-menu-title">{layout.title}</span>
+          <span className="sos-menu-sign" aria-hidden="true" />
+          <span className="visually-hidden sos-menu-open">{labels?.menuOpen}</span>
+          <span className="visually-hidden sos-menu-close">{labels?.menuClose}</span>
+        </summary>
+      </details>
+      <div className="sos-sidebar-sheet">
+        <p className="sos-sidebar-title title" aria-hidden="true">
+          {layout.title}
+        </p>
+        <nav aria-label={labels?.navigation ?? undefined}>
+          <ul className="plain-list sos-links">
+            {layout.links?.map(({ _key, label, href, emoji }) => (
+              <li key={_key}>
+                <SmartLink href={href} className="sos-link" current={href === here}>
+                  <Entry emoji={emoji} label={label} />
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="sos-sidebar-end">
+          <FoldButton labels={labels} collapsed={collapsed} onToggle={onToggle} />
+          {labels?.backToSite ? (
+            <SmartLink href="/" className="sos-link">
+              <Entry emoji={'←'} label={labels.backToSite} />
+            </SmartLink>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Entry({ emoji, label }: Record<'emoji' | 'label', string | null | undefined>) {
+  return (
+    <>
+      <span className="sos-link-emoji" aria-hidden="true">
+        {emoji}
+      </span>
+      <span className="sos-link-label">{label}</span>
+    </>
+  )
+}
+
+type FoldButtonProps = Omit<SidebarProps, 'layout'> & Pick<Layout, 'labels'>
+
+function FoldButton({ labels, collapsed, onToggle }: FoldButtonProps) {
+  const { pathname, search } = useLocation()
+  const label = collapsed ? labels?.expand : labels?.collapse
+  if (!label) return null
+  const toggle = (event: FormEvent) => {
+    event.preventDefault()
+    document.cookie = sidebarCookie(!collapsed)
+    onToggle(!collapsed)
+  }
+  return (
+    <form method="post" action="/sosBahia" className="sos-fold" onSubmit={toggle}>
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        name="menu"
+        value={collapsed ? 'open' : 'collapsed'}
+        className="sos-link"
+      >
+        <Entry emoji={collapsed ? '»' : '«'} label={label} />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Picture } from '~/components/picture'
+import { SmartLink } from '~/components/smart-link'
+import { fill } from '~/lib/fill'
+import type { TodosPorBahiaPageQueryResult } from '~/sanity/types.generated'
+import './campaign-frame.css'
+
+type Page = NonNullable<TodosPorBahiaPageQueryResult>
+type Campaign = NonNullable<NonNullable<Page['campaigns']>[number]>
+
+interface CampaignFrameProps {
+  /** Without `sandbox` its address is none for a frame: the link alone shows. */
+  campaign: Campaign & { sandbox?: string | undefined }
+  labels: Page['labels']
+}
+
+/** A campaign's page in a frame, beside what it is about and a plain link to it (SOS-03). */
+export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
+  const { title, summary, link, picture, sandbox } = campaign
+  return (
+    <article className="wrap campaign-frame">
+      <div className="campaign-frame-words">
+        <Picture
+          picture={picture}
+          className="campaign-frame-picture"
+          aspect={3 / 2}
+          sizes="(min-width: 64rem) 26rem, 92vw"
+        />
+        <h2 className="title title-m">{title}</h2>
+        {summary ? <p>{summary}</p> : null}
+        {link && labels?.openCampaign ? (
+          <SmartLink
+            href={link}
+            openInNewTab
+            className="button button-primary"
+            label={[labels.openCampaign, title].filter(Boolean).join(': ')}
+          >
+            {labels.openCampaign}
+          </SmartLink>
+        ) : null}
+      </div>
+      {link && sandbox !== undefined ? (
+        <div className="campaign-frame-sheet">
+          <p className="small campaign-frame-note">{labels?.frameRefused}</p>
+          <iframe
+            src={link}
+            title={fill(labels?.frameTitle, { title: title ?? '' })}
+            sandbox={sandbox}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            height={700}
+          />
+        </div>
+      ) : null}
+    </article>
+  )
+}

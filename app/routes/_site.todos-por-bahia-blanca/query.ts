@@ -1,0 +1,16 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { pictureFields, seoFields } from '../../sanity/fragments'
+
+/** Campaigns in frames (SOS-03). */
+export const todosPorBahiaPageQuery = defineQuery(`
+  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{
+    title,
+    heading,
+    lead,
+    campaigns[]->{ _id, title, link, summary, picture{ ${pictureFields} } },
+    body[]{ ${blockFields} },
+    labels{ openCampaign, frameTitle, frameRefused },
+    seo{ ${seoFields} }
+  }
+`)

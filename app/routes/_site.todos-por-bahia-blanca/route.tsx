@@ -1,0 +1,65 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { env } from '../../../config/env.server'
+import { Blocks } from '~/blocks'
+import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { SosOpening } from '~/components/sos-opening'
+import { cacheControl } from '~/lib/cache-control'
+import { lightPage } from '~/lib/light-page'
+import { requireOwnDocument } from '~/lib/own-document'
+import { pageMeta } from '~/lib/page-meta'
+import { present } from '~/lib/present'
+import { defineContent } from '~/sanity/content.server'
+import { CampaignFrame } from './campaign-frame'
+import { canBeFramed, frameSandbox } from './frame-sandbox'
+import { todosPorBahiaPageQuery } from './query'
+import { shuffled } from './shuffled'
+
+const todosPorBahiaPage = defineContent('todosPorBahiaPage', todosPorBahiaPageQuery)
+
+export const handle = lightPage
+
+/** The order is drawn here, for this answer alone: the browser shows what it was told (SOS-03). */
+export async function loader() {
+  const { campaigns, ...page } = (await todosPorBahiaPage.load()) ?? missing()
+  logUnknownBlocks('todosPorBahiaPage', page.body)
+  const { siteUrl } = env()
+  const frames = shuffled(present(campaigns)).map((campaign) => ({
+    ...campaign,
+    sandbox: canBeFramed(campaign.link) ? frameSandbox(campaign.link, siteUrl) : undefined,
+  }))
+  return data({ page, frames }, { headers: { 'Cache-Control': cacheControl.private } })
+}
+
+function missing(): never {
+  throw new Response(null, { status: 404 })
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  requireOwnDocument(request)
+  return serverLoader<typeof loader>()
+}
+
+export { pageHeaders as headers } from '~/lib/page-headers'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
+  pageMeta(loaded?.page.seo, matches, location.pathname)
+
+export default function TodosPorBahiaPage() {
+  const { page, frames } = useLoaderData<typeof loader>()
+  return (
+    <div className="flood">
+      <SosOpening heading={page.heading} lead={page.lead} />
+      <ul className="plain-list campaign-frames">
+        {frames.map((campaign) => (
+          <li key={campaign._id}>
+            <CampaignFrame campaign={campaign} labels={page.labels} />
+          </li>
+        ))}
+      </ul>
+      <Blocks blocks={page.body} />
+    </div>
+  )
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'
