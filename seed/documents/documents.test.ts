@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { collections, singletons } from '../../schemas'
 import { documents as pdfs, pictures } from '../assets/catalogue'
@@ -51,6 +53,12 @@ describe('CMS-07 the seed dataset', () => {
     const known = [...Object.values(pictures), ...Object.values(pdfs)].map(({ file }) => file)
     const shown = assetFiles(seedDocuments)
     expect(shown.filter((file) => !known.some((name) => name === file))).toEqual([])
+  })
+
+  test('has every file that it shows on disk', () => {
+    const folder = path.join(import.meta.dirname, '../assets')
+    const missing = assetFiles(seedDocuments).filter((file) => !existsSync(path.join(folder, file)))
+    expect(missing).toEqual([])
   })
 
   test('describes every picture in words of its own length', () => {
