@@ -5,7 +5,7 @@ export const documents = {
   'yapa-resumen-inversores': {
     file: 'pdf/yapa-resumen-inversores.pdf',
     title: 'Resumen para inversores',
-    summary: 'La oportunidad, la tracción, el plan 2025 y los riesgos, en dos páginas.',
+    summary: 'La oportunidad, la tracción, el plan 2025 y los riesgos, sin vueltas.',
   },
   'yapa-kit-de-prensa': {
     file: 'pdf/yapa-kit-de-prensa.pdf',

@@ -1,4 +1,4 @@
-import { embedded } from '../pictures'
+import { embeddedForPrint } from '../pictures'
 import {
   chapter,
   figures,
@@ -17,7 +17,7 @@ export async function investorSummary(): Promise<Booklet> {
     title: 'Yapa: resumen para inversores',
     headline: 'Sé parte del futuro de la <em>colaboración</em> digital',
     lead: 'Resumen para inversores: la oportunidad, la tracción, el plan y los riesgos.',
-    picture: await embedded('investors-people-1', 1300),
+    picture: await embeddedForPrint('investors-people-1', 1100),
     dark: true,
     foot: 'Este documento informa y no es una oferta pública de valores. El plan de inversión completo se pide desde la página de inversores.',
     chapters: [
@@ -104,7 +104,7 @@ export async function pressKit(): Promise<Booklet> {
     title: 'Yapa: kit de prensa',
     headline: 'Kit de <em>prensa</em>',
     lead: 'Qué es Yapa, datos que podés citar, textos listos para publicar y cómo usar el logo.',
-    picture: await embedded('hero-people', 1300),
+    picture: await embeddedForPrint('hero-people', 1100),
     foot: 'Las imágenes y el logo en alta se bajan de la biblioteca del sitio.',
     chapters: [
       chapter(
@@ -166,7 +166,7 @@ export async function frequentQuestions(): Promise<Booklet> {
     title: 'Yapa: preguntas frecuentes',
     headline: 'Preguntas <em>frecuentes</em>',
     lead: 'Lo que más nos preguntan quienes arman campañas y quienes colaboran.',
-    picture: await embedded('campaign-11', 1300),
+    picture: await embeddedForPrint('campaign-11', 1100),
     foot: '¿Te quedó una duda? Escribinos por el botón de WhatsApp del sitio.',
     chapters: [
       chapter(

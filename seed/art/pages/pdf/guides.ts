@@ -1,4 +1,4 @@
-import { embedded } from '../pictures'
+import { embeddedForPrint } from '../pictures'
 import { chapter, heading, list, note, steps, table, text, type Booklet } from './layout'
 
 /** The guide to make a campaign. */
@@ -7,7 +7,7 @@ export async function campaignGuide(): Promise<Booklet> {
     title: 'Yapa: guía para crear tu campaña',
     headline: 'Tu campaña en <em>cinco</em> pasos',
     lead: 'De la idea al primer aporte, con ejemplos para copiar y adaptar.',
-    picture: await embedded('campaign-01', 1300),
+    picture: await embeddedForPrint('campaign-01', 1100),
     foot: 'Los ejemplos de montos son ilustrativos: hacé tus cuentas con precios de hoy.',
     chapters: [
       chapter(
@@ -91,7 +91,7 @@ export async function raffleGuide(): Promise<Booklet> {
     title: 'Yapa: guía para organizar una rifa',
     headline: 'Una rifa bien <em>hecha</em>',
     lead: 'Cuántos números, a qué precio, qué premios y cómo se hace el sorteo.',
-    picture: await embedded('raffles', 1300),
+    picture: await embeddedForPrint('raffles', 1100),
     foot: 'Las rifas están reguladas. Antes de publicar, averiguá qué autorización pide tu municipio o tu provincia.',
     chapters: [
       chapter(
@@ -153,7 +153,7 @@ export async function ambassadorGuide(): Promise<Booklet> {
     title: 'Yapa: guía para embajadores',
     headline: 'Guía para <em>embajadores</em>',
     lead: 'Estatus, puntos y concursos: cómo ayudar a una campaña y que se note.',
-    picture: await embedded('rewards', 1300),
+    picture: await embeddedForPrint('rewards', 1100),
     foot: 'Los valores de puntos son ejemplos. Los vigentes están siempre en la app.',
     chapters: [
       chapter(

@@ -1,5 +1,5 @@
 import { wordmark } from '../../brand/wordmark'
-import { embedded } from '../pictures'
+import { embeddedForPrint } from '../pictures'
 import { chapter, heading, list, note, table, text, type Booklet } from './layout'
 
 const swatch = (name: string, value: string, use: string, light: boolean) =>
@@ -9,7 +9,7 @@ const logoOn = (ground: string, ink: string, accent: string) =>
   `<div style="background:${ground};padding:12mm 14mm;display:inline-block;width:84mm;margin:0 3mm 3mm 0">${wordmark(ink, accent).replace('<svg ', '<svg style="display:block;width:100%" ')}</div>`
 
 const talon = (ground: string, ink: string, words: string, number: string) =>
-  `<div class="ticket" style="--n:3.5mm;background:${ground};color:${ink};display:grid;grid-template-columns:1fr 34mm;padding:7mm 10mm;margin:0 0 3mm;width:120mm"><span class="d" style="font-size:24pt;font-stretch:92%">${words}</span><span class="n" style="font-size:28pt;border-left:.9mm dashed currentColor;padding-left:6mm">${number}</span></div>`
+  `<div class="bitten" style="background:${ground};color:${ink};display:grid;grid-template-columns:1fr 34mm;padding:7mm 10mm;margin:0 0 3mm;width:120mm"><span class="d" style="font-size:24pt;font-stretch:92%">${words}</span><span class="n" style="font-size:28pt;border-left:.9mm dashed currentColor;padding-left:6mm">${number}</span></div>`
 
 /** The brand manual. */
 export async function brandManual(): Promise<Booklet> {
@@ -17,7 +17,7 @@ export async function brandManual(): Promise<Booklet> {
     title: 'Yapa: manual de marca',
     headline: 'Afiche y <em>talonario</em>',
     lead: 'Manual de marca: logo, colores, letras, el talón y la banda de tintas.',
-    picture: await embedded('gallery-3', 1300),
+    picture: await embeddedForPrint('gallery-3', 1100),
     foot: 'Las tipografías Anybody y Figtree son de uso libre (SIL Open Font License).',
     chapters: [
       chapter(
@@ -76,7 +76,7 @@ export async function drawRules(): Promise<Booklet> {
     title: 'Yapa: bases de sorteos, modelo',
     headline: 'Bases del <em>sorteo</em>',
     lead: 'Un modelo para completar. Revisalo con un profesional antes de publicar.',
-    picture: await embedded('bonds', 1300),
+    picture: await embeddedForPrint('bonds', 1100),
     foot: 'Modelo orientativo. No reemplaza el asesoramiento legal ni las autorizaciones que pida cada jurisdicción.',
     chapters: [
       chapter(
@@ -118,6 +118,9 @@ export async function drawRules(): Promise<Booklet> {
           ['3.º', blank, blank],
         ),
         text('Los premios no se canjean por dinero, salvo que estas bases digan lo contrario.'),
+      ),
+      chapter(
+        'Sorteo, entrega y cierre',
         heading('4. Sorteo'),
         text(
           'Se realiza en vivo, del último premio al primero, entre los números pagados. Se labra un acta con la hora, los números en juego y los ganadores, que queda publicada en la página de la rifa.',
@@ -136,7 +139,7 @@ export async function drawRules(): Promise<Booklet> {
         ),
         heading('8. Aceptación'),
         text('Comprar un número implica conocer y aceptar estas bases.'),
-        `<p style="margin-top:14mm">Firma ${blank} &nbsp; Aclaración ${blank}</p><p style="margin-top:6mm">Lugar y fecha ${blank}</p>`,
+        `<p style="margin-top:10mm">Firma ${blank} &nbsp; Aclaración ${blank}</p><p style="margin-top:6mm">Lugar y fecha ${blank}</p>`,
       ),
     ],
   }
