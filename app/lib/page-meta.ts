@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Block } from '~/blocks/types'
 import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
-import type { SiteQueryResult } from '~/sanity/types.generated'
+import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
 import { canonicalPath } from './site-pages'
 import {
   breadcrumbData,
@@ -32,6 +32,7 @@ interface Surroundings {
   siteUrl?: string
   images?: ImageSource
   site?: SiteQueryResult
+  errorPages?: ErrorPagesQueryResult
 }
 
 type Matches = readonly { id: string; data?: unknown }[]
@@ -78,13 +79,14 @@ export function pageMeta(
 }
 
 /**
- * What browsers are told of a page that is not there; search engines learn that from its status.
- * @param matches of the page, whose first is the root
+ * What browsers are told of a page that is not there (RT-07); search engines learn that from its
+ * status.
+ * @param matches of the page, whose first two are the root and the site's layout
  */
-export function errorPageMeta(title: string | null | undefined, matches: Matches) {
-  const brandName = surroundings(matches).site?.settings?.brandName
-  const words = [title, brandName].filter(Boolean).join(' · ')
-  return [{ title: words }, ...named('robots', 'noindex')]
+export function notFoundMeta(matches: Matches): MetaDescriptor[] {
+  const { errorPages, site } = surroundings(matches)
+  const words = [errorPages?.notFound?.title, site?.settings?.brandName]
+  return [{ title: words.filter(Boolean).join(' · ') }, ...named('robots', 'noindex')]
 }
 
 function socialPicture(picture: PictureData | null | undefined, around: Surroundings) {

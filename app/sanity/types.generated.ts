@@ -752,7 +752,7 @@ export type SiteSettings = {
   }
   privacy?: {
     excludeContactData?: boolean
-    consentMode?: 'off' | 'notice' | 'ask'
+    consentMode?: 'ask' | 'notice' | 'off'
     consentText?: RichText
     acceptLabel?: string
     rejectLabel?: string
@@ -2377,6 +2377,698 @@ export type HomePageQueryResult = {
   } | null
 } | null
 
+// app/routes/_site.about-us/query.ts: aboutPageQuery
+export type AboutPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.biblioteca/query.ts: libraryPageQuery
+export type LibraryPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
 // app/routes/_site.fuerzabahia/query.ts: fuerzaBahiaPageQuery
 export type FuerzaBahiaPageQueryResult = {
   title: string | null
@@ -2763,6 +3455,359 @@ export type FuerzaBahiaPageQueryResult = {
   labels: {
     openPost: string | null
     loadingPost: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.privacy-policy/query.ts: privacyPageQuery
+export type PrivacyPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  counselNotice: RichText | null
+  updatedOn: string | null
+  updatedLabel: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  measurement: {
+    title: string | null
+    text: RichText | null
   } | null
   seo: {
     title: string | null
@@ -4579,6 +5624,355 @@ export type SosLayoutQueryResult = {
   defaultNumber: string | null
 }
 
+// app/routes/_site.terms-conditions/query.ts: termsPageQuery
+export type TermsPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  counselNotice: RichText | null
+  updatedOn: string | null
+  updatedLabel: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          lqip: string | null
+          isOpaque: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          img: {
+            assetId: string | null
+            lqip: string | null
+            isOpaque: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      lqip: string | null
+      isOpaque: boolean | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
 // app/routes/_site.todos-por-bahia-blanca/query.ts: todosPorBahiaPageQuery
 export type TodosPorBahiaPageQueryResult = {
   title: string | null
@@ -5137,13 +6531,17 @@ import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
+    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
+    '\n  *[_type == "libraryPage" && _id == "libraryPage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': LibraryPageQueryResult
     '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, embedProvider, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
+    '\n  *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    title,\n    heading,\n    lead,\n    counselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    "measurement": analyticsText{\n      title,\n      "text": select(\n        *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n          => withoutContactData,\n        withContactData\n      )\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PrivacyPageQueryResult
     '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    heading,\n    lead,\n    campaigns[]->{ _id, title, link, summary, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
     '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult
     '\n  *[_type == "sosHelpPage" && _id == "sosHelpPage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHelpPageQueryResult
     '\n  *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{\n    title,\n    heading,\n    lead,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosProfilePageQueryResult
     '\n  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{\n    title,\n    heading,\n    lead,\n    profiles[]{ _key, platform, url, label },\n    posts[]->{ _id, platform, author, text, date, url, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    postLinkLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosSocialPageQueryResult
     '{\n  "layout": *[_type == "sosLayout" && _id == "sosLayout"][0]{\n    title,\n    links[]{ _key, label, href, emoji },\n    help{ label, number, message },\n    labels{ navigation, collapse, expand, menuOpen, menuClose, help, backToSite }\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': SosLayoutQueryResult
+    '\n  *[_type == "termsPage" && _id == "termsPage"][0]{\n    title,\n    heading,\n    lead,\n    counselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TermsPageQueryResult
     '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    campaigns[]->{ _id, title, link, summary, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
     '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection }\n  }\n}': SiteQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName\n': BrandNameQueryResult

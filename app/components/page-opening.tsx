@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '~/lib/structured-data'
+import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
+import { Breadcrumbs } from './breadcrumbs'
+import type { Tone } from './section'
+import './page-opening.css'
+
+interface PageOpeningProps {
+  /** The page's name in menus and breadcrumbs; the headline too, while it has no other. */
+  title: string | null | undefined
+  heading: AccentTitleData | null | undefined
+  lead: string | null | undefined
+  tone: Tone
+  parents?: readonly Crumb[]
+  /** What stands below the first sentences, e.g. a stamp. */
+  children?: ReactNode
+}
+
+/** How a page of general content opens: a poster on coloured paper, torn off at its lower edge. */
+export function PageOpening(props: PageOpeningProps) {
+  const { title, heading, lead, tone, parents, children } = props
+  return (
+    <header className={`page-opening tone-${tone}`}>
+      <div className="wrap page-opening-words">
+        <Breadcrumbs current={title} {...(parents === undefined ? {} : { parents })} />
+        {hasWords(heading) ? (
+          <AccentTitle value={heading} level={1} size="xl" />
+        ) : (
+          <h1 className="title title-xl">{title}</h1>
+        )}
+        {lead ? <p className="lead">{lead}</p> : null}
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { seoFields } from '../../sanity/fragments'
+
+/** Explainers, guides and downloads (RT-02). */
+export const libraryPageQuery = defineQuery(`
+  *[_type == "libraryPage" && _id == "libraryPage"][0]{
+    title,
+    heading,
+    lead,
+    body[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)

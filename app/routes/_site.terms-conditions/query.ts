@@ -1,0 +1,17 @@
+import { defineQuery } from 'groq'
+import { blockFields } from '../../blocks/projection'
+import { seoFields } from '../../sanity/fragments'
+
+/** The terms of use (RT-02). */
+export const termsPageQuery = defineQuery(`
+  *[_type == "termsPage" && _id == "termsPage"][0]{
+    title,
+    heading,
+    lead,
+    counselNotice,
+    updatedOn,
+    updatedLabel,
+    body[]{ ${blockFields} },
+    seo{ ${seoFields} }
+  }
+`)
