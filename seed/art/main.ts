@@ -43,6 +43,7 @@ async function main(words: readonly string[]): Promise<void> {
   } finally {
     await darkroom.close()
   }
+  if (total === 0) throw new Error(`Nothing is called ${only.join(', ')}.`)
   process.stdout.write(`${(total / 1024 / 1024).toFixed(1)} MB written\n`)
 }
 

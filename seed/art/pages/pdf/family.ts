@@ -16,22 +16,27 @@ const builders: Readonly<Record<DocumentName, () => Promise<Booklet>>> = {
   'yapa-bases-de-sorteos-modelo': drawRules,
 }
 
-/** The dates that Chromium writes into a PDF, replaced so that the same text gives the same file. */
-const withoutDates = (pdf: Buffer): Buffer =>
-  Buffer.from(
-    pdf
-      .toString('latin1')
-      .replace(
-        /(\/(?:CreationDate|ModDate) \(D:)\d{14}/g,
-        (_, start: string) => `${start}20250101000000`,
-      ),
-    'latin1',
-  )
+/**
+ * The same text must give the same file: Chromium writes the time into a PDF, and names its nodes
+ * by a count that goes on from one document to the next. Both are replaced by as many characters.
+ */
+function reproducible(pdf: Buffer): Buffer {
+  const source = pdf.toString('latin1')
+  const names = [...new Set(source.match(/node\d{8}/g))].sort()
+  const renamed = new Map(names.map((name, i) => [name, `node${String(i).padStart(8, '0')}`]))
+  const text = source
+    .replace(
+      /(\/(?:CreationDate|ModDate) \(D:)\d{14}/g,
+      (_, start: string) => `${start}20250101000000`,
+    )
+    .replace(/node\d{8}/g, (name) => renamed.get(name) ?? name)
+  return Buffer.from(text, 'latin1')
+}
 
 const made =
   (build: () => Promise<Booklet>): Make =>
   async (darkroom) =>
-    withoutDates(await darkroom.document(bookletMarkup(await build())))
+    reproducible(await darkroom.document(bookletMarkup(await build())))
 
 /** The eight PDFs. */
 export const pdf: Family = Object.fromEntries(
