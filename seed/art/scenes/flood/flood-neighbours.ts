@@ -46,7 +46,7 @@ const house = ({ width, height, tone, roof, sign }: House): Art => {
 }
 
 const mattress = group(
-  rect(-260, -46, 520, 92, { naranja: 0.3 }, 30),
+  rect(-260, -46, 520, 92, bare, 30),
   inside(
     'M-260 -46H260V46H-260Z',
     stroke([-200, -120, -40, 40, 120, 200].map((x) => `M${x} -50V50`).join(''), 20, orange),
@@ -54,6 +54,9 @@ const mattress = group(
   ),
   stroke('M-234 -46H234C276 -46 276 46 234 46H-234C-276 46 -276 -46 -234 -46Z', 6, black),
 )
+
+/** An oar through the hand that holds it, its handle up to the right. */
+const oar = group(stroke('M66 -78L-160 160', 15, black))
 
 const boat = group(
   shape('M-300 -60H300L236 90H-230Z', orange),
@@ -148,13 +151,11 @@ export const floodNeighbours: Drawing = {
             },
             top: { tone: { naranja: 0.5 }, sleeves: 'long', over: 'vest', overTone: orange },
             tilt: -6,
-            left: { elbow: [-110, 110], hand: [-70, 30], does: 'grip', turn: 200 },
-            right: { elbow: [116, 120], hand: [110, 50], does: 'grip', turn: -100 },
+            left: { elbow: [-112, 116], hand: [-36, 150], does: 'grip', turn: 30 },
+            right: { elbow: [124, 110], hand: [64, 46], does: 'grip', turn: 215, item: oar },
           }),
           { scale: 1 },
         ),
-        stroke('M330 -160L90 240', 15, black),
-        shape('M110 190L66 280L96 296L140 206Z', black),
       ),
     ),
     at(1190, 740, boat),
@@ -168,7 +169,7 @@ export const floodNeighbours: Drawing = {
           hair: 'crop',
           look: 0.4,
           mouth: 'calm',
-          brows: 'frown',
+          brows: 'raised',
           nose: 'broad',
         },
         top: { tone: orange, sleeves: 'short' },
@@ -213,11 +214,16 @@ export const floodNeighbours: Drawing = {
           waist: 330,
           tilt: -4,
         }),
-        shape('M-70 60C-20 20 70 30 90 110C96 170 -60 190 -80 130Z', { naranja: 0.6, tinta: 0.3 }),
-        at(-46, 46, dogHead({ tone: { naranja: 0.6, tinta: 0.3 }, ears: black, tongue: false }), {
-          scale: 0.78,
-          turn: -8,
-        }),
+        shape('M-70 60C-20 20 70 30 90 110C96 170 -60 190 -80 130Z', bare),
+        at(
+          -46,
+          46,
+          dogHead({ tone: bare, ears: black, patch: black, tongue: true, collar: orange }),
+          {
+            scale: 0.78,
+            turn: -8,
+          },
+        ),
         stroke('M-76 50L-104 150L40 176', 46, { tinta: 0.72 }),
         stroke('M82 50L110 150L-10 146', 44, { tinta: 0.72 }),
         stroke('M-96 176L30 198', 4, black),

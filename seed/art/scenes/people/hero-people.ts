@@ -1,6 +1,7 @@
 import { person } from '../../figures/person'
-import { at, circle, group, over, rect, shape, stroke } from '../../press/art'
+import { at, circle, group, inside, over, rect, stroke } from '../../press/art'
 import { bare, black, dots, green, orange, yellow } from '../../press/inks'
+import { oval } from '../../press/path'
 import type { Drawing } from '../../press/print'
 import { confetti, rays } from '../../props/nature'
 import { ticket } from '../../props/paper'
@@ -9,7 +10,7 @@ import { phone } from '../../props/phone'
 const back = group(
   circle(700, 620, 560, yellow),
   rays(700, 620, 560, 20, { amarillo: 1, naranja: 0.26 }, 4),
-  over(shape('M160 760A560 560 0 0 0 1240 760L1240 1180H160Z', { naranja: dots(0.3) })),
+  over(inside(oval(700, 620, 560), rect(100, 760, 1200, 500, { naranja: dots(0.3) }))),
 )
 
 const grandmother = person({
@@ -149,9 +150,9 @@ export const heroPeople: Drawing = {
     confetti(1400, 420, [orange, green, black, yellow], 'hero', 60),
     at(880, 390, grandfather, { scale: 1.34 }),
     at(300, 560, grandmother, { scale: 1.42 }),
-    at(1090, 640, youngWoman, { scale: 1.42 }),
+    at(1056, 640, youngWoman, { scale: 1.42 }),
     at(586, 655, girl, { scale: 1.36 }),
-    at(800, 800, boy, { scale: 1.24 }),
+    at(762, 800, boy, { scale: 1.24 }),
     rect(-40, 1040, 1500, 140, black),
     stroke('M-40 1070H1440', 5, bare, 'butt', '18 14'),
   ),
