@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { env, LAKE_PATH } from '../config/env.server'
+import { env } from '../config/env.server'
 import { ImageSourceProvider } from '~/components/image-source'
 import { LateScripts } from '~/components/late-scripts'
 import { PageError } from '~/components/page-error'
@@ -18,23 +18,20 @@ import { cacheControl } from '~/lib/cache-control'
 import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
 import { errorPages } from '~/sanity/error-pages.server'
-import type { ImageSource } from '~/sanity/image-url'
+import { imageSource } from '~/sanity/image-source.server'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
 
-const HOSTED_IMAGES = 'https://cdn.sanity.io'
-
 export async function loader() {
-  const { content, siteUrl } = env()
-  const images: ImageSource = {
-    baseUrl: content.kind === 'embedded' ? LAKE_PATH : HOSTED_IMAGES,
-    projectId: content.projectId,
-    dataset: content.dataset,
-  }
+  const settings = env()
   return data(
-    { siteUrl, images, errorPages: await errorPages.load() },
+    {
+      siteUrl: settings.siteUrl,
+      images: imageSource(settings),
+      errorPages: await errorPages.load(),
+    },
     { headers: { 'Cache-Control': cacheControl.page } },
   )
 }

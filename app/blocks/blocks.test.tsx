@@ -204,6 +204,7 @@ test('HOME-04 store buttons lead to the addresses of the settings', () => {
     tagline: null,
     logo: null,
     logoInverse: null,
+    organization: null,
     storeLinks: { android: 'https://play.google.com/store/apps/details?id=yapa', ios: null },
     socialLinks: null,
     emergencyBanner: null,

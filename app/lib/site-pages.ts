@@ -18,6 +18,9 @@ export const sitePages = {
   galleryPage: '/galeria',
 } as const
 
+/** Pages that no search engine lists, whatever their document says (RT-05). */
+export const unlistedPages: ReadonlySet<string> = new Set(['galleryPage'])
+
 const canonicalPaths: ReadonlyMap<string, string> = new Map(
   Object.values(sitePages).map((path) => [comparablePath(path), path]),
 )

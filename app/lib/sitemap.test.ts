@@ -14,6 +14,6 @@ test('RT-08 the sitemap lists pages that are in the dataset, with their last cha
 })
 
 test('RT-05 hidden pages and pages without a route are not listed', () => {
-  const pages = [page('galleryPage', true), page('otherPage'), page('thankYouPage')]
+  const pages = [page('galleryPage'), page('aboutPage', true), page('otherPage')]
   expect(sitemapXml(pages, 'https://yapa.example')).not.toContain('<loc>')
 })

@@ -1,4 +1,4 @@
-import { sitePages } from './site-pages'
+import { sitePages, unlistedPages } from './site-pages'
 
 /** A page of the dataset: the id of its document and the moment of its last change, ISO 8601. */
 export interface KnownPage {
@@ -16,7 +16,7 @@ export function sitemapXml(pages: readonly KnownPage[], siteUrl: string): string
   const byId = new Map(pages.map((page) => [page._id, page]))
   const entries = Object.entries(sitePages).flatMap(([id, path]) => {
     const page = byId.get(id)
-    if (page === undefined || page.noIndex) return []
+    if (page === undefined || page.noIndex || unlistedPages.has(id)) return []
     const address = new URL(path, `${siteUrl}/`).href
     return [`<url><loc>${escaped(address)}</loc><lastmod>${page._updatedAt}</lastmod></url>`]
   })

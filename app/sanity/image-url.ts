@@ -96,6 +96,18 @@ export function jpegUrl(
   return cutOf(picture, asset, source).size(width, height).fit('crop').format('jpg').url()
 }
 
+/**
+ * Address of a picture's own file, whole and as it was uploaded.
+ * @returns undefined when the reference is broken or names no picture
+ */
+export function originalUrl(
+  assetId: string | null | undefined,
+  source: ImageSource,
+): string | undefined {
+  const asset = parseAssetId(assetId ?? null)
+  return asset === undefined ? undefined : createImageUrlBuilder(source).image(asset.id).url()
+}
+
 function cutOf({ crop, hotspot }: PictureData, asset: Asset, source: ImageSource) {
   return createImageUrlBuilder(source).image({
     asset: { _ref: asset.id },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { galleryFiles } from './gallery-files'
+
+const source = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' }
+const siteUrl = 'https://yapa.example'
+const nothing = { lqip: null, isOpaque: null, crop: null, hotspot: null, caption: null }
+const photo = {
+  _id: 'galleryItem-1',
+  name: 'Afiche',
+  type: 'image' as const,
+  path: 'afiches/afiche.webp',
+  url: null,
+  image: { ...nothing, assetId: 'image-0a1b-1200x900-webp', alt: 'Un afiche', size: 48_213 },
+  file: null,
+}
+const guide = {
+  _id: 'galleryItem-2',
+  name: 'Guía',
+  type: 'pdf' as const,
+  path: 'guias/guia.pdf',
+  url: null,
+  image: null,
+  file: { _id: 'file-0c2d-pdf', size: 120_000 },
+}
+
+test('GAL-01 every file has an absolute address, a name and a size', () => {
+  const { images, pdfs } = galleryFiles([photo, guide], source, siteUrl)
+  expect(images).toMatchObject([
+    {
+      name: 'Afiche',
+      path: 'afiches/afiche.webp',
+      address: 'https://yapa.example/lake/images/embedded/production/0a1b-1200x900.webp',
+      size: '48 kB',
+    },
+  ])
+  expect(pdfs).toMatchObject([
+    {
+      name: 'Guía',
+      address: 'https://yapa.example/lake/files/embedded/production/0c2d.pdf',
+      size: '120 kB',
+    },
+  ])
+})
+
+test('GAL-01 a file of another site keeps its address, an uploaded one stands before it', () => {
+  const url = 'https://archivos.example/guia.pdf'
+  const { pdfs } = galleryFiles([{ ...guide, url, file: null }], source, siteUrl)
+  expect(pdfs[0]?.address).toBe(url)
+  const uploaded = galleryFiles([{ ...guide, url }], source, siteUrl).pdfs[0]
+  expect(uploaded?.address).toContain('0c2d.pdf')
+})
+
+test('GAL-02 a missing file has no address, and a broken reference is left out', () => {
+  const { images, pdfs } = galleryFiles(
+    [
+      { ...photo, image: null },
+      { ...guide, file: null, url: 'javascript:alert(1)' },
+    ],
+    source,
+    siteUrl,
+  )
+  expect(images[0]?.address).toBeUndefined()
+  expect(pdfs[0]?.address).toBeUndefined()
+  expect(galleryFiles(null, source, siteUrl)).toEqual({ images: [], pdfs: [] })
+})

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useImageSource } from '~/components/image-source'
+import { warn } from '~/lib/browser-log'
+import { pictureUrls } from '~/sanity/image-url'
+import type { GalleryFile } from './gallery-files'
+
+interface GalleryImageProps {
+  file: GalleryFile
+  brokenLabel: string | null | undefined
+  /** Called once: the picture shows, or never will. */
+  onSettled: (id: string) => void
+}
+
+/** A picture of the gallery; a placeholder stands for one that cannot be shown (GAL-02). */
+export function GalleryImage({ file, brokenLabel, onSettled }: GalleryImageProps) {
+  const source = useImageSource()
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(false)
+  const { id, name, address, picture } = file
+  const urls = picture && source ? pictureUrls(picture, source) : undefined
+  const src = urls?.src ?? address
+  const shown = src !== undefined && !broken
+
+  const loaded = useCallback(() => onSettled(id), [id, onSettled])
+  const failed = useCallback(() => {
+    warn('gallery.imageFailed', { item: id })
+    setBroken(true)
+  }, [id])
+
+  useEffect(() => {
+    if (!shown) onSettled(id)
+  }, [shown, id, onSettled])
+
+  // What happened before the page came to life: its events are gone.
+  useEffect(() => {
+    if (image.current?.complete !== true) return
+    if (image.current.naturalWidth === 0) failed()
+    else loaded()
+  }, [failed, loaded])
+
+  if (!shown) return <p className="gallery-image-broken">{brokenLabel}</p>
+  return (
+    <img
+      ref={image}
+      className="gallery-image"
+      src={src}
+      srcSet={urls?.srcSet}
+      sizes={urls?.srcSet === undefined ? undefined : '(min-width: 64rem) 28vw, 90vw'}
+      width={urls?.width}
+      height={urls?.height}
+      alt={picture?.alt ?? name}
+      decoding="async"
+      onLoad={loaded}
+      onError={failed}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import type { GalleryPageQueryResult } from '~/sanity/types.generated'
+import { FileActions } from './file-actions'
+import type { GalleryFile, GalleryFiles } from './gallery-files'
+import { GalleryImage } from './gallery-image'
+import './gallery.css'
+
+export type GalleryLabels = NonNullable<GalleryPageQueryResult>['labels']
+
+interface GalleryProps {
+  files: GalleryFiles
+  labels: GalleryLabels
+}
+
+/** The files of the gallery: loading until every picture shows or cannot, then listed (GAL-01). */
+export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const settle = useCallback(
+    (id: string) => setSettled((ids) => (ids.has(id) ? ids : new Set([...ids, id]))),
+    [],
+  )
+  if (images.length + pdfs.length === 0) {
+    return (
+      <div className="wrap gallery">
+        <p className="gallery-empty title title-m">{labels?.empty}</p>
+      </div>
+    )
+  }
+  const loading = images.some(({ id }) => !settled.has(id))
+  return (
+    <div className="wrap gallery">
+      <p className="gallery-status" role="status">
+        {loading ? labels?.loading : null}
+      </p>
+      <FileGroup title={labels?.imagesTitle} files={images} busy={loading}>
+        {(file) => (
+          <li key={file.id} className="gallery-photo">
+            <GalleryImage file={file} brokenLabel={labels?.brokenImage} onSettled={settle} />
+            <FileWords file={file} />
+            <FileActions file={file} labels={labels} />
+          </li>
+        )}
+      </FileGroup>
+      <FileGroup title={labels?.pdfsTitle} files={pdfs} busy={false}>
+        {(file) => (
+          <li key={file.id} className="gallery-pdf">
+            <div className="gallery-sheet">
+              <FileWords file={file} />
+            </div>
+            <FileActions file={file} labels={labels} />
+          </li>
+        )}
+      </FileGroup>
+    </div>
+  )
+}
+
+interface FileGroupProps {
+  title: string | null | undefined
+  files: readonly GalleryFile[]
+  busy: boolean
+  children: (file: GalleryFile) => ReactNode
+}
+
+function FileGroup({ title, files, busy, children }: FileGroupProps) {
+  const id = useId()
+  if (files.length === 0) return null
+  return (
+    <section className="gallery-group" aria-labelledby={id} aria-busy={busy}>
+      <h2 className="title title-l gallery-group-title" id={id}>
+        {title} <span className="gallery-count">{files.length}</span>
+      </h2>
+      <ul className="plain-list gallery-files">{files.map(children)}</ul>
+    </section>
+  )
+}
+
+function FileWords({ file: { name, path, size } }: { file: GalleryFile }) {
+  return (
+    <div className="gallery-words">
+      <h3 className="title title-s">{name}</h3>
+      {path === undefined ? null : <p className="small gallery-path">{path}</p>}
+      {size === undefined ? null : <p className="small">{size}</p>}
+    </div>
+  )
+}
