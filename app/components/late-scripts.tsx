@@ -13,18 +13,25 @@ type ScriptElement = ReactElement<ScriptHTMLAttributes<HTMLScriptElement>>
 const LATE_MODULE = 'late-module'
 
 /**
- * Runs after the styles that stand before it. The next frame is the first one painted, and what is
- * asked for in a task behind it cannot take bandwidth from it.
+ * Starts the scripts once the browser says that it has painted; a browser that does not say so
+ * starts them in a task behind its first frame.
  */
 const startAfterFirstPaint = `{
   const { nonce } = document.currentScript
-  requestAnimationFrame(() => setTimeout(() => {
+  const start = () => {
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = nonce
     script.textContent = document.getElementById('${LATE_MODULE}').textContent
     document.body.append(script)
-  }))
+  }
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      start()
+    }).observe({ type: 'paint', buffered: true })
+  } else requestAnimationFrame(() => setTimeout(start))
 }`
 
 /**

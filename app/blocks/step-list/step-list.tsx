@@ -1,5 +1,6 @@
 import { LineLink } from '~/components/button-link'
 import { Picture } from '~/components/picture'
+import { hasWords } from '~/components/accent-title'
 import { Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '../types'
 import './step-list.css'
@@ -7,6 +8,8 @@ import './step-list.css'
 /** Numbered steps; a step's number is its place in the list (HOME-05). */
 export function StepList({ block }: { block: BlockOf<'stepList'> }) {
   if (!block.steps || block.steps.length === 0) return null
+  // Without a headline of its own the list stands right below the page's.
+  const StepTitle = hasWords(block.title) ? 'h3' : 'h2'
   return (
     <Section block={block} className="step-list">
       <div className="wrap">
@@ -18,7 +21,7 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
                 {index + 1}
               </span>
               <div className="step-list-words">
-                <h3 className="title title-s">{step.title}</h3>
+                <StepTitle className="title title-s">{step.title}</StepTitle>
                 {step.text ? <p>{step.text}</p> : null}
                 <LineLink link={step.link} />
               </div>

@@ -22,7 +22,7 @@ export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
         sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 40vw, 92vw"
       />
       <div className="campaign-ticket-words">
-        <h2 className="title title-m">{title}</h2>
+        {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
       </div>
       {link && linkLabel ? (

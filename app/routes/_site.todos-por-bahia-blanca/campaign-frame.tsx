@@ -25,7 +25,7 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
           aspect={3 / 2}
           sizes="(min-width: 64rem) 26rem, 92vw"
         />
-        <h2 className="title title-m">{title}</h2>
+        {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
         {link && labels?.openCampaign ? (
           <SmartLink
