@@ -30,4 +30,15 @@ describe('environment', () => {
   test('a site address loses its final slash', () => {
     expect(parseEnv({ SITE_URL: 'https://yapa.example/' }).siteUrl).toBe('https://yapa.example')
   })
+
+  test('an e-mail account is a public key and a service', () => {
+    const account = { EMAILJS_PUBLIC_KEY: 'key', EMAILJS_SERVICE_ID: 'service' }
+    expect(parseEnv(account).emailJs).toEqual({
+      origin: 'https://api.emailjs.com',
+      publicKey: 'key',
+      privateKey: undefined,
+      serviceId: 'service',
+    })
+    expect(parseEnv({ EMAILJS_PUBLIC_KEY: 'key' }).emailJs).toBeUndefined()
+  })
 })

@@ -39,6 +39,11 @@ const schema = z.object({
     .default('production'),
   SANITY_READ_TOKEN: optionalText,
   SANITY_WRITE_TOKEN: optionalText,
+  EMAILJS_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://api.emailjs.com'),
+  EMAILJS_PUBLIC_KEY: optionalText,
+  EMAILJS_PRIVATE_KEY: optionalText,
+  EMAILJS_SERVICE_ID: optionalText,
+  EMAILJS_NEWSLETTER_TEMPLATE_ID: optionalText,
 })
 
 type Source = Readonly<Record<string, string | undefined>>
@@ -79,7 +84,18 @@ export function parseEnv(source: Source) {
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,
     writeToken: values.SANITY_WRITE_TOKEN,
+    emailJs: emailJsAccount(values),
+    /** The EmailJS template of the message that tells staff of a newsletter sign-up. */
+    newsletterTemplateId: values.EMAILJS_NEWSLETTER_TEMPLATE_ID,
   }
+}
+
+/** The account with which the site's server sends e-mail; undefined while none is set. */
+function emailJsAccount(values: z.infer<typeof schema>) {
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = values
+  if (publicKey === undefined || serviceId === undefined) return undefined
+  const origin = values.EMAILJS_ORIGIN.replace(/\/+$/, '')
+  return { origin, publicKey, privateKey: values.EMAILJS_PRIVATE_KEY, serviceId }
 }
 
 /** Where the dataset lives: the one switch between the embedded lake and the hosted service. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { deviceOf } from './device.server'
+
+const agents = {
+  pixel:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+  firefoxOnAndroid: 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  chromeOnIphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0.0.0 Mobile/15E148 Safari/604.1',
+  oldIpad:
+    'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1 Mobile/15E148 Safari/604.1',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  windowsPhone:
+    'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15063',
+}
+
+test.each([
+  ['pixel', 'android'],
+  ['firefoxOnAndroid', 'android'],
+  ['iphone', 'ios'],
+  ['chromeOnIphone', 'ios'],
+  ['oldIpad', 'ios'],
+  ['mac', 'other'],
+  ['windows', 'other'],
+  ['windowsPhone', 'other'],
+] as const)('HOME-07 a user agent tells the device: %s', (agent, device) => {
+  expect(deviceOf(new Headers({ 'User-Agent': agents[agent] }))).toBe(device)
+})
+
+test.each([
+  ['"Android"', agents.windows, 'android'],
+  ['"iOS"', agents.mac, 'ios'],
+  ['"Windows"', agents.pixel, 'other'],
+  ['"Chrome OS"', agents.pixel, 'other'],
+  ['"Unknown"', agents.pixel, 'android'],
+  ['', agents.iphone, 'ios'],
+])('HOME-07 the client hint comes before the user agent: %s', (hint, agent, device) => {
+  const headers = new Headers({ 'Sec-CH-UA-Platform': hint, 'User-Agent': agent })
+  expect(deviceOf(headers)).toBe(device)
+})
+
+test('HOME-07 a visitor who says nothing has any device', () => {
+  expect(deviceOf(new Headers())).toBe('other')
+})
