@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readForm } from './read-form.server'
+
+const type = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
+
+function post(body: BodyInit | null, headers: Record<string, string> = type) {
+  return new Request('http://site.example/', { method: 'POST', body, headers, duplex: 'half' })
+}
+
+async function fieldsOf(request: Request) {
+  const form = await readForm(request, 64)
+  return 'fields' in form ? [...form.fields] : form.status
+}
+
+test('a form is read whole', async () => {
+  expect(await fieldsOf(post('email=ana%40correo.com&website='))).toEqual([
+    ['email', 'ana@correo.com'],
+    ['website', ''],
+  ])
+  expect(await fieldsOf(post(null))).toEqual([])
+})
+
+test('NEWS-03 a form that says to be longer than allowed is refused unread', async () => {
+  expect(await fieldsOf(post('a=b', { ...type, 'Content-Length': '65' }))).toBe(413)
+})
+
+test('NEWS-03 a form that does not say how long it is is read no further than allowed', async () => {
+  let given = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += 1
+      controller.enqueue(new Uint8Array(32).fill(97))
+    },
+  })
+  expect(await fieldsOf(post(endless))).toBe(413)
+  expect(given).toBeLessThan(6)
+})
+
+test.each([
+  ['application/json', '{"email":"ana@correo.com"}'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['text/plain', 'email=ana@correo.com'],
+])('NEWS-03 %s is no form', async (contentType, body) => {
+  expect(await fieldsOf(post(body, { 'Content-Type': contentType }))).toBe(400)
+})
+
+test('NEWS-03 bytes that are no text are refused', async () => {
+  expect(await fieldsOf(post(new Uint8Array([97, 61, 0xff, 0xfe])))).toBe(400)
+})

@@ -1,0 +1,95 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EmailJsStandIn, startEmailJs } from '../../tests/stand-ins/emailjs'
+import { sendEmail } from './emailjs.server'
+
+let service: EmailJsStandIn
+
+beforeAll(async () => {
+  service = await startEmailJs()
+})
+beforeEach(() => {
+  service.received.length = 0
+  service.answer(200, 'OK')
+})
+afterAll(() => service.close())
+
+const account = () => ({
+  origin: service.origin,
+  publicKey: 'public',
+  privateKey: 'private',
+  serviceId: 'service',
+})
+
+test('MAIL-03 the message is what the service documents', async () => {
+  const sent = await sendEmail(account(), 'template', { email: 'ana@correo.com' })
+  expect(sent).toEqual({ ok: true, status: 200, text: 'OK' })
+  expect(service.received).toEqual([
+    {
+      method: 'POST',
+      path: '/api/v1.0/email/send',
+      contentType: 'application/json',
+      body: {
+        service_id: 'service',
+        template_id: 'template',
+        user_id: 'public',
+        accessToken: 'private',
+        template_params: { email: 'ana@correo.com' },
+      },
+    },
+  ])
+})
+
+test('an account without a private key sends none', async () => {
+  await sendEmail({ ...account(), privateKey: undefined }, 'template', {})
+  expect(service.received[0]?.body).not.toHaveProperty('accessToken')
+})
+
+test.each([
+  [400, 'The service ID not found'],
+  [429, 'Too Many Requests'],
+  [500, 'Oops'],
+])('what the service refuses with %i is reported, and not sent again', async (status, text) => {
+  service.answer(status, text)
+  expect(await sendEmail(account(), 'template', {})).toEqual({ ok: false, status, text })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a service that does not listen is a failure with its reason', async () => {
+  const { server, origin } = await listen(() => undefined)
+  await new Promise((resolve) => server.close(resolve))
+  const sent = await sendEmail({ ...account(), origin }, 'template', {})
+  expect(sent).toMatchObject({ ok: false, status: 0 })
+  expect(sent.text).toContain('ECONNREFUSED')
+})
+
+test('a service that takes the message and falls silent is asked once only', async () => {
+  let connections = 0
+  const { server, origin } = await listen(() => (connections += 1))
+  const sent = await sendEmail({ ...account(), origin }, 'template', {}, 50)
+  expect(sent).toMatchObject({ ok: false, status: 0 })
+  expect(connections).toBe(1)
+  server.close()
+})
+
+test('a service that hangs up half-way is asked once only', async () => {
+  let connections = 0
+  const { server, origin } = await listen((socket) => {
+    connections += 1
+    socket.once('data', () => socket.destroy())
+  })
+  expect(await sendEmail({ ...account(), origin }, 'template', {})).toMatchObject({ ok: false })
+  expect(connections).toBe(1)
+  server.close()
+})
+
+/** A bare TCP server on a free port of this machine. */
+async function listen(connected: (socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.unref()
+    connected(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}

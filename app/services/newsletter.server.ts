@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createClient } from '@sanity/client'
+import { clientConfig } from '../../config/client-config'
+import { env, writeToken } from '../../config/env.server'
+import { normalisedEmail } from '~/lib/email-address'
+import { log as processLog, type Log, reasonOf } from '~/lib/log.server'
+import type { NewsletterSignup } from '~/sanity/types.generated'
+import { sendEmail, type Sent } from './emailjs.server'
+
+/** A sign-up as it is stored; its dotted id keeps it from anonymous readers. */
+export type StoredSignup = Required<Pick<NewsletterSignup, 'email' | 'status' | 'createdAt'>> & {
+  _id: string
+  _type: 'newsletterSignup'
+}
+
+/** What a sign-up needs of the world around it. */
+export interface NewsletterParts {
+  /** Stores the sign-up unless there is one of that id; settles once it is durable. */
+  store: (signup: StoredSignup) => Promise<unknown>
+  /** Tells the e-mail service of the address; absent while no account is set. */
+  notify?: ((email: string) => Promise<Sent>) | undefined
+  log: Log
+  now?: () => Date
+}
+
+/** Takes an address that keeps the rule of `emailProblem`. */
+export type Subscribe = (email: string) => Promise<{ ok: boolean }>
+
+/**
+ * Makes the way of a newsletter sign-up: stored once per address, then passed on by e-mail
+ * (NEWS-03). Every address goes the same way, known or not, so that neither the answer nor the
+ * time it takes tells which are known. Failures are logged, without the address.
+ */
+export function createNewsletter({ store, notify, log, now = () => new Date() }: NewsletterParts) {
+  let saidThatNoServiceIsSet = false
+
+  const subscribe: Subscribe = async (typed) => {
+    const email = normalisedEmail(typed)
+    const failed = (step: string, reason: string) => {
+      log.error('a newsletter sign-up failed', { step, reason: reason.replaceAll(email, '…') })
+      return { ok: false }
+    }
+    try {
+      await store({
+        _id: signupId(email),
+        _type: 'newsletterSignup',
+        email,
+        status: 'activa',
+        createdAt: now().toISOString(),
+      })
+    } catch (error) {
+      return failed('store', reasonOf(error))
+    }
+    if (notify === undefined) {
+      if (!saidThatNoServiceIsSet) {
+        log.warn('no e-mail service is set (EMAILJS_…): newsletter sign-ups are only stored')
+      }
+      saidThatNoServiceIsSet = true
+      return { ok: true }
+    }
+    const { ok, status, text } = await notify(email)
+    return ok ? { ok } : failed('e-mail', `${status} ${text}`)
+  }
+  return subscribe
+}
+
+/** One id for one address; a dot makes a document private. */
+export function signupId(normalised: string): string {
+  return `newsletterSignup.${createHash('sha256').update(normalised).digest('hex')}`
+}
+
+const STORE_TIMEOUT_MS = 8_000
+
+let current: Subscribe | undefined
+
+/** The newsletter of this process, made on first use. */
+export const subscribe: Subscribe = (email) => {
+  current ??= createNewsletter({ store: storeInDataset, notify: notifier(), log: processLog })
+  return current(email)
+}
+
+async function storeInDataset(signup: StoredSignup): Promise<void> {
+  // The lake makes its token when it starts, perhaps after this process: it is read each time.
+  const settings = env()
+  const client = createClient({
+    ...clientConfig(settings.content),
+    token: writeToken(settings),
+    timeout: STORE_TIMEOUT_MS,
+    maxRetries: 0,
+  })
+  await client.createIfNotExists(signup)
+}
+
+function notifier(): NewsletterParts['notify'] {
+  const { emailJs: account, newsletterTemplateId: template } = env()
+  if (account === undefined || template === undefined) return undefined
+  return (email) => sendEmail(account, template, { email })
+}
