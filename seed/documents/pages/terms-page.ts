@@ -125,7 +125,7 @@ export const termsPage: SeedOf<TermsPage> = {
     }),
     textSection({
       title: 'El contenido de este _sitio_',
-      anchor: 'contenido',
+      anchor: 'tu-contenido',
       text: `
         La marca, los textos, los dibujos y el código de {product} tienen dueño y están protegidos. Lo
         que ofrecemos en la [biblioteca](/biblioteca) se puede descargar y compartir sin modificarlo y
