@@ -36,7 +36,12 @@ export default tseslint.config(
       // Remix loaders and actions answer by throwing a Response (a redirect, a 404).
       '@typescript-eslint/only-throw-error': [
         'error',
-        { allow: [{ from: 'lib', name: 'Response' }] },
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: '@remix-run/server-runtime', name: 'TypedResponse' },
+          ],
+        },
       ],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',

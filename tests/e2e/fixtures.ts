@@ -1,43 +1,41 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { isDeepStrictEqual } from 'node:util'
+import type { SanityClient, SanityDocument } from '@sanity/client'
 import { test as base, expect } from 'playwright/test'
-
-/** The whole product, started by the command a new user types, on a data folder of its own. */
-export interface House {
-  readonly origin: string
-  readonly lakePort: number
-  readonly dataDir: string
-  readonly administrator: { readonly email: string; readonly password: string }
-  /** Everything the command has printed so far. */
-  output(): string
-}
+import { openHouse, type House } from './house'
 
 interface PageWatch {
-  /** Complaints of the page so far: console errors, uncaught errors, failed and foreign requests. */
+  /** Complaints of the pages so far: console errors, uncaught errors, requests to other hosts. */
   readonly complaints: string[]
 }
 
 /**
- * `house`: one for each worker. `watch`: fails the test at its end if the page complained of
- * anything or asked another host for something; a test may empty the list of what it provoked.
+ * `house`: one for each worker, with the settings of `houseEnv`.
+ * `dataset`: reads and writes everything; what a test changed is put back after it.
+ * `watch`: fails the test at its end if a page complained of anything or asked another host for
+ * something; a test may empty the list of what it provoked.
  */
-export const test = base.extend<{ watch: PageWatch }, { house: House }>({
+export const test = base.extend<
+  { watch: PageWatch; dataset: SanityClient },
+  { house: House; houseEnv: Readonly<Record<string, string>> }
+>({
+  houseEnv: [{}, { option: true, scope: 'worker' }],
   house: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'house-'))
-      const [port, lakePort] = [await freePort(), await freePort()]
-      const { child, output, administrator } = await up({ port, lakePort, dataDir })
-      await use({ origin: `http://localhost:${port}`, lakePort, dataDir, administrator, output })
-      await stop(child)
-      rmSync(dataDir, { recursive: true, force: true })
+    async ({ houseEnv }, use) => {
+      const house = await openHouse(houseEnv)
+      await use(house)
+      await house.leave()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ house }, use) => use(house.origin),
+  dataset: [
+    async ({ house }, use) => {
+      const before = await documentsOf(house.client)
+      await use(house.client)
+      await putBack(house.client, before)
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context, house }, use) => {
       const complaints: string[] = []
@@ -63,48 +61,22 @@ export const test = base.extend<{ watch: PageWatch }, { house: House }>({
 
 export { expect }
 
-/** Runs `npm run up` until it says that everything is served. */
-async function up(settings: { port: number; lakePort: number; dataDir: string }) {
-  const child = spawn(process.execPath, ['scripts/up.mjs', '--seed'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(settings.port),
-      LAKE_PORT: String(settings.lakePort),
-      DATA_DIR: settings.dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const lines: string[] = []
-  const output = () => lines.join('\n')
-  const administrator = await new Promise<House['administrator']>((resolve, reject) => {
-    const read = (line: string) => {
-      lines.push(line)
-      const signIn = /^ {2}Administrator +(\S+) +(\S+)/.exec(line)
-      const [, email, password] = signIn ?? []
-      if (email !== undefined && password !== undefined) resolve({ email, password })
-    }
-    createInterface(child.stdout).on('line', read)
-    createInterface(child.stderr).on('line', read)
-    child.once('exit', () => reject(new Error(`up ended early:\n${output()}`)))
-  })
-  return { child, output, administrator }
+/** Every document but uploaded pictures and files, which nothing changes and nobody misses. */
+async function documentsOf(client: SanityClient): Promise<Map<string, SanityDocument>> {
+  const documents = await client.fetch<SanityDocument[]>(
+    `*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
+  )
+  return new Map(documents.map((document) => [document._id, document]))
 }
 
-async function stop(child: ChildProcess) {
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-        else reject(new Error('No free port.'))
-      })
-    })
-  })
+async function putBack(client: SanityClient, before: ReadonlyMap<string, SanityDocument>) {
+  const after = await documentsOf(client)
+  const transaction = client.transaction()
+  for (const [id, document] of before) {
+    if (!isDeepStrictEqual(after.get(id), document)) transaction.createOrReplace(document)
+  }
+  for (const id of after.keys()) {
+    if (!before.has(id)) transaction.delete(id)
+  }
+  if (transaction.serialize().length > 0) await transaction.commit()
 }
