@@ -1,7 +1,11 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RequestHandler } from '@remix-run/express'
+import {
+  createRequestHandler,
+  type GetLoadContextFunction,
+  type RequestHandler,
+} from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
@@ -32,7 +36,7 @@ export async function createBuiltPages(buildDir: string): Promise<Pages> {
     }),
   )
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
-  answerWith(app, createRequestHandler({ build, mode: 'production' }))
+  answerWith(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
   return { app, close: () => Promise.resolve() }
 }
 
@@ -50,9 +54,12 @@ export async function createLivePages(configFile: string, server: Server): Promi
   app.use(vite.middlewares)
   const loadBuild = async () =>
     asServerBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
-  answerWith(app, createRequestHandler({ build: loadBuild, mode: 'development' }))
+  answerWith(app, createRequestHandler({ build: loadBuild, mode: 'development', getLoadContext }))
   return { app, close: () => vite.close() }
 }
+
+/** What actions know of a request beyond itself: who sent it. */
+const getLoadContext: GetLoadContextFunction = (request) => ({ clientAddress: request.ip })
 
 /** The framework's handler settles by itself and hands its failures to `next`. */
 function answerWith(app: express.Express, answer: RequestHandler): void {
@@ -85,5 +92,7 @@ function isServerBuild(module: unknown): module is ServerBuild {
 function bareApp(): express.Express {
   const app = express()
   app.disable('x-powered-by')
+  // A proxy on this machine or in its own network says who asks; anybody else would make it up.
+  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
   return app
 }

@@ -5,7 +5,14 @@ import { ImageSourceProvider } from '~/components/image-source'
 import { SiteProvider } from '~/components/site-context'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 
-const emptySite: SiteQueryResult = { settings: null, navigation: null, footer: null, labels: null }
+const emptySite: SiteQueryResult = {
+  settings: null,
+  navigation: null,
+  footer: null,
+  downloadsAnchor: null,
+  messages: null,
+  labels: null,
+}
 const images = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' }
 
 /** For tests: renders a part as the server does, inside a site with these settings and words. */

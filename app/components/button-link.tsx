@@ -1,4 +1,5 @@
 import { SmartLink } from './smart-link'
+import { useHrefOnDevice } from './store-context'
 
 /** A link as `linkFields` asks for it. */
 export interface LinkData {
@@ -13,12 +14,16 @@ interface ButtonLinkProps {
   primary?: boolean
 }
 
-/** A link in the shape of a notched button; nothing while it has no words or no address. */
+/**
+ * A link in the shape of a notched button; nothing while it has no words or no address. One to a
+ * store leads to the store of the visitor's device (HOME-07).
+ */
 export function ButtonLink({ link, primary = false }: ButtonLinkProps) {
-  if (!link?.label || !link.href) return null
+  const href = useHrefOnDevice(link?.href)
+  if (!link?.label || !href) return null
   return (
     <SmartLink
-      href={link.href}
+      href={href}
       openInNewTab={link.openInNewTab}
       className={primary ? 'button button-primary' : 'button'}
     >

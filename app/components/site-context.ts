@@ -6,7 +6,14 @@ const SiteContext = createContext<SiteQueryResult | undefined>(undefined)
 /** Gives every part below the settings, the menus and the words of controls. */
 export const SiteProvider = SiteContext.Provider
 
-const nothing: SiteQueryResult = { settings: null, navigation: null, footer: null, labels: null }
+const nothing: SiteQueryResult = {
+  settings: null,
+  navigation: null,
+  footer: null,
+  downloadsAnchor: null,
+  messages: null,
+  labels: null,
+}
 
 /** Settings, menus and words of controls; all absent outside the site's layout. */
 export function useSite(): SiteQueryResult {

@@ -1,16 +1,20 @@
 import type { CSSProperties } from 'react'
 import { fill } from '~/lib/fill'
+import { ButtonLink } from './button-link'
 import { useSite } from './site-context'
+import { NewsletterForm, type NewsletterFormProps } from './site-footer-newsletter'
 import { SmartLink } from './smart-link'
 import { SocialIcon } from './social-icon'
+import { useStores } from './store-context'
 import './site-footer.css'
 
 /** The end of every page: where to go on, where to get the app, and the brand as large as it fits. */
-export function SiteFooter() {
+export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) {
   const { settings, footer } = useSite()
   if (!footer) return null
   return (
     <footer className="site-footer tone-tinta" aria-label={footer.labels?.footer ?? undefined}>
+      <NewsletterForm {...newsletter} />
       <div className="wrap site-footer-columns">
         {footer.linkColumns?.map(({ _key, title, links }) => (
           <div key={_key} className="site-footer-column">
@@ -56,14 +60,10 @@ function BrandLine({ name }: { name: string | null | undefined }) {
 
 function DownloadAndSocial() {
   const { settings, footer } = useSite()
-  const { android, ios } = settings?.storeLinks ?? {}
   return (
     <div className="site-footer-column">
       <h2 className="title title-s">{footer?.download?.title}</h2>
-      <div className="buttons">
-        <StoreButton href={android} label={footer?.download?.androidLabel} />
-        <StoreButton href={ios} label={footer?.download?.iosLabel} />
-      </div>
+      <DownloadButtons />
       {settings?.socialLinks && settings.socialLinks.length > 0 ? (
         <nav className="site-footer-social" aria-label={footer?.labels?.social ?? undefined}>
           <ul className="plain-list">
@@ -81,11 +81,26 @@ function DownloadAndSocial() {
   )
 }
 
-function StoreButton(props: { href: string | null | undefined; label: string | null | undefined }) {
-  if (!props.href || !props.label) return null
+/**
+ * The store of the visitor's device (HOME-07). Without one, the button leads to the home page's
+ * part with both, or both stores are here while there is no such part.
+ */
+function DownloadButtons() {
+  const { footer, downloadsAnchor } = useSite()
+  const { device, links, own } = useStores()
+  const { androidLabel, iosLabel, otherLabel } = footer?.download ?? {}
+  const toAndroid = { label: androidLabel, href: links?.android }
+  const toIos = { label: iosLabel, href: links?.ios }
+  const toBoth = { label: otherLabel, href: `/#${downloadsAnchor}` }
+  const buttons = () => {
+    if (own !== undefined) return [device === 'ios' ? toIos : toAndroid]
+    return downloadsAnchor && otherLabel ? [toBoth] : [toAndroid, toIos]
+  }
   return (
-    <SmartLink href={props.href} className="button button-primary">
-      {props.label}
-    </SmartLink>
+    <div className="buttons">
+      {buttons().map((link) => (
+        <ButtonLink key={link.href} link={link} primary />
+      ))}
+    </div>
   )
 }

@@ -1,24 +1,32 @@
 import { Picture } from '~/components/picture'
+import { QrPicture } from '~/components/qr-picture'
 import { hasHead, Section, SectionHead } from '~/components/section'
-import { useSite } from '~/components/site-context'
 import { SmartLink } from '~/components/smart-link'
+import { useStores } from '~/components/store-context'
+import type { QrCode } from '~/lib/qr-code'
 import type { BlockOf } from '../types'
 import './app-downloads.css'
 
 type Store = BlockOf<'appDownloads'>['android']
 
-/** Where to get the app; the addresses of the stores are in the settings (HOME-04). */
+/**
+ * Where to get the app, with codes for a telephone beside the screen (HOME-04). The addresses of
+ * the stores are in the settings; the store of the visitor's device comes first (HOME-07).
+ */
 export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
-  const { settings } = useSite()
+  const { device, codes, links } = useStores()
   if (!hasHead(block) && !block.android && !block.ios) return null
+  const android = (
+    <StoreTicket key="android" store={block.android} href={links?.android} code={codes.android} />
+  )
+  const ios = <StoreTicket key="ios" store={block.ios} href={links?.ios} code={codes.ios} />
   return (
     <Section block={block} className="app-downloads" tone="verde">
       <div className="wrap app-downloads-columns">
         <div className="app-downloads-words">
           <SectionHead block={block} />
           <ul className="plain-list app-downloads-stores">
-            <StoreTicket store={block.android} href={settings?.storeLinks?.android} />
-            <StoreTicket store={block.ios} href={settings?.storeLinks?.ios} />
+            {device === 'ios' ? [ios, android] : [android, ios]}
           </ul>
           {block.note ? <p className="small">{block.note}</p> : null}
         </div>
@@ -32,14 +40,26 @@ export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
   )
 }
 
-function StoreTicket({ store, href }: { store: Store; href: string | null | undefined }) {
+interface StoreTicketProps {
+  store: Store
+  href: string | null | undefined
+  code: QrCode | undefined
+}
+
+function StoreTicket({ store, href, code }: StoreTicketProps) {
   if (!store?.label || !href) return null
   return (
-    <li>
+    <li className="app-downloads-way">
       <SmartLink href={href} className="app-downloads-store">
         <span className="small">{store.label}</span>
         <span className="title title-m">{store.store}</span>
       </SmartLink>
+      {code !== undefined && store.qrAlt ? (
+        <figure className="app-downloads-code">
+          <QrPicture code={code} label={store.qrAlt} />
+          <figcaption className="small">{store.qrCaption}</figcaption>
+        </figure>
+      ) : null}
     </li>
   )
 }

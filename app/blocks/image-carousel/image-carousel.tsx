@@ -23,10 +23,10 @@ export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
       <div className="image-carousel-window" role="group" aria-label={block.label ?? undefined}>
         <ul className="plain-list image-carousel-strip">
           {rounds.map((round) =>
-            block.pictures?.map((picture) => (
+            block.pictures?.map((picture, index) => (
               <li
                 key={`${round}-${picture._key}`}
-                className="image-carousel-item"
+                className={`image-carousel-item image-carousel-tilt-${index % 3}`}
                 aria-hidden={round > 0 ? true : undefined}
               >
                 <Picture

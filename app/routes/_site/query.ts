@@ -20,12 +20,19 @@ export const siteQuery = defineQuery(`{
     labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }
   },
   "footer": *[_type == "footer" && _id == "footer"][0]{
+    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },
     linkColumns[]{ _key, title, links[]{ _key, ${linkFields} } },
-    download{ title, androidLabel, iosLabel },
+    download{ title, androidLabel, iosLabel, otherLabel },
     labels{ footer, social },
     copyrightYear,
     copyrightText,
     legalLine
+  },
+  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]
+    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,
+  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{
+    newsletter{ sending, success, emailRequired, emailInvalid },
+    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }
   },
   "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{
     general{ opensInNewTab },

@@ -1,29 +1,49 @@
-import { data } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { SiteProvider } from '~/components/site-context'
 import { SiteFooter } from '~/components/site-footer'
 import { SiteHeader } from '~/components/site-header'
+import { StoreProvider } from '~/components/store-context'
 import { cacheControl } from '~/lib/cache-control'
+import { deviceOf } from '~/lib/device'
+import { outcomeStatus } from '~/lib/newsletter-reply'
+import { forgetReply, readReply } from '~/lib/newsletter-reply.server'
+import { qrCode } from '~/lib/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
+import { newsletterStamp } from '~/services/newsletter-stamp.server'
 import { siteQuery } from './query'
 
 const siteContent = defineContent('site', siteQuery)
 
-export async function loader() {
-  const site = await siteContent.load()
-  return data({ site }, { headers: { 'Cache-Control': cacheControl.page } })
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [site, reply] = await Promise.all([siteContent.load(), readReply(request)])
+  const links = site.settings?.storeLinks
+  const stores = {
+    device: deviceOf(request.headers),
+    codes: { android: qrCode(links?.android), ios: qrCode(links?.ios) },
+  }
+  const headers = new Headers({ 'Cache-Control': cacheControl.page })
+  // The page that a form without scripts comes back to carries the form's status (NEWS-02).
+  if (reply !== undefined) headers.set('Set-Cookie', await forgetReply())
+  const status = reply === undefined ? 200 : outcomeStatus[reply.outcome]
+  const newsletter = { stamp: newsletterStamp(), reply }
+  return data({ site, stores, newsletter }, { status, headers })
 }
+
+export { pageHeaders as headers } from '~/lib/page-headers'
 
 /** Header and footer around every page of the site. */
 export default function SiteLayout() {
-  const { site } = useLoaderData<typeof loader>()
+  const { site, stores, newsletter } = useLoaderData<typeof loader>()
   return (
     <SiteProvider value={site}>
-      <SiteHeader />
-      <main id="contenido" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <SiteFooter />
+      <StoreProvider value={stores}>
+        <SiteHeader />
+        <main id="contenido" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <SiteFooter newsletter={newsletter} />
+      </StoreProvider>
     </SiteProvider>
   )
 }

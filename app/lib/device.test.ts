@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.server'
+import { deviceOf } from './device'
 
 const agents = {
   pixel:

@@ -1,0 +1,102 @@
+import { useId, useRef } from 'react'
+import { isEmailProblem, type NewsletterReply } from '~/lib/newsletter-reply'
+import type { SiteQueryResult } from '~/sanity/types.generated'
+import { RichText } from './rich-text'
+import { useSite } from './site-context'
+import { type NewsletterState, useNewsletter } from './use-newsletter'
+import './site-footer-newsletter.css'
+
+export interface NewsletterFormProps {
+  /** Says when the page was served, see form-stamp.server.ts. */
+  stamp: string
+  /** What the form brought back, when it was posted without scripts. */
+  reply?: NewsletterReply | undefined
+}
+
+/**
+ * The newsletter's line at the end of every page (NEWS-01 to NEWS-03). Without scripts the browser
+ * posts it and comes back here.
+ */
+export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
+  const { footer, messages } = useSite()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, change, submit } = useNewsletter(input, reply)
+  const words = footer?.newsletter
+  if (!words?.submitLabel) return null
+  const wrong = isEmailProblem(state)
+  return (
+    <section className="newsletter wrap" id="boletin" aria-labelledby={`${id}-title`}>
+      <div className="newsletter-words">
+        <h2 className="title title-m" id={`${id}-title`}>
+          {words.title}
+        </h2>
+        {words.text ? <p>{words.text}</p> : null}
+      </div>
+      {/* Judged by our own rule and in the dataset's words, not the browser's. */}
+      <form
+        className="newsletter-form"
+        action="/newsletter"
+        method="post"
+        onSubmit={submit}
+        noValidate
+      >
+        <input type="hidden" name="stamp" value={stamp} />
+        <div className="visually-hidden" aria-hidden="true">
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <label htmlFor={id}>{words.emailLabel}</label>
+        <div className="newsletter-line">
+          <input
+            ref={input}
+            className="newsletter-address"
+            type="email"
+            id={id}
+            name="email"
+            defaultValue={reply?.typed}
+            placeholder={words.emailPlaceholder ?? undefined}
+            autoComplete="email"
+            required
+            aria-invalid={wrong}
+            aria-describedby={`${id}-status`}
+            onChange={change}
+          />
+          <button
+            className="button button-primary"
+            type="submit"
+            aria-disabled={state === 'sending'}
+          >
+            {words.submitLabel}
+          </button>
+        </div>
+        <p className="newsletter-status" id={`${id}-status`} role="status" data-state={state}>
+          {messageFor(state, messages)}
+        </p>
+        <RichText value={words.privacyLine} className="newsletter-privacy small" />
+      </form>
+    </section>
+  )
+}
+
+/** The words for a state; a message that the dataset lacks has the general one stand in (NEWS-02). */
+function messageFor(
+  state: NewsletterState,
+  messages: SiteQueryResult['messages'],
+): string | undefined {
+  const { newsletter, general } = messages ?? {}
+  switch (state) {
+    case 'idle':
+      return undefined
+    case 'sending':
+      return newsletter?.sending ?? undefined
+    case 'done':
+      return newsletter?.success ?? undefined
+    case 'emailRequired':
+    case 'emailInvalid':
+      return newsletter?.[state] ?? general?.fieldRequired ?? undefined
+    case 'notAccepted':
+    case 'tooManyRequests':
+    case 'tooLarge':
+      return general?.[state] ?? undefined
+  }
+}

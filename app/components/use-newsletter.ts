@@ -1,0 +1,84 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { warn } from '~/lib/browser-log'
+import { emailProblem } from '~/lib/email-address'
+import {
+  isEmailProblem,
+  isNewsletterReply,
+  type NewsletterOutcome,
+  type NewsletterReply,
+} from '~/lib/newsletter-reply'
+
+/** What the form says at the moment; a failure says nothing, so it is idle again (NEWS-03). */
+export type NewsletterState = 'idle' | 'sending' | Exclude<NewsletterOutcome, 'failed'>
+
+const SUCCESS_SHOWN_MS = 10_000
+
+/**
+ * The newsletter's form with scripts: judged when it is sent, then at each change (NEWS-02), and
+ * sent in place. Not by the router: it would give a lost connection to the page's error boundary.
+ * @param reply what the same form without scripts brought back
+ */
+export function useNewsletter(input: RefObject<HTMLInputElement>, reply?: NewsletterReply) {
+  const [state, setState] = useState<NewsletterState>(stateAfter(reply?.outcome))
+  const judging = useRef(isEmailProblem(reply?.outcome))
+  const sent = useRef('')
+
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => {
+      setState('idle')
+      // Somebody may be typing the next address already.
+      if (input.current?.value === sent.current) input.current.value = ''
+    }, SUCCESS_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state, input])
+
+  function change() {
+    if (!judging.current || state === 'sending') return
+    setState(emailProblem(input.current?.value ?? '') ?? 'idle')
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'sending') return
+    const typed = input.current?.value ?? ''
+    const problem = emailProblem(typed)
+    judging.current = true
+    if (problem !== undefined) {
+      setState(problem)
+      input.current?.focus()
+      return
+    }
+    sent.current = typed
+    setState('sending')
+    void post(event.currentTarget).then((outcome) => {
+      if (outcome === 'done') judging.current = false
+      setState(stateAfter(outcome))
+    })
+  }
+
+  return { state, change, submit }
+}
+
+function stateAfter(outcome: NewsletterOutcome | undefined): NewsletterState {
+  return outcome === undefined || outcome === 'failed' ? 'idle' : outcome
+}
+
+/** Posts the form's fields. A failure is told to the browser's log and to nobody else. */
+async function post(form: HTMLFormElement): Promise<NewsletterOutcome> {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.append(name, value)
+  }
+  try {
+    const headers = { Accept: 'application/json' }
+    const response = await fetch(form.action, { method: 'POST', body: fields, headers })
+    const reply: unknown = await response.json().catch(() => undefined)
+    const outcome = isNewsletterReply(reply) ? reply.outcome : 'failed'
+    if (outcome === 'failed') warn('newsletter.failed', { status: String(response.status) })
+    return outcome
+  } catch (error) {
+    warn('newsletter.failed', { reason: String(error) })
+    return 'failed'
+  }
+}

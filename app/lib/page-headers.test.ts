@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { pageHeaders } from './page-headers'
+
+type Parts = Record<'loader' | 'action' | 'parent' | 'error', HeadersInit>
+
+function headersOf({ loader, action, parent, error }: Partial<Parts>): Headers {
+  const headers = pageHeaders({
+    loaderHeaders: new Headers(loader),
+    actionHeaders: new Headers(action),
+    parentHeaders: new Headers(parent),
+    errorHeaders: error === undefined ? undefined : new Headers(error),
+  })
+  return new Headers(headers)
+}
+
+const cached = { 'Cache-Control': 'public, max-age=0' }
+const cookie = { 'Set-Cookie': 'a=b' }
+
+test.each([
+  ['what the loader says', { loader: cached }, 'public, max-age=0'],
+  ['what the action says first', { loader: cached, action: { 'Cache-Control': 'x' } }, 'x'],
+  ['nothing said', {}, 'private, no-store'],
+  ['a cookie of its own', { loader: { ...cached, ...cookie } }, 'private, no-store'],
+  ['a cookie of the layout', { loader: cached, parent: cookie }, 'private, no-store'],
+  ['an error', { loader: cached, error: {} }, 'no-store'],
+])('cache time of a page: %s', (_name, parts, expected) => {
+  expect(headersOf(parts).get('Cache-Control')).toBe(expected)
+})
+
+test('HOME-07 caches are told that a page follows the device', () => {
+  expect(headersOf({ loader: cached }).get('Vary')).toBe('Sec-CH-UA-Platform, User-Agent')
+})

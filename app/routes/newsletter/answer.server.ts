@@ -1,0 +1,47 @@
+import { cacheControl } from '~/lib/cache-control'
+import { type NewsletterReply, outcomeStatus } from '~/lib/newsletter-reply'
+import { keepReply } from '~/lib/newsletter-reply.server'
+
+/** Id of the form: the page that comes back opens there. */
+const FORM_ANCHOR = '#boletin'
+const RETRY_AFTER_S = '600'
+
+/**
+ * Hands the outcome to whoever posted. A script gets it as JSON with its status. A browser that
+ * posts by itself goes back to its page, which then carries the message and the status, so that a
+ * reload does not post again.
+ */
+export async function answer(request: Request, reply: NewsletterReply): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': cacheControl.private })
+  if (!takesPages(request)) {
+    if (reply.outcome === 'tooManyRequests') headers.set('Retry-After', RETRY_AFTER_S)
+    const { outcome } = reply
+    return Response.json({ outcome }, { status: outcomeStatus[outcome], headers })
+  }
+  headers.set('Location', `${pageOf(request)}${FORM_ANCHOR}`)
+  headers.set('Set-Cookie', await keepReply(reply))
+  return new Response(null, { status: 303, headers })
+}
+
+/** For everything but a POST. */
+export function notAllowed(): Response {
+  const headers = { Allow: 'POST', 'Cache-Control': cacheControl.private }
+  return new Response(null, { status: 405, headers })
+}
+
+/** For a form that no page of this site sent. */
+export function forbidden(): Response {
+  return new Response(null, { status: 403, headers: { 'Cache-Control': cacheControl.private } })
+}
+
+function takesPages(request: Request): boolean {
+  return (request.headers.get('Accept') ?? '').includes('text/html')
+}
+
+/** Path and query of the page with the form; never an address of another site. */
+function pageOf(request: Request): string {
+  const referrer = request.headers.get('Referer') ?? ''
+  if (!URL.canParse(referrer)) return '/'
+  const { pathname, search } = new URL(referrer)
+  return `/${pathname.replace(/^\/+/, '')}${search}`
+}
