@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta'
+import { notFoundMeta, pageMeta } from './page-meta'
 
 const images = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' }
 const site = {
@@ -49,4 +49,31 @@ test('RT-05 a page hidden from search engines says so', () => {
 
 test('ERR-03 without content there is still a page', () => {
   expect(pageMeta(undefined, [], '/')).toContainEqual({ title: '' })
+})
+
+test('RT-08 inner pages say how they are reached, through SOS Bahía where they stand in it', () => {
+  const home = { navigation: { labels: { home: 'Inicio' } } }
+  const around = [
+    matches[0],
+    { id: 'routes/_site', data: { site: { ...site, ...home } } },
+    { id: 'routes/_site.sosBahia', data: { sos: { layout: { title: 'SOS Bahía' } } } },
+  ].filter((match) => match !== undefined)
+  const namesOn = (path: string) =>
+    pageMeta(undefined, around, path, { title: 'Cómo donar' }).flatMap((entry) =>
+      JSON.stringify(entry).includes('BreadcrumbList')
+        ? [...JSON.stringify(entry).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name)
+        : [],
+    )
+  expect(namesOn('/sosBahia/donate')).toEqual(['Inicio', 'SOS Bahía', 'Cómo donar'])
+  expect(namesOn('/about-us')).toEqual(['Inicio', 'Cómo donar'])
+  expect(namesOn('/')).toEqual([])
+})
+
+test('RT-07 a page that is not there has the title of its headline and is not listed', () => {
+  const errorPages = { notFound: { title: 'Este número no salió' } }
+  const around = [{ id: 'root', data: { errorPages } }, ...matches.slice(1)]
+  expect(notFoundMeta(around)).toEqual([
+    { title: 'Este número no salió · Yapa' },
+    { name: 'robots', content: 'noindex' },
+  ])
 })

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { Block } from '~/blocks/types'
 import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
-import { canonicalPath } from './site-pages'
+import { canonicalPath, sitePages } from './site-pages'
 import {
   breadcrumbData,
   type Crumb,
@@ -22,14 +22,14 @@ interface Seo {
 interface PageContent {
   /** The page's name in menus and breadcrumbs. */
   title?: string | null | undefined
-  /** Pages between the home page and this one, outermost first. */
-  parents?: readonly Crumb[]
   blocks?: readonly Block[] | null | undefined
 }
 
-/** What the root's and the layout's loaders give every page. */
+/** What the loaders of the root and of the layouts give every page. */
 interface Surroundings {
   siteUrl?: string
+  /** Around the pages inside SOS Bahía only. */
+  sos?: { layout: { title: string | null } | null }
   images?: ImageSource
   site?: SiteQueryResult
   errorPages?: ErrorPagesQueryResult
@@ -43,7 +43,7 @@ const SOCIAL_SIZE = { width: 1200, height: 630 }
 /**
  * What search engines and social networks are told of a page (RT-08); the settings speak for what
  * the page leaves open, and hide the whole site from search engines when they say so.
- * @param matches of the page, whose first two are the root and the site's layout
+ * @param matches of the page: the root, the site's layout and, inside SOS Bahía, that one's first
  * @param path of the page, without query
  */
 export function pageMeta(
@@ -111,7 +111,7 @@ function structuredData(path: string, around: Surroundings, content: PageContent
   const home = site?.navigation?.labels?.home
   const crumbs: Crumb[] =
     home && content.title
-      ? [{ label: home, path: '/' }, ...(content.parents ?? []), { label: content.title, path }]
+      ? [{ label: home, path: '/' }, ...parents(path, around), { label: content.title, path }]
       : []
   const objects: (StructuredData | undefined)[] = [
     path === '/' ? organizationData(site?.settings ?? null, siteUrl, images) : undefined,
@@ -121,11 +121,18 @@ function structuredData(path: string, around: Surroundings, content: PageContent
   return objects.filter((object) => object !== undefined)
 }
 
+/** Pages between the home page and this one. */
+function parents(path: string, { sos }: Surroundings): Crumb[] {
+  const label = sos?.layout?.title
+  const home = sitePages.sosHomePage
+  return label && path.startsWith(`${home}/`) ? [{ label, path: home }] : []
+}
+
 function surroundings(matches: Matches): Surroundings {
   return matches
     .map(({ data }) => data)
     .filter((data) => typeof data === 'object' && data !== null)
-    .slice(0, 2)
+    .slice(0, 3)
     .reduce<Surroundings>((all, data) => ({ ...all, ...data }), {})
 }
 

@@ -4,6 +4,13 @@ import { siteIdentity } from '~/sanity/site-identity.server'
 /** The paper of the site, see styles/tokens.css. */
 const PAPER = '#fff8ea'
 
+/** Drawn with the rest of the art, see seed/art/brand; files of public/. */
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
 /** What a phone shows of the site when it is kept on the home screen (RT-08). */
 export async function loader() {
   const site = await siteIdentity.load()
@@ -19,6 +26,7 @@ export async function loader() {
     display: 'browser',
     background_color: PAPER,
     theme_color: PAPER,
+    icons,
   }
   return Response.json(manifest, {
     headers: {

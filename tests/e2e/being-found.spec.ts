@@ -86,6 +86,26 @@ test('RT-08 CMS-09 the manifest carries the name of the brand', async ({ dataset
   await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
 })
 
+test('RT-08 every icon that the head and the manifest name is there, at its size', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons } = (await (await request.get(manifest ?? '')).json()) as {
+    icons: { src: string; sizes: string }[]
+  }
+  expect(icons.length).toBeGreaterThan(1)
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  for (const link of await page.locator('link[rel=icon], link[rel=apple-touch-icon]').all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  }
+})
+
 test('RT-08 the home page says who is behind it, and its questions', async ({ page, house }) => {
   await page.goto('/')
   const data = await structuredData(page)
@@ -122,6 +142,18 @@ for (const path of ['/about-us', '/privacy-policy', '/terms-conditions', '/bibli
     })
   })
 }
+
+test('RT-08 a page inside SOS Bahía says so on its way', async ({ page, house }) => {
+  await page.goto('/sosBahia/donate')
+  const [trail] = (await structuredData(page)).filter(
+    (object) => object['@type'] === 'BreadcrumbList',
+  )
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, item: `${house.origin}/` },
+    { position: 2, name: 'SOS Bahía', item: `${house.origin}/sosBahia` },
+    { position: 3, item: `${house.origin}/sosBahia/donate` },
+  ])
+})
 
 /** Every object of JSON-LD on the page. */
 async function structuredData(page: Page) {

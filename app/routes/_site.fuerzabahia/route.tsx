@@ -31,7 +31,10 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 export { pageHeaders as headers } from '~/lib/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname)
+  pageMeta(loaded?.page.seo, matches, location.pathname, {
+    title: loaded?.page.title,
+    blocks: loaded?.page.body,
+  })
 
 export default function FuerzaBahiaPage() {
   const { page } = useLoaderData<typeof loader>()

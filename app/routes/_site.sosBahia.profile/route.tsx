@@ -20,7 +20,10 @@ export async function loader() {
 export { pageHeaders as headers } from '~/lib/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname)
+  pageMeta(loaded?.page.seo, matches, location.pathname, {
+    title: loaded?.page.title,
+    blocks: loaded?.page.body,
+  })
 
 export default function SosProfilePage() {
   const { page } = useLoaderData<typeof loader>()
