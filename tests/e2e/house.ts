@@ -13,6 +13,8 @@ import { parseEnv } from '../../config/env.server'
 export interface House {
   readonly origin: string
   readonly dataDir: string
+  /** The process that keeps lake and site running. */
+  readonly pid: number
   readonly administrator: { readonly email: string; readonly password: string }
   /** Reads and writes everything, drafts and private documents too. */
   readonly client: SanityClient
@@ -47,6 +49,7 @@ export async function openHouse(variables: Readonly<Record<string, string>> = {}
   return {
     origin: siteUrl,
     dataDir,
+    pid: child.pid ?? 0,
     administrator,
     client: createClient({
       ...clientConfig(content),

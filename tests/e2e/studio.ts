@@ -60,7 +60,15 @@ export class StudioPage {
       await this.page.keyboard.press('Control+Home')
       expect(await editor.evaluate(caretIsAtStart)).toBe(true)
     }).toPass()
-    // The first letter makes the draft: the caret is sure to stay once the draft is there.
+    await this.page.keyboard.insertText(text)
+    await expect(editor).toContainText(text)
+  }
+
+  /** Writes into a Portable Text field that is empty. */
+  async write(path: string, text: string): Promise<void> {
+    const editor = this.field(path).getByRole('textbox')
+    await editor.click()
+    await expect(editor).toBeFocused()
     await this.page.keyboard.insertText(text)
     await expect(editor).toContainText(text)
   }

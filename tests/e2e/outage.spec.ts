@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from './fixtures'
+
+/** Long enough for the lake to be started again several times over. */
+const outageMs = 10_000
+
+test('ERR-03 CMS-05 no page fails while the lake is killed for ten seconds, and publishing works after it', async ({
+  house,
+  dataset,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  const failures: string[] = []
+  let answered = 0
+  const end = Date.now() + outageMs
+  while (Date.now() < end) {
+    // As often as it comes back, it is killed again.
+    killLake(house.pid)
+    const response = await page.request.get('/')
+    answered += 1
+    if (response.status() !== 200) failures.push(String(response.status()))
+  }
+  expect(answered).toBeGreaterThan(10)
+  expect(failures).toEqual([])
+
+  const tagline = 'La colecta de siempre, ahora en el celular'
+  await expect(async () => {
+    await dataset.patch('siteSettings').set({ brandName: 'Ñandú', tagline }).commit()
+  }).toPass({ timeout: 60_000 })
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })
+    .toContain('Ñandú')
+})
+
+/** Kills the lake of this house as a power cut would; its parent starts it again. */
+function killLake(parent: number) {
+  try {
+    execFileSync('pkill', ['-KILL', '-P', String(parent), '-f', 'lake/main.ts'])
+  } catch {
+    // None was running: it is between two starts.
+  }
+}
