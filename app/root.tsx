@@ -1,39 +1,56 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { data } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../config/env.server'
+import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
 import { LateScripts } from '~/components/late-scripts'
 import { PageError } from '~/components/page-error'
-import { cacheControl } from '~/lib/cache-control'
+import { PreviewStrip } from '~/components/preview-strip'
 import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
+import { documentAt } from '~/lib/site-pages'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
+import { contentFor, isPreview } from '~/sanity/preview.server'
+import { previewLabels } from '~/sanity/preview-labels.server'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
+  const [{ result, headers }, preview] = await Promise.all([
+    contentFor(request, errorPages),
+    previewOf(request),
+  ])
   return data(
     {
       siteUrl: settings.siteUrl,
       images: imageSource(settings),
-      errorPages: await errorPages.load(),
+      errorPages: result,
+      ...preview,
     },
-    { headers: { 'Cache-Control': cacheControl.page } },
+    { headers },
   )
+}
+
+/** What a page that shows drafts says so with; nothing at all for visitors (CMS-06). */
+async function previewOf(request: Request) {
+  if (!(await isPreview(request))) return {}
+  const { result } = await contentFor(request, previewLabels)
+  return { preview: { labels: result } }
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'
@@ -80,7 +97,9 @@ function FontPreloads() {
 export default function App() {
   return (
     <WithImages>
-      <Outlet />
+      <Previewed>
+        <Outlet />
+      </Previewed>
     </WithImages>
   )
 }
@@ -88,9 +107,11 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <WithImages>
-      <main>
-        <PageError />
-      </main>
+      <Previewed>
+        <main>
+          <PageError />
+        </main>
+      </Previewed>
     </WithImages>
   )
 }
@@ -98,4 +119,16 @@ export function ErrorBoundary() {
 function WithImages({ children }: { children: ReactNode }) {
   const images = useRouteLoaderData<typeof loader>('root')?.images
   return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
+}
+
+/** In previews the parts of the page are marked for editing, and a strip says what is shown. */
+function Previewed({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const preview = useRouteLoaderData<typeof loader>('root')?.preview
+  return (
+    <EditableDocument document={preview === undefined ? undefined : documentAt(pathname)}>
+      {children}
+      {preview === undefined ? null : <PreviewStrip labels={preview.labels} />}
+    </EditableDocument>
+  )
 }

@@ -148,3 +148,14 @@ export function writeToken({ content, lake, writeToken: hostedToken }: Env): str
     )
   }
 }
+
+/**
+ * The token with which the site's server reads drafts for a preview.
+ * Embedded: the same as `writeToken`. Hosted: SANITY_READ_TOKEN.
+ * @throws Error that says which variable is missing, or that the lake has not been started yet
+ */
+export function readToken(settings: Env): string {
+  if (settings.content.kind === 'embedded') return writeToken(settings)
+  if (settings.readToken !== undefined) return settings.readToken
+  throw new Error('Set SANITY_READ_TOKEN: drafts of the hosted dataset need a token.')
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EditableField } from '~/components/editable'
 import { AppDownloads } from './app-downloads/app-downloads'
 import { CallToAction } from './call-to-action/call-to-action'
 import { CampaignGuide } from './campaign-guide/campaign-guide'
@@ -16,9 +17,19 @@ import { TestimonialsSection } from './testimonials-section/testimonials-section
 import { WordBand } from './word-band/word-band'
 import type { Block } from './types'
 
+interface BlocksProps {
+  blocks: readonly Block[] | null | undefined
+  /** Field of the document that holds them. */
+  field?: string
+}
+
 /** The sections of a page, in the editor's order. */
-export function Blocks({ blocks }: { blocks: readonly Block[] | null | undefined }) {
-  return (blocks ?? []).map((block) => <BlockSwitch key={block._key} block={block} />)
+export function Blocks({ blocks, field = 'body' }: BlocksProps) {
+  return (blocks ?? []).map((block) => (
+    <EditableField key={block._key} path={`${field}[_key=="${block._key}"]`}>
+      <BlockSwitch block={block} />
+    </EditableField>
+  ))
 }
 
 function BlockSwitch({ block }: { block: Block }): ReactNode {

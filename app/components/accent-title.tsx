@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { EditMark } from './editable'
 
 /** A headline as the dataset holds it: one block whose wide word carries the mark `em`. */
 export type AccentTitleData = readonly {
@@ -11,15 +12,17 @@ interface AccentTitleProps {
   level: 1 | 2 | 3
   size: 'xl' | 'l' | 'm' | 's'
   id?: string | undefined
+  /** Where an editor changes it. */
+  mark?: EditMark
 }
 
 /** A headline with one word set wide in the accent colour; nothing while it has no words. */
-export function AccentTitle({ value, level, size, id }: AccentTitleProps) {
+export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) {
   if (!hasWords(value)) return null
   const Heading = `h${level}` as const
   const spans = value.flatMap((block) => block.children ?? [])
   return (
-    <Heading className={`title title-${size}`} id={id}>
+    <Heading className={`title title-${size}`} id={id} {...mark}>
       {spans.map(({ text, marks }, index) =>
         marks?.includes('em') === true ? (
           <em key={index}>{text}</em>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '~/lib/structured-data'
 import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
+import { useEditMark } from './editable'
 import { Breadcrumbs } from './breadcrumbs'
 import type { Tone } from './section'
 import './page-opening.css'
@@ -19,16 +20,23 @@ interface PageOpeningProps {
 /** How a page of general content opens: a poster on coloured paper, torn off at its lower edge. */
 export function PageOpening(props: PageOpeningProps) {
   const { title, heading, lead, tone, parents, children } = props
+  const mark = useEditMark()
   return (
     <header className={`page-opening tone-${tone}`}>
       <div className="wrap page-opening-words">
         <Breadcrumbs current={title} {...(parents === undefined ? {} : { parents })} />
         {hasWords(heading) ? (
-          <AccentTitle value={heading} level={1} size="xl" />
+          <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
         ) : (
-          <h1 className="title title-xl">{title}</h1>
+          <h1 className="title title-xl" {...mark('title')}>
+            {title}
+          </h1>
         )}
-        {lead ? <p className="lead">{lead}</p> : null}
+        {lead ? (
+          <p className="lead" {...mark('lead')}>
+            {lead}
+          </p>
+        ) : null}
         {children}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
+import { useBlockMark } from './editable'
 
 export type Tone =
   'papel' | 'papel-2' | 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'tinta'
@@ -21,12 +22,14 @@ interface SectionProps {
 
 /** The frame of a block: its paper, its name for links and, when it has one, its headline. */
 export function Section({ block, className, tone = 'papel', children }: SectionProps) {
+  const mark = useBlockMark()
   const titleId = hasWords(block.title) ? headingId(block) : undefined
   return (
     <section
       className={`section tone-${tone} ${className}`}
       id={block.anchor ?? undefined}
       aria-labelledby={titleId}
+      {...mark('')}
     >
       {children}
     </section>
@@ -40,11 +43,22 @@ export function hasHead({ title, lead }: Pick<SectionData, 'title' | 'lead'>): b
 
 /** Headline and first sentences of a block. */
 export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 'l' | 'm' }) {
+  const mark = useBlockMark()
   if (!hasHead(block)) return null
   return (
     <div className="section-head">
-      <AccentTitle value={block.title} level={2} size={size} id={headingId(block)} />
-      {block.lead ? <p className="lead">{block.lead}</p> : null}
+      <AccentTitle
+        value={block.title}
+        level={2}
+        size={size}
+        id={headingId(block)}
+        mark={mark('title')}
+      />
+      {block.lead ? (
+        <p className="lead" {...mark('lead')}>
+          {block.lead}
+        </p>
+      ) : null}
     </div>
   )
 }

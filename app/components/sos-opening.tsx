@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccentTitle, type AccentTitleData } from './accent-title'
+import { useEditMark } from './editable'
 import './flood.css'
 import './sos-opening.css'
 
@@ -11,11 +12,16 @@ interface SosOpeningProps {
 
 /** How the flood relief pages open: their headline above the mark that the water left. */
 export function SosOpening({ heading, lead, children }: SosOpeningProps) {
+  const mark = useEditMark()
   return (
     <header className="sos-opening tone-papel">
       <div className="wrap sos-opening-words">
-        <AccentTitle value={heading} level={1} size="xl" />
-        {lead ? <p className="lead">{lead}</p> : null}
+        <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
+        {lead ? (
+          <p className="lead" {...mark('lead')}>
+            {lead}
+          </p>
+        ) : null}
         {children}
       </div>
       <div className="water-mark" aria-hidden="true" />

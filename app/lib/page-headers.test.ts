@@ -22,6 +22,7 @@ test.each([
   ['nothing said', {}, 'private, no-store'],
   ['a cookie of its own', { loader: { ...cached, ...cookie } }, 'private, no-store'],
   ['a cookie of the layout', { loader: cached, parent: cookie }, 'private, no-store'],
+  ['drafts', { loader: cached, parent: { 'X-Robots-Tag': 'noindex' } }, 'private, no-store'],
   ['an error', { loader: cached, error: {} }, 'no-store'],
 ])('cache time of a page: %s', (_name, parts, expected) => {
   expect(headersOf(parts).get('Cache-Control')).toBe(expected)
@@ -29,4 +30,9 @@ test.each([
 
 test('HOME-07 caches are told that a page follows the device', () => {
   expect(headersOf({ loader: cached }).get('Vary')).toBe('Sec-CH-UA-Platform, User-Agent')
+})
+
+test('CMS-06 a page that shows drafts tells search engines to leave it alone', () => {
+  expect(headersOf({ loader: { 'X-Robots-Tag': 'noindex' } }).get('X-Robots-Tag')).toBe('noindex')
+  expect(headersOf({ loader: cached }).has('X-Robots-Tag')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sitePaths } from '../../schemas/shared/site-paths'
-import { canonicalPath, sitePages } from './site-pages'
+import { canonicalPath, documentAt, sitePages } from './site-pages'
 
 test('RT-08 every page has the address that the Studio shows for its document', () => {
   expect(sitePaths).toMatchObject(sitePages)
@@ -21,4 +21,10 @@ test.each([
   ['/otra', '/otra'],
 ])('RT-08 %s is known as %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
+})
+
+test('CMS-06 a preview knows which document a page shows', () => {
+  expect(documentAt('/')).toBe('homePage')
+  expect(documentAt('/SosBahia/donate/')).toBe('sosDonatePage')
+  expect(documentAt('/otra')).toBeUndefined()
 })

@@ -34,3 +34,12 @@ export function comparablePath(path: string): string {
 export function canonicalPath(path: string): string {
   return canonicalPaths.get(comparablePath(path)) ?? path
 }
+
+const documentIds: ReadonlyMap<string, string> = new Map(
+  Object.entries(sitePages).map(([id, path]) => [comparablePath(path), id]),
+)
+
+/** Id of the document that a page shows; undefined for an address that is no such page. */
+export function documentAt(path: string): string | undefined {
+  return documentIds.get(comparablePath(path))
+}

@@ -6589,6 +6589,12 @@ export type KnownPagesQueryResult = Array<{
   noIndex: boolean | false
 }>
 
+// app/sanity/preview-labels.server.ts: previewLabelsQuery
+export type PreviewLabelsQueryResult = {
+  active: string | null
+  exit: string | null
+} | null
+
 // app/sanity/redirects.server.ts: redirectsQuery
 export type RedirectsQueryResult = Array<{
   from: string
@@ -6624,6 +6630,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName\n': BrandNameQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
     '\n  *[_id == _type && defined(seo)]{ _id, _updatedAt, "noIndex": seo.noIndex == true }\n': KnownPagesQueryResult
+    '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
     '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
   }

@@ -1,19 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { env } from '../../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
 import { notFoundMeta } from '~/lib/page-meta'
 import { findRedirect } from '~/lib/redirects'
+import { contentFor } from '~/sanity/preview.server'
 import { redirects } from '~/sanity/redirects.server'
 
 /** Any address that no page answers: a redirect that staff edit, else not found (RT-07). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const target = findRedirect(await redirects.load(), new URL(request.url), env().siteUrl)
+  // What an editor takes back must not live on in browsers.
+  const { result, headers } = await contentFor(request, redirects)
+  const target = findRedirect(result, new URL(request.url), env().siteUrl)
   if (target === undefined) throw new Response(null, { status: 404 })
-  return redirect(target.location, {
-    status: target.status,
-    // What an editor takes back must not live on in browsers.
-    headers: { 'Cache-Control': cacheControl.page },
-  })
+  return redirect(target.location, { status: target.status, headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'

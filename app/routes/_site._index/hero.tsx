@@ -1,5 +1,6 @@
 import { AccentTitle } from '~/components/accent-title'
 import { ButtonLink } from '~/components/button-link'
+import { useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { Ticket } from '~/components/ticket'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
@@ -9,19 +10,24 @@ type HeroData = NonNullable<NonNullable<HomePageQueryResult>['hero']>
 
 /** The first view: what the product does, what to do next, and a hand of raffle tickets. */
 export function Hero({ hero }: { hero: HeroData }) {
+  const mark = useEditMark()
   const pictured = hasPicture(hero.picture)
   return (
     <header className={pictured ? 'hero hero-pictured' : 'hero'}>
       <div className="hero-words">
-        <AccentTitle value={hero.title} level={1} size="xl" />
-        {hero.lead ? <p className="lead">{hero.lead}</p> : null}
+        <AccentTitle value={hero.title} level={1} size="xl" mark={mark('hero.title')} />
+        {hero.lead ? (
+          <p className="lead" {...mark('hero.lead')}>
+            {hero.lead}
+          </p>
+        ) : null}
         <div className="buttons">
           {hero.buttons?.map((button, index) => (
             <ButtonLink key={button._key} link={button} primary={index === 0} />
           ))}
         </div>
       </div>
-      <div className="hero-scene">
+      <div className="hero-scene" {...mark('hero.picture')}>
         <Picture
           picture={hero.picture}
           className="hero-picture"
@@ -30,7 +36,7 @@ export function Hero({ hero }: { hero: HeroData }) {
         />
         <ul className="plain-list hero-tickets">
           {hero.tickets?.map((ticket) => (
-            <li key={ticket._key}>
+            <li key={ticket._key} {...mark(`hero.tickets[_key=="${ticket._key}"]`)}>
               <Ticket ticket={ticket} />
             </li>
           ))}

@@ -1,20 +1,20 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
-import { cacheControl } from '~/lib/cache-control'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { Hero } from './hero'
 import { homePageQuery } from './query'
 
 const homePage = defineContent('homePage', homePageQuery)
 
-export async function loader() {
-  const page = await homePage.load()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result: page, headers } = await contentFor(request, homePage)
   if (page === null) throw new Response(null, { status: 404 })
   logUnknownBlocks('homePage', page.sections)
-  return data({ page }, { headers: { 'Cache-Control': cacheControl.page } })
+  return data({ page }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'
@@ -27,7 +27,7 @@ export default function HomePage() {
   return (
     <>
       {page.hero ? <Hero hero={page.hero} /> : null}
-      <Blocks blocks={page.sections} />
+      <Blocks blocks={page.sections} field="sections" />
     </>
   )
 }

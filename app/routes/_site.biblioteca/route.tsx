@@ -1,19 +1,19 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { ContentPage } from '~/components/content-page'
-import { cacheControl } from '~/lib/cache-control'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { libraryPageQuery } from './query'
 
 const libraryPage = defineContent('libraryPage', libraryPageQuery)
 
-export async function loader() {
-  const page = await libraryPage.load()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result: page, headers } = await contentFor(request, libraryPage)
   if (page === null) throw new Response(null, { status: 404 })
   logUnknownBlocks('libraryPage', page.body)
-  return data({ page }, { headers: { 'Cache-Control': cacheControl.page } })
+  return data({ page }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'

@@ -1,4 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
+import { useEditMark } from '~/components/editable'
 import { ButtonLink } from '~/components/button-link'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import '~/components/flood.css'
@@ -8,15 +9,20 @@ type Page = NonNullable<FuerzaBahiaPageQueryResult>
 
 /** The poster of the page: its cry as wide as the sheet, and for whom it is. */
 export function Opening({ page }: { page: Page }) {
+  const mark = useEditMark()
   const { heading, lead, localitiesLabel, localities, buttons } = page
   return (
     <header className="fuerza tone-celeste">
       <div className="wrap fuerza-title">
-        <AccentTitle value={heading} level={1} size="xl" />
+        <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
       </div>
       <div className="wrap fuerza-columns">
         <div className="fuerza-words">
-          {lead ? <p className="lead">{lead}</p> : null}
+          {lead ? (
+            <p className="lead" {...mark('lead')}>
+              {lead}
+            </p>
+          ) : null}
           <div className="buttons">
             {buttons?.map((button, index) => (
               <ButtonLink key={button._key} link={button} primary={index === 0} />

@@ -1,13 +1,14 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { StepList } from '~/blocks/step-list/step-list'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
-import { cacheControl } from '~/lib/cache-control'
+import { EditableField } from '~/components/editable'
 import { lightPage } from '~/lib/light-page'
 import { requireOwnDocument } from '~/lib/own-document'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { Opening } from './opening'
 import { Posts } from './posts'
 import { fuerzaBahiaPageQuery } from './query'
@@ -16,11 +17,11 @@ const fuerzaBahiaPage = defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery)
 
 export const handle = lightPage
 
-export async function loader() {
-  const page = await fuerzaBahiaPage.load()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result: page, headers } = await contentFor(request, fuerzaBahiaPage)
   if (page === null) throw new Response(null, { status: 404 })
   logUnknownBlocks('fuerzaBahiaPage', page.body)
-  return data({ page }, { headers: { 'Cache-Control': cacheControl.page } })
+  return data({ page }, { headers })
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
@@ -43,11 +44,17 @@ export default function FuerzaBahiaPage() {
     <div className="flood">
       <Opening page={page} />
       {howTo ? (
-        <StepList
-          block={{ _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }}
-        />
+        <EditableField path="howTo">
+          <StepList
+            block={{ _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }}
+          />
+        </EditableField>
       ) : null}
-      {postsSection ? <Posts section={postsSection} labels={labels} /> : null}
+      {postsSection ? (
+        <EditableField path="postsSection">
+          <Posts section={postsSection} labels={labels} />
+        </EditableField>
+      ) : null}
       <Blocks blocks={page.body} />
     </div>
   )

@@ -1,11 +1,11 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
 import { PageOpening } from '~/components/page-opening'
-import { cacheControl } from '~/lib/cache-control'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
 import { imageSource } from '~/sanity/image-source.server'
+import { contentFor } from '~/sanity/preview.server'
 import { Gallery } from './gallery'
 import { galleryFiles } from './gallery-files'
 import { logMissingFiles } from './missing-files.server'
@@ -13,14 +13,14 @@ import { galleryPageQuery } from './query'
 
 const galleryPage = defineContent('galleryPage', galleryPageQuery)
 
-export async function loader() {
-  const content = await galleryPage.load()
-  if (content === null) throw new Response(null, { status: 404 })
-  const { items, ...page } = content
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result, headers } = await contentFor(request, galleryPage)
+  if (result === null) throw new Response(null, { status: 404 })
+  const { items, ...page } = result
   const settings = env()
   const files = galleryFiles(items, imageSource(settings), settings.siteUrl)
   logMissingFiles([...files.images, ...files.pdfs])
-  return data({ page, files }, { headers: { 'Cache-Control': cacheControl.page } })
+  return data({ page, files }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'

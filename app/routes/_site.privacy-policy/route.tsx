@@ -1,19 +1,19 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { LongTextPage } from '~/components/content-page'
-import { cacheControl } from '~/lib/cache-control'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { privacyPageQuery } from './query'
 
 const privacyPage = defineContent('privacyPage', privacyPageQuery)
 
-export async function loader() {
-  const page = await privacyPage.load()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result: page, headers } = await contentFor(request, privacyPage)
   if (page === null) throw new Response(null, { status: 404 })
   logUnknownBlocks('privacyPage', page.body)
-  return data({ page }, { headers: { 'Cache-Control': cacheControl.page } })
+  return data({ page }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
@@ -7,16 +7,17 @@ import { cacheControl } from '~/lib/cache-control'
 import { pageMeta } from '~/lib/page-meta'
 import { present } from '~/lib/present'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { CampaignTicket } from './campaign-ticket'
 import { sosHomePageQuery } from './query'
 
 const sosHomePage = defineContent('sosHomePage', sosHomePageQuery)
 
-export async function loader() {
-  const page = await sosHomePage.load()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result: page, headers } = await contentFor(request, sosHomePage, cacheControl.visitor)
   if (page === null) throw new Response(null, { status: 404 })
   logUnknownBlocks('sosHomePage', page.body)
-  return data({ page }, { headers: { 'Cache-Control': cacheControl.visitor } })
+  return data({ page }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'

@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
@@ -6,15 +6,16 @@ import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/cache-control'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { sosProfilePageQuery } from './query'
 
 const sosProfilePage = defineContent('sosProfilePage', sosProfilePageQuery)
 
-export async function loader() {
-  const page = await sosProfilePage.load()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result: page, headers } = await contentFor(request, sosProfilePage, cacheControl.visitor)
   if (page === null) throw new Response(null, { status: 404 })
   logUnknownBlocks('sosProfilePage', page.body)
-  return data({ page }, { headers: { 'Cache-Control': cacheControl.visitor } })
+  return data({ page }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'

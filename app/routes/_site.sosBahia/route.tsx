@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { cacheControl } from '~/lib/cache-control'
 import { lightPage } from '~/lib/light-page'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { HelpLink } from './help-link'
 import { sosLayoutQuery } from './query'
 import { returnPath } from './return-path'
@@ -16,9 +17,9 @@ const sosLayout = defineContent('sosLayout', sosLayoutQuery)
 export const handle = lightPage
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const sos = await sosLayout.load()
+  const { result: sos, headers } = await contentFor(request, sosLayout, cacheControl.visitor)
   const collapsed = isSidebarCollapsed(request.headers.get('Cookie'))
-  return data({ sos, collapsed }, { headers: { 'Cache-Control': cacheControl.visitor } })
+  return data({ sos, collapsed }, { headers })
 }
 
 /** Folds or opens the sidebar for visitors without scripts (SOS-01). */

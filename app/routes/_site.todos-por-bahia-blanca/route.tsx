@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
 import { Blocks } from '~/blocks'
@@ -10,6 +10,7 @@ import { requireOwnDocument } from '~/lib/own-document'
 import { pageMeta } from '~/lib/page-meta'
 import { present } from '~/lib/present'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { CampaignFrame } from './campaign-frame'
 import { canBeFramed, frameSandbox } from './frame-sandbox'
 import { todosPorBahiaPageQuery } from './query'
@@ -20,15 +21,16 @@ const todosPorBahiaPage = defineContent('todosPorBahiaPage', todosPorBahiaPageQu
 export const handle = lightPage
 
 /** The order is drawn here, for this answer alone: the browser shows what it was told (SOS-03). */
-export async function loader() {
-  const { campaigns, ...page } = (await todosPorBahiaPage.load()) ?? missing()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { result, headers } = await contentFor(request, todosPorBahiaPage, cacheControl.private)
+  const { campaigns, ...page } = result ?? missing()
   logUnknownBlocks('todosPorBahiaPage', page.body)
   const { siteUrl } = env()
   const frames = shuffled(present(campaigns)).map((campaign) => ({
     ...campaign,
     sandbox: canBeFramed(campaign.link) ? frameSandbox(campaign.link, siteUrl) : undefined,
   }))
-  return data({ page, frames }, { headers: { 'Cache-Control': cacheControl.private } })
+  return data({ page, frames }, { headers })
 }
 
 function missing(): never {

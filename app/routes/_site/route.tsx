@@ -4,25 +4,26 @@ import { SiteProvider } from '~/components/site-context'
 import { SiteFooter } from '~/components/site-footer'
 import { SiteHeader } from '~/components/site-header'
 import { StoreProvider } from '~/components/store-context'
-import { cacheControl } from '~/lib/cache-control'
 import { deviceOf } from '~/lib/device'
 import { outcomeStatus } from '~/lib/newsletter-reply'
 import { forgetReply, readReply } from '~/lib/newsletter-reply.server'
 import { qrCode } from '~/lib/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
 import { newsletterStamp } from '~/services/newsletter-stamp.server'
 import { siteQuery } from './query'
 
 const siteContent = defineContent('site', siteQuery)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [site, reply] = await Promise.all([siteContent.load(), readReply(request)])
+  const [content, reply] = await Promise.all([contentFor(request, siteContent), readReply(request)])
+  const site = content.result
   const links = site.settings?.storeLinks
   const stores = {
     device: deviceOf(request.headers),
     codes: { android: qrCode(links?.android), ios: qrCode(links?.ios) },
   }
-  const headers = new Headers({ 'Cache-Control': cacheControl.page })
+  const headers = new Headers(content.headers)
   // The page that a form without scripts comes back to carries the form's status (NEWS-02).
   if (reply !== undefined) headers.set('Set-Cookie', await forgetReply())
   const status = reply === undefined ? 200 : outcomeStatus[reply.outcome]

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Blocks } from '~/blocks'
+import type { Block } from '~/blocks/types'
+import { EditableDocument, EditableField } from './editable'
+import { SosOpening } from './sos-opening'
+import { Section } from './section'
+
+const words = (text: string) => [
+  {
+    _type: 'block' as const,
+    _key: 'a',
+    children: [{ _type: 'span' as const, _key: 'b', text }],
+  },
+]
+const band: Block = { _type: 'wordBand', _key: 'banda', words: ['Ganá'] }
+
+function page(document: string | undefined) {
+  return renderToStaticMarkup(
+    <EditableDocument document={document}>
+      <SosOpening heading={words('Ayudá')} lead="Cada número suma." />
+      <Blocks blocks={[band]} field="sections" />
+      <EditableField path="howTo">
+        <Section block={{ _key: 'pasos' }} className="pasos">
+          {null}
+        </Section>
+      </EditableField>
+      <Section block={{ _key: 'aparte' }} className="aparte">
+        {null}
+      </Section>
+    </EditableDocument>,
+  )
+}
+
+test('CMS-06 in a preview, headings, leads and blocks say which field they show', () => {
+  const marks = [...page('homePage').matchAll(/data-edit="([^"]*)"/g)].map(([, mark]) => mark)
+  expect(marks).toEqual([
+    'homePage:heading',
+    'homePage:lead',
+    'homePage:sections[_key==&quot;banda&quot;]',
+    'homePage:howTo',
+  ])
+})
+
+test('CMS-06 visitors get no mark at all', () => {
+  expect(page(undefined)).not.toContain('data-edit')
+})

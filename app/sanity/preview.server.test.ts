@@ -1,0 +1,65 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { cacheControl } from '~/lib/cache-control'
+import type { Content } from './content.server'
+import { contentFor, isPreview } from './preview.server'
+import { previewCookie } from './preview-cookie.server'
+
+const token = 'a-token-of-thirty-two-letters-or-more'
+
+beforeAll(() => {
+  vi.stubEnv('SANITY_PROJECT_ID', '')
+  vi.stubEnv('LAKE_ADMIN_TOKEN', token)
+})
+
+const headline: Content<string> = {
+  load: () => Promise.resolve('published'),
+  loadWith: ({ fetch }) => Promise.resolve(typeof fetch === 'function' ? 'draft' : ''),
+}
+
+function requestWith(cookie?: string, url = 'http://localhost/'): Request {
+  return new Request(url, cookie === undefined ? {} : { headers: { Cookie: cookie } })
+}
+
+const openCookie = async (signedWith: string, now?: number) =>
+  (await previewCookie(signedWith, false).open(now)).split(';')[0] ?? ''
+
+test('CMS-06 visitors get what is published, with the cache time of the page', async () => {
+  expect(await contentFor(requestWith(), headline)).toEqual({
+    result: 'published',
+    headers: { 'Cache-Control': cacheControl.page },
+  })
+  const { headers } = await contentFor(requestWith(), headline, cacheControl.visitor)
+  expect(headers).toEqual({ 'Cache-Control': cacheControl.visitor })
+})
+
+test('CMS-06 a valid preview cookie shows drafts, which nobody keeps or lists', async () => {
+  const request = requestWith(await openCookie(token))
+  expect(await contentFor(request, headline)).toEqual({
+    result: 'draft',
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  })
+  expect(await isPreview(request)).toBe(true)
+})
+
+test('CMS-06 drafts stay hidden from forged and expired cookies and from parameters', async () => {
+  const requests = [
+    requestWith('preview=eyJ1bnRpbCI6OWUxNX0='),
+    requestWith(await openCookie('another-token')),
+    requestWith(await openCookie(token, 0)),
+    requestWith(undefined, 'http://localhost/?perspective=drafts&sanity-preview-perspective=raw'),
+    requestWith('sanity-preview-perspective=drafts'),
+  ]
+  for (const request of requests) {
+    expect((await contentFor(request, headline)).result).toBe('published')
+    expect(await isPreview(request)).toBe(false)
+  }
+})
+
+test('CMS-06 drafts that cannot be read are a 503, not the published page', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const lost = { ...headline, loadWith: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const answer = contentFor(requestWith(await openCookie(token)), lost)
+  await expect(answer).rejects.toMatchObject({ status: 503 })
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
