@@ -31,7 +31,6 @@ export interface House {
 export async function openHouse(variables: Readonly<Record<string, string>> = {}): Promise<House> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'house-'))
   const settings = {
-    NODE_ENV: 'production',
     PORT: String(await freePort()),
     LAKE_PORT: String(await freePort()),
     DATA_DIR: dataDir,
@@ -39,7 +38,7 @@ export async function openHouse(variables: Readonly<Record<string, string>> = {}
     ...variables,
   }
   const child = spawn(process.execPath, ['scripts/up.mjs', '--seed'], {
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
