@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { expect, test } from './fixtures'
+
+const play = 'https://play.google.com/store/apps/details?id=example.yapa.app'
+const appStore = 'https://apps.apple.com/ar/app/yapa/id0000000000'
+
+const pixel =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+const QUIET_ZONE = 4
+
+/** What a camera sees: the modules of a code on the screen, dark ones true, quiet zone included. */
+async function modulesOf(picture: Locator, modules: number): Promise<boolean[][]> {
+  const side = modules + 2 * QUIET_ZONE
+  const { data, info } = await sharp(await picture.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = (index: number, length: number) => Math.floor(((index + 0.5) * length) / side)
+  return Array.from({ length: side }, (_, row) =>
+    Array.from({ length: side }, (_, column) => {
+      const at = middle(row, info.height) * info.width + middle(column, info.width)
+      return (data[at * info.channels] ?? 0) < 96
+    }),
+  )
+}
+
+async function expectCode(page: Page, name: string, link: string) {
+  const picture = page.getByRole('img', { name })
+  await picture.scrollIntoViewIfNeeded()
+  const fresh = encode(link, { ecc: 'M', border: QUIET_ZONE })
+  expect(await modulesOf(picture, fresh.size - 2 * QUIET_ZONE)).toEqual(fresh.data)
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HOME-04 both stores have a button and a code that holds its link', async ({ page }) => {
+    await page.goto('/')
+    const section = page.locator('.app-downloads')
+    await expect(section.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', play)
+    await expect(section.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', appStore)
+    await expectCode(page, 'Código QR que abre Yapa en Google Play', play)
+    await expectCode(page, 'Código QR que abre Yapa en App Store', appStore)
+    await expect(section.getByText('Escaneá para Android')).toBeVisible()
+  })
+
+  test('HOME-04 CMS-05 a store link that staff change changes the code at once', async ({
+    page,
+    dataset,
+  }) => {
+    const link = 'https://play.google.com/store/apps/details?id=example.otra'
+    await dataset.patch('siteSettings').set({ 'storeLinks.android': link }).commit()
+    await page.goto('/')
+    await expectCode(page, 'Código QR que abre Yapa en Google Play', link)
+  })
+
+  for (const [device, userAgent, label, href] of [
+    ['Android', pixel, 'Descargar para Android', play],
+    ['iPhone', iphone, 'Descargar para iPhone', appStore],
+  ] as const) {
+    test.describe(device, () => {
+      test.use({ userAgent })
+
+      test(`HOME-07 the button of the footer leads to the store of an ${device}`, async ({
+        page,
+        dataset,
+      }) => {
+        // A call to action that names one store leads to the one that serves.
+        await dataset
+          .patch('navigation')
+          .set({ 'cta.href': href === play ? appStore : play })
+          .commit()
+        const response = await page.goto('/about-us')
+        const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
+        await expect(buttons).toHaveText([label])
+        await expect(buttons).toHaveAttribute('href', href)
+        const call = page.getByRole('banner').getByRole('link', { name: 'Descargar la app' })
+        await expect(call.first()).toHaveAttribute('href', href)
+        expect(response?.headers().vary).toMatch(/Sec-CH-UA-Platform, User-Agent/)
+        expect(response?.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+      })
+
+      test(`HOME-04 on an ${device} its own store comes first`, async ({ page }) => {
+        await page.goto('/')
+        await expect(page.locator('.app-downloads-store').first()).toHaveAttribute('href', href)
+      })
+    })
+  }
+
+  test('HOME-07 elsewhere the button leads to both', async ({ page, house }) => {
+    await page.goto('/about-us')
+    const button = page.getByRole('contentinfo').getByRole('link', { name: 'Descargar la app' })
+    await button.click()
+    await expect(page).toHaveURL(`${house.origin}/#descargar`)
+    await expect(page.locator('.app-downloads')).toBeInViewport()
+  })
+
+  test('HOME-07 elsewhere, with no part for downloads, both stores are in the footer', async ({
+    page,
+    dataset,
+  }) => {
+    await dataset.patch('homePage').unset(['sections[_type == "appDownloads"]']).commit()
+    await page.goto('/about-us')
+    const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
+    await expect(buttons).toHaveText(['Descargar para Android', 'Descargar para iPhone'])
+  })
+
+  test('HOME-03 the carousel stops by its switch', async ({ page }) => {
+    await page.goto('/')
+    const strip = page.locator('.image-carousel-strip')
+    await expect(strip).toHaveCSS('animation-play-state', 'running')
+    await page.getByLabel('Pausar el carrusel').check()
+    await page.mouse.move(0, 0)
+    await page.getByLabel('Pausar el carrusel').blur()
+    await expect(strip).toHaveCSS('animation-play-state', 'paused')
+  })
+})
+
+test('HOME-07 what the server chose stays when scripts run', async ({ browser, house, watch }) => {
+  const context = await browser.newContext({ userAgent: iphone, baseURL: house.origin })
+  const page = await context.newPage()
+  await page.goto('/about-us')
+  await page.waitForLoadState('networkidle')
+  const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
+  await expect(buttons).toHaveAttribute('href', appStore)
+  await context.close()
+  expect(watch.complaints).toEqual([])
+})
+
+test.describe('HOME-03 carousel', () => {
+  test('14 pictures three times, described once, put off until near', async ({ page }) => {
+    await page.goto('/')
+    const pictures = page.locator('.image-carousel img')
+    await expect(pictures).toHaveCount(42)
+    await expect(page.locator('.image-carousel li:not([aria-hidden]) img')).toHaveCount(14)
+    await expect(page.locator('.image-carousel img[loading=lazy]')).toHaveCount(42)
+    await expect(page.locator('.image-carousel').getByRole('img')).toHaveCount(14)
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('pauses under the pointer and the focus', async ({ page }) => {
+    await page.goto('/')
+    const strip = page.locator('.image-carousel-strip')
+    const frame = page.locator('.image-carousel-window')
+    await page.mouse.move(0, 0)
+    await frame.scrollIntoViewIfNeeded()
+    await expect(strip).toHaveCSS('animation-play-state', 'running')
+    await frame.hover({ position: { x: 200, y: 100 } })
+    await expect(strip).toHaveCSS('animation-play-state', 'paused')
+    await page.mouse.move(0, 0)
+    await expect(strip).toHaveCSS('animation-play-state', 'running')
+    await page.getByLabel('Pausar el carrusel').focus()
+    await expect(strip).toHaveCSS('animation-play-state', 'paused')
+  })
+
+  test('stands still for who wants less motion, with every picture within reach', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.locator('.image-carousel-strip')).toHaveCSS('animation-name', 'none')
+    await expect(page.locator('.image-carousel-item:visible')).toHaveCount(14)
+    const last = page.locator('.image-carousel-item:visible').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+
+  test('has no seam: its last moment looks like its first', async ({ page }) => {
+    await page.goto('/')
+    const jump = await page.locator('.image-carousel-strip').evaluate((strip) => {
+      const [loop] = strip.getAnimations()
+      if (loop === undefined) throw new Error('The strip does not move.')
+      loop.pause()
+      const boxesAt = (share: number) => {
+        loop.currentTime = Number(loop.effect?.getComputedTiming().duration) * share
+        return [...strip.querySelectorAll('img')].map((image) => image.getBoundingClientRect())
+      }
+      const first = boxesAt(0).slice(0, 28)
+      const last = boxesAt(0.999999).slice(14)
+      return Math.max(
+        ...first.flatMap((box, index) => {
+          const same = last[index]
+          if (same === undefined) return [Number.POSITIVE_INFINITY]
+          return [Math.abs(box.x - same.x), Math.abs(box.y - same.y)]
+        }),
+      )
+    })
+    expect(jump).toBeLessThan(0.5)
+  })
+})
