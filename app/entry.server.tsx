@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
 import {
   createReadableStreamFromReadable,
   type ActionFunctionArgs,
@@ -12,6 +11,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { log, reasonOf } from '~/lib/log.server'
 import { NonceProvider } from '~/lib/nonce'
 import { securityHeaders } from '~/lib/security-headers.server'
+import { withoutPadding } from '~/lib/without-padding.server'
 import unavailablePage from './unavailable.html?raw'
 
 /** A page that is not whole after this time is sent as it is. */
@@ -54,7 +54,7 @@ export default function handleRequest(
         nonce,
         [readyEvent]: () => {
           shellSent = true
-          const body = new PassThrough()
+          const body = withoutPadding()
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         },
