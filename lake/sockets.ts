@@ -31,14 +31,18 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
   }, PING_MS)
   ping.unref()
 
-  const handlerFor = (pathname: string): ((socket: WebSocket) => void) | undefined => {
-    if (MUX_PATH.test(pathname)) return (socket) => serveMux(socket, core, openStream)
-    const dataset = PRESENCE_PATH.exec(pathname)?.[1]
+  const handlerFor = (path: string): ((socket: WebSocket) => void) | undefined => {
+    if (MUX_PATH.test(path)) return (socket) => serveMux(socket, core, openStream)
+    const dataset = PRESENCE_PATH.exec(path)?.[1]
     return dataset === core.dataset ? (socket) => presence.serve(socket) : undefined
   }
 
   server.on('upgrade', (request, stream: Duplex, head) => {
-    const handle = handlerFor(new URL(request.url ?? '/', 'http://lake').pathname)
+    // From here on the connection is nobody's: without a listener its failure would end the process.
+    stream.on('error', (error) => core.log('a connection failed', { error: error.message }))
+    // Not read as a URL: `//` is an address that anyone can send and that is none.
+    const [path = ''] = (request.url ?? '').split('?')
+    const handle = handlerFor(path)
     if (handle === undefined) {
       stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return

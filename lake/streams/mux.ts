@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
 import { callerOfAuthorization } from '../authorization'
 import type { LakeCore } from '../core'
-import { ApiError } from '../errors'
+import { ApiError, badRequest } from '../errors'
 import type { OpenStream } from './open-stream'
 
 const MAX_STREAMS = 100
@@ -49,6 +49,7 @@ export function serveMux(socket: WebSocket, core: LakeCore, openStream: OpenStre
     }
     try {
       const caller = callerOfAuthorization(authorization, core.accounts)
+      if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not an address.`)
       const stream = openStream(new URL(url, 'http://lake'), caller)
       reply({ id, t: 'open' })
       const stop = stream.start({

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openSocket } from './socket'
 import { startLake } from './start-lake'
@@ -45,6 +46,7 @@ test.each([
   ['a bad token', { url: listenUrl('*'), authorization: 'Bearer wrong' }, 401],
   ['drafts without a token', { url: '/v1/data/live/events/production?includeDrafts=true' }, 401],
   ['no stream', { url: '/v1/data/query/production?query=*' }, 404],
+  ['no address', { url: '//' }, 400],
   ['no query', { url: '/v1/data/listen/production' }, 400],
 ] as const)('a stream that cannot be opened fails alone: %s', async (_name, frame, status) => {
   const { origin } = await startLake()
@@ -65,6 +67,27 @@ test('a socket that speaks something else is closed, and other paths are refused
   expect(await socket.closed).toBe(1008)
   await expect(openSocket(origin, '/v1/nothing')).rejects.toThrow('404')
   await expect(openSocket(origin, '/v2022-06-30/socket/staging')).rejects.toThrow('404')
+})
+
+test.each(['//', '/v1/nothing', '*'])(
+  'an upgrade at %s, whose sender does not wait, harms nobody else',
+  async (target) => {
+    const { origin } = await startLake()
+    const connection = connect(Number(new URL(origin).port), '127.0.0.1')
+    const ended = new Promise<void>((resolve) => connection.on('close', () => resolve()))
+    connection.on('error', () => undefined)
+    connection.write(
+      `GET ${target} HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      () => connection.resetAndDestroy(),
+    )
+    await ended
+    expect((await fetch(`${origin}/v1/ping`)).status).toBe(200)
+  },
+)
+
+test('an upgrade at what is no address is refused', async () => {
+  const { origin } = await startLake()
+  await expect(openSocket(origin, '//')).rejects.toThrow('404')
 })
 
 test('presence: those who are signed in see each other come, move and go', async () => {
