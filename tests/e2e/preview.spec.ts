@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { sitePages } from '../../app/lib/site-pages'
+import { expect, test } from './fixtures'
+import type { House } from './house'
+import { StudioPage } from './studio'
+
+/** The address with which the Studio opens the site, with a secret that it has just made. */
+async function enableAddress({ client, origin }: House, page: string): Promise<string> {
+  const { secret } = await createPreviewSecret(client, 'test', `${origin}/studio`)
+  const query = new URLSearchParams({
+    'sanity-preview-secret': secret,
+    'sanity-preview-perspective': 'drafts',
+    'sanity-preview-pathname': page,
+  })
+  return `/preview/enable?${query.toString()}`
+}
+
+const pageIds = Object.keys(sitePages)
+const settingsIds = ['siteSettings', 'footer']
+
+test('CMS-06 with the cookie every page shows drafts, without it or with a made-up one none does', async ({
+  request,
+  playwright,
+  dataset,
+  house,
+}) => {
+  const documents = await dataset.getDocuments([...pageIds, ...settingsIds])
+  const drafts = dataset.transaction()
+  for (const document of documents) {
+    if (document === null) throw new Error('The seed lacks a document.')
+    const changes = {
+      ...(pageIds.includes(document._id) ? { seo: { title: `Sinpublicar ${document._id}` } } : {}),
+      ...(document._id === 'siteSettings' ? { brandName: 'Sinpublicar' } : {}),
+      ...(document._id === 'footer' ? { legalLine: 'Pie sinpublicar.' } : {}),
+    }
+    drafts.createOrReplace({ ...document, ...changes, _id: `drafts.${document._id}` })
+  }
+  await drafts.commit()
+  const editor = await playwright.request.newContext({ baseURL: house.origin })
+  const entered = await editor.get(await enableAddress(house, '/'), { maxRedirects: 0 })
+  expect(entered.status()).toBe(302)
+  expect(entered.headers().location).toBe('/')
+
+  for (const [id, address] of Object.entries(sitePages)) {
+    const previewed = await editor.get(address)
+    expect(previewed.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
+    const draft = await previewed.text()
+    expect(draft).toContain(`<title>Sinpublicar ${id}</title>`)
+    expect(draft).toContain('Pie sinpublicar.')
+    expect(draft).toContain(`data-edit="${id}:`)
+
+    for (const cookie of ['', 'preview=eyJ1bnRpbCI6OWUxNX0=.c2lnbmF0dXJl']) {
+      const published = await request.get(
+        `${address}?perspective=drafts&sanity-preview-perspective=drafts`,
+        { headers: { Cookie: cookie } },
+      )
+      expect(published.headers()).not.toHaveProperty('x-robots-tag')
+      const leaks = /sinpublicar|data-edit|preview-strip/i.exec(await published.text())
+      expect(leaks?.[0]).toBeUndefined()
+    }
+  }
+  await editor.dispose()
+})
+
+test('CMS-06 without a secret of the Studio nobody enters, and nobody is led elsewhere', async ({
+  request,
+  house,
+  page,
+  watch,
+}) => {
+  for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=adivinado']) {
+    const refused = await request.get(`/preview/enable${query}`, { maxRedirects: 0 })
+    expect(refused.status()).toBe(401)
+    expect(refused.headers()['set-cookie']).toBeUndefined()
+  }
+  const elsewhere = await request.get(
+    await enableAddress(house, 'https://evil.example//evil.example'),
+    { maxRedirects: 0 },
+  )
+  expect(elsewhere.headers().location).toBe('/')
+  await page.goto('/preview/enable')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  watch.complaints.length = 0
+})
+
+test('CMS-06 the strip says that drafts are shown and leads out', async ({ page, house }) => {
+  await page.goto(await enableAddress(house, '/galeria'))
+  await expect(page).toHaveURL('/galeria')
+  const strip = page.getByText('Estás viendo borradores')
+  await expect(strip).toBeVisible()
+  await page.getByRole('link', { name: 'Salir de la vista previa' }).click()
+  await expect(page).toHaveURL('/galeria')
+  await expect(strip).toHaveCount(0)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('CMS-06 visitors are sent nothing of the editing tools', async ({ request }) => {
+  const assets = path.resolve('build/client/assets')
+  const editing = readdirSync(assets).filter((name) => /^(preview-editing|renderVisual)/.test(name))
+  expect(editing).not.toEqual([])
+  for (const address of Object.values(sitePages)) {
+    const html = await (await request.get(address)).text()
+    const asked = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name]) => name)
+    for (const name of new Set(asked)) {
+      if (name === undefined) continue
+      expect(editing).not.toContain(name)
+      expect(readFileSync(path.join(assets, name), 'utf8')).not.toContain('sanity-visual-editing')
+    }
+  }
+})
+
+test.describe('in the Studio', () => {
+  test.setTimeout(180_000)
+
+  test('CMS-06 the preview follows the typing, and a click on the page opens its field', async ({
+    page,
+    house,
+    request,
+  }) => {
+    const studio = new StudioPage(page, house)
+    await studio.signIn()
+    await page.getByRole('link', { name: 'Vista previa' }).click()
+    const site = page.frameLocator('iframe')
+    await expect(site.getByText('Estás viendo borradores')).toBeVisible({ timeout: 30_000 })
+    const root = site.locator('html')
+
+    const lead = site.locator('[data-edit="homePage:hero.lead"]')
+    await expect(lead).toHaveAttribute('data-sanity', /.+/)
+    await root.evaluate(({ dataset }) => (dataset.loaded = 'once'))
+    await lead.hover()
+    await lead.click()
+    const field = studio.field('hero.lead').getByRole('textbox')
+    await expect(field).toBeVisible({ timeout: 30_000 })
+
+    await field.fill('Un texto que todavía nadie publicó.')
+    await expect(lead).toHaveText('Un texto que todavía nadie publicó.', { timeout: 30_000 })
+    await expect(root).toHaveAttribute('data-loaded', 'once')
+    expect(await (await request.get('/')).text()).not.toContain('todavía nadie publicó')
+  })
+})
