@@ -1,9 +1,10 @@
 import express, { type Router } from 'express'
 import { z } from 'zod'
+import { bearerToken } from '../authorization'
 import type { LakeContext, Role } from '../context'
 import { badRequest, notFound, unauthorized } from '../errors'
 import type { User } from './accounts'
-import { bearerToken, callerOf, signedInCaller } from './caller'
+import { callerOf, signedInCaller } from './caller'
 
 export { signInRoutes } from './sign-in-routes'
 
@@ -38,7 +39,7 @@ export function accountRoutes(ctx: LakeContext): Router {
   })
 
   router.post('/auth/logout', (request, response) => {
-    const token = bearerToken(request)
+    const token = bearerToken(request.get('authorization'))
     if (token !== undefined) accounts.endSession(token)
     response.sendStatus(204)
   })
