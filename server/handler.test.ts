@@ -90,6 +90,16 @@ describe('the passage to the lake', () => {
     expect(again).not.toHaveProperty('headers.cookie')
   })
 
+  test('whoever connects is named last in X-Forwarded-For, whatever was sent', async () => {
+    const site = await startSite(await listen(echoLake()))
+    const response = await fetch(`${site}/lake/login`, {
+      headers: { 'X-Forwarded-For': '203.0.113.7' },
+    })
+    expect(await response.json()).toMatchObject({
+      headers: { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
+    })
+  })
+
   test('ERR-03 answers 503 in the shape of the API while the lake is down', async () => {
     const site = await startSite('http://127.0.0.1:9')
     const response = await fetch(`${site}/lake/v1/ping`)

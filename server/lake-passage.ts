@@ -14,7 +14,9 @@ const SILENCE_LIMIT_MS = 120_000
 
 /**
  * Makes the passage to the embedded lake. The `/lake` prefix is taken off, `X-Forwarded-*` are
- * added, and cookies stay here: the lake knows its callers by their token only.
+ * added, and cookies stay here: the lake knows its callers by their token only. Whoever connects to
+ * this process is added to `X-Forwarded-For`, whatever that said: the lake counts failed sign-ins by
+ * it.
  * @param target address of the lake, e.g. `http://127.0.0.1:3333`
  */
 export function createLakePassage(target: string): LakePassage {
@@ -23,6 +25,8 @@ export function createLakePassage(target: string): LakePassage {
   return {
     web(request, response) {
       prepare(request)
+      // The proxy itself would leave what the sender made up as it is.
+      request.headers['x-forwarded-for'] = forwardedFor(request)
       proxy.web(request, response).catch(() => refuse(response))
     },
     upgrade(request, socket, head) {
@@ -36,6 +40,11 @@ function prepare(request: IncomingMessage): void {
   const rest = (request.url ?? '').slice(LAKE_PATH.length)
   request.url = rest.startsWith('/') ? rest : `/${rest}`
   delete request.headers.cookie
+}
+
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const earlier = headers['x-forwarded-for'] ?? []
+  return [earlier, socket.remoteAddress ?? 'unknown'].flat().join(', ')
 }
 
 function refuse(response: ServerResponse): void {
