@@ -11,7 +11,7 @@ const contactFields = [
     name: 'user_currency',
     title: 'Moneda',
     type: 'string',
-    options: { list: ['ARS', 'USD', 'USDT'] },
+    options: { list: ['ARS', 'USD', 'USDT'].map((value) => ({ title: value, value })) },
     readOnly: true,
   }),
   defineField({ name: 'user_message', title: 'Mensaje', type: 'text', rows: 4, readOnly: true }),
