@@ -38,7 +38,7 @@ function summary({ content, dataDir, siteUrl }: Env, { administrator }: House): 
       ? ['Data folder', dataDir]
       : ['Dataset', `${content.projectId}/${content.dataset} (hosted)`],
   ]
-  if (administrator !== undefined) {
+  if (administrator?.password !== undefined) {
     rows.push(['Administrator', `${administrator.email}  ${administrator.password}   (shown once)`])
   }
   rows.push(['Stop', 'Ctrl-C'])

@@ -4,7 +4,8 @@ import type { ChildProcess } from 'node:child_process'
 export interface ReadyMessage {
   type: 'ready'
   port: number
-  administrator?: { email: string; password: string }
+  /** Of the lake: who may sign in first. The password is known only in the run that made it. */
+  administrator?: { email: string; password?: string }
 }
 
 const FIRST_DELAY_MS = 250

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** The processes of the product under one roof. */
 export interface House {
-  /** The first administrator of the lake, when it was made in this run; its password is shown once. */
+  /** Who may sign in to the lake first; with a password only in the run that made it. */
   readonly administrator: ReadyMessage['administrator']
   /** Ends every process; settles when they are gone. */
   stop: () => Promise<void>
