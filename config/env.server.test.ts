@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env.server'
+import { parseEnv, readToken } from './env.server'
 
 const sample = parseDotEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'))
 
@@ -40,5 +40,14 @@ describe('environment', () => {
       serviceId: 'service',
     })
     expect(parseEnv({ EMAILJS_PUBLIC_KEY: 'key' }).emailJs).toBeUndefined()
+  })
+  test('CMS-06 drafts are read with the token of the dataset in use, never with another', () => {
+    const adminToken = 'a-token-of-thirty-two-letters-or-more'
+    expect(readToken(parseEnv({ LAKE_ADMIN_TOKEN: adminToken }))).toBe(adminToken)
+    const hosted = { SANITY_PROJECT_ID: 'abc123', LAKE_ADMIN_TOKEN: adminToken }
+    expect(readToken(parseEnv({ ...hosted, SANITY_READ_TOKEN: 'viewer' }))).toBe('viewer')
+    expect(() => readToken(parseEnv({ ...hosted, SANITY_WRITE_TOKEN: 'editor' }))).toThrow(
+      'SANITY_READ_TOKEN',
+    )
   })
 })

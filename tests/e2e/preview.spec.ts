@@ -64,6 +64,14 @@ test('CMS-06 with the cookie every page shows drafts, without it or with a made-
       expect(leaks?.[0]).toBeUndefined()
     }
   }
+  // What the browser asks for when it follows a link, or refreshes the preview.
+  const data = await editor.get('/_root.data')
+  expect(data.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await data.text()).toContain('Pie sinpublicar.')
+  expect(await (await request.get('/_root.data')).text()).not.toContain('sinpublicar')
   await editor.dispose()
 })
 
@@ -139,7 +147,15 @@ test.describe('in the Studio', () => {
 
     await field.fill('Un texto que todavía nadie publicó.')
     await expect(lead).toHaveText('Un texto que todavía nadie publicó.', { timeout: 30_000 })
+
+    const headline = site.locator('[data-edit="homePage:hero.title"]')
+    await headline.hover()
+    await headline.click()
+    await studio.writeAtStart('hero.title', 'Hoy no. ')
+    await expect(headline).toContainText('Hoy no. ', { timeout: 30_000 })
+
     await expect(root).toHaveAttribute('data-loaded', 'once')
-    expect(await (await request.get('/')).text()).not.toContain('todavía nadie publicó')
+    const published = await (await request.get('/')).text()
+    expect(published).not.toMatch(/todavía nadie publicó|Hoy no\. /)
   })
 })
