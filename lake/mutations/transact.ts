@@ -2,6 +2,8 @@ import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { evaluate } from '../query/evaluate'
 import { parseQuery } from '../query/parse'
+import { limitsOf } from '../query/query-limits'
+import { withinTime } from '../query/time-limit'
 import { isObject } from '../store/references'
 import type { DocumentChange, MutationResult } from '../store/document-store'
 import type { LakeDocument } from '../context'
@@ -98,9 +100,10 @@ function selectorFor(core: LakeCore, caller: Caller) {
     const documents = state.map(core.present)
     const byId = new Map(documents.map((document) => [document._id, document]))
     const view = { documents, get: (id: string) => byId.get(id) }
-    const query = parseQuery(text, params)
     const context = { view, params, caller, now: clock(), projectId, dataset }
-    const found = evaluate(query, context)
+    const found = withinTime(text, limitsOf(caller).queryMs, () =>
+      evaluate(parseQuery(text, params), context),
+    )
     const selected = Array.isArray(found) ? found : [found]
     return selected.flatMap((item: unknown) =>
       isObject(item) && typeof item._id === 'string' ? [item._id] : [],

@@ -20,8 +20,8 @@ export const identityOf = (caller: Caller) =>
   caller.kind === 'user' ? caller.userId : '<anonymous>'
 
 /**
- * Evaluates a query on one view of the dataset. The only place where a query runs: a budget of
- * time or a worker belongs here.
+ * Evaluates a query on one view of the dataset. It runs to its end: callers hold it to its time
+ * with `withinTime`.
  * @returns what JSON can hold (dates and paths of the language turn into text when written);
  *   `null` where the query gives nothing. It shares objects with the store: read only.
  * @throws QueryError for what the language or this evaluator cannot do

@@ -1,9 +1,11 @@
 import type { Caller, LakeDocument } from '../context'
 import type { LakeCore } from '../core'
 import { isPublicId } from '../document-ids'
-import { ApiError } from '../errors'
+import { ApiError, tooLarge } from '../errors'
 import type { ViewOf } from '../query/dataset-view'
 import type { Params } from '../query/parse'
+import { limitsOf } from '../query/query-limits'
+import { withinTime } from '../query/time-limit'
 import type { DocumentChange, Transaction } from '../store/document-store'
 import { listenerFilter, type ListenerFilter } from './listener-filter'
 import { mutationEvent, type EventContents, type Transition } from './mutation-event'
@@ -41,7 +43,11 @@ export function documentListener(
         sink.end()
       }
       try {
-        const filter = listenerFilter(core, viewOf, caller, query, params)
+        const { queryMs, length } = limitsOf(caller)
+        if (query.length > length) throw tooLarge(`The filter is longer than ${length} characters.`)
+        const filter = withinTime(query, queryMs, () =>
+          listenerFilter(core, viewOf, caller, query, params),
+        )
         stop = listen(core, caller, filter, contents, sink, fail)
         sink.send({ event: 'welcome', data: { listenerName: core.newId() } })
       } catch (error) {
@@ -65,7 +71,9 @@ function listen(
   return core.documents.onCommit((transaction) => {
     const after = state()
     try {
-      const heard = heardBy(filter, caller, transaction, before, after)
+      const heard = withinTime(filter.text, limitsOf(caller).listenerMs, () =>
+        heardBy(filter, caller, transaction, before, after),
+      )
       heard.forEach(({ change, transition }, index) => {
         const place = { current: index + 1, total: heard.length }
         const data = mutationEvent(transaction, change, transition, place, contents, core.present)

@@ -8,6 +8,7 @@ import { parseQuery, type Params } from '../query/parse'
 
 /** Decides which documents a listener hears of. */
 export interface ListenerFilter {
+  readonly text: string
   /** Whether deciding needs other documents than the one in question. */
   readonly needsDataset: boolean
   /**
@@ -34,6 +35,7 @@ export function listenerFilter(
   const needsDataset = conditions.some(readsDataset)
   const { clock, projectId, dataset } = core
   return {
+    text,
     needsDataset,
     matches(document, snapshot) {
       if (conditions.length === 0) return true

@@ -131,3 +131,26 @@ test('another dataset or project, and what is not there, is 404 by name', async 
   expect(nothing.status).toBe(404)
   expect(await nothing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
 })
+
+/** Each level multiplies the work by the number of documents. */
+const endless = (levels: number): string =>
+  levels === 0 ? 'true' : `count(*[${endless(levels - 1)}]) > 0`
+
+test('a query without end is stopped, and the lake answers the next one', async () => {
+  const { anonymous, editor } = await startWithPages()
+  const creation = editor.transaction()
+  for (let n = 0; n < 50; n++) creation.create({ _id: `page-${n}`, _type: 'page' })
+  await creation.commit()
+  expect(await refusal(anonymous().fetch(`*[${endless(8)}]`))).toMatchObject({
+    statusCode: 400,
+    message: 'The query took longer than 2000 ms and was stopped.',
+  })
+  expect(await anonymous().fetch('count(*)')).toBe(52)
+})
+
+test('a very long query needs a token', async () => {
+  const { anonymous, editor } = await startWithPages()
+  const long = `count(*) // ${'x'.repeat(70_000)}`
+  expect(await refusal(anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
+  expect(await editor.fetch(long)).toBe(3)
+})
