@@ -33,6 +33,13 @@ test('CMS-07 a field that the schemas do not know is a warning', async () => {
   ])
 })
 
+test('CMS-07 what the Studio takes for an error of a whole document is one here', async () => {
+  const item = { _id: 'g', _type: 'galleryItem', name: 'Volante', type: 'pdf' }
+  expect(await validate([item])).toMatchObject([
+    { path: '', level: 'error', message: 'Subí el PDF o poné su dirección.' },
+  ])
+})
+
 test('CMS-07 an unknown type is an error', async () => {
   expect(await validate([{ _id: 'x', _type: 'banner' }])).toMatchObject([
     { id: 'x', level: 'error', message: 'The schemas have no type banner.' },

@@ -65,15 +65,25 @@ async function validateOne(
     const message = `The schemas have no type ${type}.`
     return [{ id, type, path: '', level: 'error', message }]
   }
-  const markers = await validateDocument({
-    document: { ...systemFields, ...document },
-    workspace,
-    environment: 'cli',
-    getDocumentExists: ({ id: wanted }) => Promise.resolve(ids.has(wanted)),
+  const markersIn = (environment: 'studio' | 'cli') =>
+    validateDocument({
+      document: { ...systemFields, ...document },
+      workspace,
+      environment,
+      getDocumentExists: ({ id: wanted }) => Promise.resolve(ids.has(wanted)),
+    })
+  const problemsIn = async (environment: 'studio' | 'cli') =>
+    (await markersIn(environment)).map(({ path, level, message }): Problem => {
+      return { id, type, path: pathToString(path), level, message }
+    })
+  // Only 'cli' tells of unknown fields, but it also takes the errors of whole objects, documents and
+  // pictures for warnings: what editors are told in the Studio stands.
+  const problems = await problemsIn('studio')
+  const told = new Set(problems.map(({ path, message }) => `${path} ${message}`))
+  const others = (await problemsIn('cli')).filter(({ path, message }) => {
+    return !told.has(`${path} ${message}`)
   })
-  return markers.map(({ path, level, message }) => {
-    return { id, type, path: pathToString(path), level, message }
-  })
+  return [...problems, ...others]
 }
 
 /** The workspace that validation runs in: schemas, and nobody signed in. */
