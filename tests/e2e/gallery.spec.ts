@@ -59,7 +59,7 @@ test('GAL-01 a copied address is absolute, and acknowledged for 2 s', async ({
   await expect(copied).toBeHidden()
 })
 
-test('GAL-02 a clipboard that refuses is logged, and nothing is claimed', async ({ page }) => {
+test('GAL-02 ERR-02 a clipboard that refuses is logged, and nothing is claimed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
@@ -73,7 +73,7 @@ test('GAL-02 a clipboard that refuses is logged, and nothing is claimed', async 
   await expect(button).toHaveAccessibleName(/^Copiar dirección/)
 })
 
-test('GAL-02 a broken image leaves a placeholder and a line in the log', async ({
+test('GAL-02 ERR-02 a broken image leaves a placeholder and a line in the log', async ({
   page,
   watch,
 }) => {
@@ -90,7 +90,7 @@ test('GAL-02 a broken image leaves a placeholder and a line in the log', async (
   watch.complaints.length = 0
 })
 
-test('GAL-02 an empty gallery says so', async ({ page, dataset }) => {
+test('GAL-02 ERR-02 an empty gallery says so', async ({ page, dataset }) => {
   await dataset.patch('galleryPage').set({ items: [] }).commit()
   await expect(async () => {
     await page.goto('/galeria')

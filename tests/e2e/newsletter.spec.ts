@@ -121,7 +121,7 @@ test('NEWS-02 CMS-01 the words are those of the dataset; the general one stands 
   await expect(message).toHaveText('Este campo es requerido')
 })
 
-test('NEWS-03 an e-mail service that fails is logged only: no message, nothing typed is lost', async ({
+test('NEWS-03 ERR-02 an e-mail service that fails is logged only: no message, nothing typed is lost', async ({
   page,
   house,
   emailJs,

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures'
+
+test('RT-01 the home page is the same when it is opened from the investors page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const headline = await page.getByRole('heading', { level: 1 }).innerText()
+  const response = await page.goto('/?fromInvestors=true')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+})
+
+test('ERR-01 what went wrong is said with its status, and a way home stays', async ({
+  page,
+  watch,
+}) => {
+  await page.route('/about-us', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
+  const response = await page.goto('/about-us')
+  expect(response?.status()).toBe(405)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.getByRole('main')).toContainText('Method Not Allowed')
+  await expect(page.locator('body')).not.toContainText(/\bat .+:\d+:\d+/)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  watch.complaints.length = 0
+})
+
+test('CMS-05 an emergency notice stands on every page as soon as staff switch it on', async ({
+  page,
+  dataset,
+}) => {
+  const text = 'Alerta por lluvias en Bahía Blanca'
+  await dataset
+    .patch('siteSettings')
+    .set({ 'emergencyBanner.enabled': true, 'emergencyBanner.text': text })
+    .commit()
+  for (const path of ['/', '/privacy-policy', '/sosBahia/help']) {
+    await page.goto(path)
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await dataset.patch('siteSettings').set({ 'emergencyBanner.enabled': false }).commit()
+  await page.goto('/')
+  await expect(page.getByText(text)).toHaveCount(0)
+})
