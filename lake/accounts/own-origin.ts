@@ -1,3 +1,6 @@
+/** Path of the Studio on the shared origin. */
+const STUDIO_PATH = '/studio'
+
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -13,13 +16,15 @@ export function ownOrigins(publicUrl: string): ReadonlySet<string> {
 }
 
 /**
- * The address to which a signed-in browser goes back, checked to be one of our own: the one-time id
- * in its fragment must reach nobody else.
+ * The address to which a signed-in browser goes back, checked to be the Studio on an origin of ours:
+ * the one-time id in its fragment must reach nobody else, and a redirect of the site to another
+ * place would carry the fragment along.
  * @returns `undefined` for anything else, without saying why
  */
 export function returnAddress(text: string, origins: ReadonlySet<string>): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const isPlain = url.username === '' && url.password === ''
-  return isPlain && origins.has(url.origin) ? url : undefined
+  const isStudio = url.pathname === STUDIO_PATH || url.pathname.startsWith(`${STUDIO_PATH}/`)
+  return isPlain && isStudio && origins.has(url.origin) ? url : undefined
 }

@@ -92,7 +92,7 @@ test('a wrong password and an unknown address get the very same answer', async (
 
 test.each([
   ['another site', 'https://evil.test/studio'],
-  ['a look-alike', 'http://127.0.0.1.evil.test/'],
+  ['a look-alike', 'http://127.0.0.1.evil.test/studio'],
   ['a script', 'javascript:alert(1)'],
   ['nothing', ''],
   ['a relative address', '/studio'],
@@ -112,6 +112,10 @@ test('never leads back to another port or with a name and password in the addres
   expect((await signIn({ origin: `http://a:b@${host}/studio` })).status).toBe(400)
   expect((await signIn({ origin: `https://${host}/studio` })).status).toBe(400)
   expect((await signIn({ origin: `http://localhost:${port}/studio` })).status).toBe(303)
+  // Redirects of the site, which lead anywhere, would take the one-time id along.
+  expect((await signIn({ origin: `http://${host}/promo` })).status).toBe(400)
+  expect((await signIn({ origin: `http://${host}/studio/../promo` })).status).toBe(400)
+  expect((await signIn({ origin: `http://${host}/studios` })).status).toBe(400)
 })
 
 test('a form sent from another site, or from nowhere, signs nobody in', async () => {
