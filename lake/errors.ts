@@ -1,6 +1,6 @@
 /**
  * The errors of the API, one class for each shape that the hosted service answers with. Endpoints
- * throw them; `server.ts` alone turns them into responses.
+ * throw them; `app.ts` alone turns them into responses.
  */
 export abstract class ApiError extends Error {
   abstract readonly status: number
