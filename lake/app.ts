@@ -62,7 +62,7 @@ function versionedRoutes(core: LakeCore, viewOf: ViewOf, openStream: OpenStream)
     docRoutes(core),
     exportRoutes(core, viewOf),
     historyRoutes(core),
-    streamRoutes(core, openStream),
+    streamRoutes(openStream),
     projectRoutes(core),
     housekeepingRoutes(),
     accountRoutes(core),

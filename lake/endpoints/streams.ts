@@ -1,16 +1,14 @@
 import express, { type Request, type Response, type Router } from 'express'
-import { callerOf } from '../accounts/caller'
-import type { LakeCore } from '../core'
 import type { OpenStream } from '../streams/open-stream'
 import { serveEvents } from '../streams/sse'
 
 /** `data/listen/{dataset}` and `data/live/events/{dataset}` as server-sent events. */
-export function streamRoutes(core: LakeCore, openStream: OpenStream): Router {
+export function streamRoutes(openStream: OpenStream): Router {
   const router = express.Router()
 
   const serve = (request: Request, response: Response) => {
     const url = new URL(request.originalUrl, 'http://lake')
-    serveEvents(response, openStream(url, callerOf(request, core.accounts)))
+    serveEvents(response, openStream(url, request.get('authorization')))
   }
   router.get('/data/listen/:dataset', serve)
   router.get('/data/live/events/:dataset', serve)

@@ -1,6 +1,5 @@
 import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
-import { callerOfAuthorization } from '../authorization'
 import type { LakeCore } from '../core'
 import { ApiError, badRequest } from '../errors'
 import type { OpenStream } from './open-stream'
@@ -48,9 +47,8 @@ export function serveMux(socket: WebSocket, core: LakeCore, openStream: OpenStre
       return
     }
     try {
-      const caller = callerOfAuthorization(authorization, core.accounts)
       if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not an address.`)
-      const stream = openStream(new URL(url, 'http://lake'), caller)
+      const stream = openStream(new URL(url, 'http://lake'), authorization)
       reply({ id, t: 'open' })
       const stop = stream.start({
         send: ({ event = 'message', id: eid, data }) =>

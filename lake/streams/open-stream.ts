@@ -1,3 +1,4 @@
+import { bearerToken, callerOfAuthorization } from '../authorization'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { badRequest, notFound, unauthorized } from '../errors'
@@ -11,20 +12,44 @@ import type { Stream } from './stream'
 /** Any prefix may stand before the version: sockets are given the address as browsers see it. */
 const STREAM_PATH = /\/v(?:\d[\d-]*|X)\/data\/(listen|live\/events)\/([^/]+)$/
 
-export type OpenStream = (url: URL, caller: Caller) => Stream
+/** @param authorization as in the header of that name; none is anonymous */
+export type OpenStream = (url: URL, authorization: string | undefined) => Stream
 
 /**
  * Understands the address of an event stream, the same for HTTP and for sockets.
  * @returns a function that throws the error the request is to be answered with, or gives the stream
  */
 export function createOpenStream(core: LakeCore, viewOf: ViewOf): OpenStream {
-  return (url, caller) => {
+  return (url, authorization) => {
+    const caller = callerOfAuthorization(authorization, core.accounts)
     const [, kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
     requireDataset(core, decodeURIComponent(dataset))
-    return kind === 'listen'
-      ? listenStream(core, viewOf, caller, url.searchParams)
-      : liveStream(core, caller, url.searchParams)
+    const stream =
+      kind === 'listen'
+        ? listenStream(core, viewOf, caller, url.searchParams)
+        : liveStream(core, caller, url.searchParams)
+    if (caller.kind === 'anonymous') return stream
+    const token = bearerToken(authorization) ?? ''
+    return endedBy(stream, () => core.accounts.callerOf(token) === undefined)
+  }
+}
+
+/** A stream may stay open for days: who has signed out meanwhile hears no more. */
+function endedBy(stream: Stream, isOver: () => boolean): Stream {
+  return {
+    start(sink) {
+      let ended = false
+      return stream.start({
+        send(event) {
+          if (ended) return
+          ended = isOver()
+          if (ended) sink.end()
+          else sink.send(event)
+        },
+        end: () => sink.end(),
+      })
+    },
   }
 }
 

@@ -60,6 +60,24 @@ test.each([
   ])
 })
 
+test('who signs out hears no more, even on a stream that is open', async () => {
+  const { as, lake, origin } = await startLake()
+  const { accounts } = lake.context
+  const { id, token } = accounts.createToken({ label: 'Ana', role: 'viewer' })
+  const socket = await openSocket(origin, '/v1/mux')
+  const authorization = `Bearer ${token}`
+  socket.send({ op: 'open', id: 'ana', url: listenUrl('*'), authorization })
+  socket.send({ op: 'open', id: 'anon', url: listenUrl('*') })
+  await socket.atLeast(4)
+  accounts.revokeToken(id)
+  await as('editor').create({ _id: 'drafts.a', _type: 'page', title: 'Secreto' })
+  await as('editor').create({ _id: 'b', _type: 'page' })
+  expect((await socket.atLeast(6)).slice(4)).toMatchObject([
+    { id: 'ana', t: 'end' },
+    { id: 'anon', t: 'msg', event: 'mutation' },
+  ])
+})
+
 test('a socket that speaks something else is closed, and other paths are refused', async () => {
   const { origin } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
