@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { clientConfig } from '../config/client-config'
 import { env, type Env } from '../config/env.server'
 import { STUDIO_PATH } from '../server/studio-files'
-import { supervise, type House } from '../server/supervisor'
+import { supervise, type Administrator } from '../server/supervisor'
 import { main, run } from './lib/run.mjs'
 
 /**
@@ -11,14 +11,22 @@ import { main, run } from './lib/run.mjs'
  */
 await main(async () => {
   const settings = env()
-  const house = await supervise(settings)
+  let password: string | undefined
+  // Whatever ends a first run early, a full disk or Ctrl-C: without it nobody could ever sign in.
+  process.once('exit', () => {
+    if (password !== undefined) console.log(`\n${password}`)
+  })
+  const house = await supervise(settings, (administrator) => {
+    password = passwordRow(administrator)
+  })
   try {
     if (process.argv.includes('--seed')) await fillEmptyDataset(settings)
   } catch (error) {
     await house.stop()
     throw error
   }
-  console.log(summary(settings, house))
+  console.log(summary(settings, password))
+  password = undefined
 })
 
 /** A dataset with settings is somebody's: it is left as it is, whatever else it lacks. */
@@ -29,18 +37,27 @@ async function fillEmptyDataset({ content }: Env) {
   await run('Loading the seed dataset', process.execPath, ['--import', 'tsx', 'seed/cli/load.ts'])
 }
 
+/** The line with the first administrator's password; undefined in every later run. */
+function passwordRow({ email, password }: Administrator): string | undefined {
+  return password === undefined
+    ? undefined
+    : row('Administrator', `${email}  ${password}   (shown once)`)
+}
+
 /** Where everything is, for the person at the terminal. */
-function summary({ content, dataDir, siteUrl }: Env, { administrator }: House): string {
+function summary({ content, dataDir, siteUrl }: Env, password: string | undefined): string {
   const rows = [
-    ['Site', siteUrl],
-    ['Studio', `${siteUrl}${STUDIO_PATH}`],
+    row('Site', siteUrl),
+    row('Studio', `${siteUrl}${STUDIO_PATH}`),
     content.kind === 'embedded'
-      ? ['Data folder', dataDir]
-      : ['Dataset', `${content.projectId}/${content.dataset} (hosted)`],
+      ? row('Data folder', dataDir)
+      : row('Dataset', `${content.projectId}/${content.dataset} (hosted)`),
+    password ?? [],
+    row('Stop', 'Ctrl-C'),
   ]
-  if (administrator?.password !== undefined) {
-    rows.push(['Administrator', `${administrator.email}  ${administrator.password}   (shown once)`])
-  }
-  rows.push(['Stop', 'Ctrl-C'])
-  return ['', ...rows.map(([name = '', value]) => `  ${name.padEnd(14)}${value}`), ''].join('\n')
+  return ['', ...rows.flat(), ''].join('\n')
+}
+
+function row(name: string, value: string): string {
+  return `  ${name.padEnd(14)}${value}`
 }

@@ -8,17 +8,23 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** The processes of the product under one roof. */
 export interface House {
-  /** Who may sign in to the lake first; with a password only in the run that made it. */
-  readonly administrator: ReadyMessage['administrator']
   /** Ends every process; settles when they are gone. */
   stop: () => Promise<void>
 }
 
+/** Who may sign in to the lake first; with a password only in the run that made it. */
+export type Administrator = NonNullable<ReadyMessage['administrator']>
+
 /**
  * Starts the lake (unless the dataset is hosted) and the site, and keeps both running.
+ * @param onAdministrator called as soon as the lake names its administrator: what it says is never
+ * said again, even if the rest does not come to start
  * @throws Error when one of them cannot start at all; the other is stopped then
  */
-export async function supervise({ content, mode }: Env): Promise<House> {
+export async function supervise(
+  { content, mode }: Env,
+  onAdministrator: (administrator: Administrator) => void,
+): Promise<House> {
   const keep = (name: string, script: string) =>
     new ProcessKeeper({
       name,
@@ -43,8 +49,11 @@ export async function supervise({ content, mode }: Env): Promise<House> {
   process.once('SIGTERM', interrupted)
   try {
     for (const keeper of keepers) keeper.start()
-    const [lakeReady] = await Promise.all([lake?.ready, site.ready])
-    return { administrator: lakeReady?.administrator, stop }
+    const lakeReady = lake?.ready.then(({ administrator }) => {
+      if (administrator !== undefined) onAdministrator(administrator)
+    })
+    await Promise.all([lakeReady, site.ready])
+    return { stop }
   } catch (error) {
     await stop()
     throw error
