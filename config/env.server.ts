@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
-export const EMBEDDED_PROJECT_ID = 'embedded'
+const EMBEDDED_PROJECT_ID = 'embedded'
 
 /** Path under which the site passes the embedded lake through, so that all share one origin. */
 export const LAKE_PATH = '/lake'

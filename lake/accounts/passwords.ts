@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { z } from 'zod'
 
-export const MIN_PASSWORD_LENGTH = 12
+const MIN_PASSWORD_LENGTH = 12
 
 /** Longer ones are refused: hashing must not be a way to keep the server busy. */
-export const MAX_PASSWORD_LENGTH = 512
+const MAX_PASSWORD_LENGTH = 512
 
 const KEY_BYTES = 32
 const cost = { N: 2 ** 15, r: 8, p: 3 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badRequest } from '../errors'
 
-export const MAX_INPUT_PIXELS = 100_000_000
+const MAX_INPUT_PIXELS = 100_000_000
 
 /** Formats that are stored, with the extension and media type that go with each. */
 const formats: Readonly<Record<string, readonly [extension: string, mimeType: string]>> = {

@@ -49,7 +49,7 @@ function toView(documents: readonly LakeDocument[]): DatasetView {
  * Keeps for each published id the document of the first layer that has one. A document from
  * another layer takes the published id and tells its own as `_originalId`.
  */
-export function applyPerspective(
+function applyPerspective(
   documents: readonly LakeDocument[],
   perspective: Perspective,
 ): readonly LakeDocument[] {

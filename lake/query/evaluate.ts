@@ -16,7 +16,7 @@ export interface EvaluationContext {
 }
 
 /** `identity()` of a caller, as the hosted service names those who have not signed in. */
-export const identityOf = (caller: Caller) =>
+const identityOf = (caller: Caller) =>
   caller.kind === 'user' ? caller.userId : '<anonymous>'
 
 /**

@@ -28,7 +28,7 @@ export function serveEvents(response: ServerResponse, stream: Stream): void {
 }
 
 /** The text of one server-sent event. JSON has no line breaks, so its data is one line. */
-export function formatEvent({ event, id, data }: StreamEvent): string {
+function formatEvent({ event, id, data }: StreamEvent): string {
   const name = event === undefined ? '' : `event: ${event}\n`
   const number = id === undefined ? '' : `id: ${id}\n`
   return `${name}${number}data: ${JSON.stringify(data)}\n\n`
