@@ -1,0 +1,65 @@
+import type { SanityClient } from '@sanity/client'
+import type { Page } from 'playwright/test'
+import { sitePages } from '../../app/lib/site-pages'
+import { expect } from './fixtures'
+import type { House } from './house'
+
+type PageId = keyof typeof sitePages
+
+/** Row of the requirements that each page answers. */
+const rows: Readonly<Record<PageId, string>> = {
+  homePage: 'RT-01',
+  aboutPage: 'RT-02',
+  privacyPage: 'RT-02',
+  termsPage: 'RT-02',
+  libraryPage: 'RT-02',
+  sosHomePage: 'RT-04',
+  sosDonatePage: 'RT-04',
+  sosHelpPage: 'RT-04',
+  sosSocialPage: 'RT-04',
+  sosProfilePage: 'RT-04',
+  fuerzaBahiaPage: 'RT-05',
+  todosPorBahiaPage: 'RT-05',
+  galleryPage: 'RT-05',
+}
+
+function isPageId(id: string): id is PageId {
+  return id in rows
+}
+
+/** Every page of the site with the id of its document and the row it answers. */
+export const wholeSite = Object.entries(sitePages).flatMap(([id, path]) =>
+  isPageId(id) ? [{ id, path, row: rows[id] }] : [],
+)
+
+/** The pages that show something of another host, and its part in a test: an empty answer. */
+const withStrangers: ReadonlySet<string> = new Set(['/fuerzabahia', '/todos-por-bahia-blanca'])
+
+/** Opens a page as a visitor does, with scripts running. Other hosts answer with nothing. */
+export async function visit(page: Page, house: House, path: string): Promise<void> {
+  if (withStrangers.has(path)) {
+    await page.route(
+      (url) => url.origin !== house.origin,
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+    )
+  }
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
+  await page.waitForLoadState('networkidle')
+}
+
+/** How many pixels a page is wider than its window: 0 on a page that fits. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+/** Waits until the site has heard of every change so far: a redirect made after them works. */
+export async function settled(page: Page, dataset: SanityClient): Promise<void> {
+  const redirect = { _id: 'redirect-settled', _type: 'redirect', from: '/cambiado', to: '/' }
+  await dataset.createOrReplace(redirect)
+  await expect
+    .poll(async () => (await page.request.get(redirect.from, { maxRedirects: 0 })).status())
+    .toBe(302)
+}
