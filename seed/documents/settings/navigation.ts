@@ -11,7 +11,6 @@ export const navigation: SeedOf<Navigation> = {
     link('Premios', '/#premios'),
     link('Preguntas', '/#preguntas'),
     link('SOS Bahía', '/sosBahia'),
-    link('Inversores', '/inversores'),
   ]),
   cta: link('Descargar la app', '/#descargar'),
   labels: {
