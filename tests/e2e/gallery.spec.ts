@@ -59,7 +59,9 @@ test('GAL-01 a copied address is absolute, and acknowledged for 2 s', async ({
   await expect(copied).toBeHidden()
 })
 
-test('GAL-02 ERR-02 a clipboard that refuses is logged, and nothing is claimed', async ({ page }) => {
+test('GAL-02 ERR-02 a clipboard that refuses is logged, and nothing is claimed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
