@@ -9,6 +9,7 @@ import {
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
+import { answerRefusedFile } from './refused-file'
 
 /** The Remix application with its static files in front, and what must be closed with it. */
 export interface Pages {
@@ -34,6 +35,7 @@ export async function createBuiltPages(buildDir: string): Promise<Pages> {
       maxAge: '1y',
       fallthrough: false,
     }),
+    answerRefusedFile,
   )
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
   answerWith(app, createRequestHandler({ build, mode: 'production', getLoadContext }))

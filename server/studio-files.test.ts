@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createStudioFiles, studioPolicy } from './studio-files'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'studio-files-'))
@@ -41,8 +41,18 @@ test('the page is asked for anew each time, hashed assets never', async () => {
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('a missing asset is a 404, not the page', async () => {
-  expect((await fetch(`${origin}/studio/assets/main-old.js`)).status).toBe(404)
+test.each([
+  ['main-old.js', 404],
+  ['..%2f..%2fpackage.json', 403],
+  ['%ff', 400],
+])('%s is no asset: %i in a word, and nothing in the log', async (name, status) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const response = await fetch(`${origin}/studio/assets/${name}`)
+  expect(await response.text()).toBe(`${status}\n`)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 test('only the hosted service is let through the policy, and only when it is used', () => {

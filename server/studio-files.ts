@@ -1,6 +1,7 @@
 import path from 'node:path'
 import express from 'express'
 import type { Env } from '../config/env.server'
+import { answerRefusedFile } from './refused-file'
 
 /** Path under which the Studio is served; its build has the same base. */
 export const STUDIO_PATH = '/studio'
@@ -57,6 +58,7 @@ export function createStudioFiles(directory: string, kind: ContentKind): express
       maxAge: '1y',
       fallthrough: false,
     }),
+    answerRefusedFile,
   )
   app.use(STUDIO_PATH, express.static(directory, { index: false, redirect: false, maxAge: '1h' }))
   app.get(`${STUDIO_PATH}*`, (_request, response, next) => {
