@@ -16,8 +16,7 @@ export interface EvaluationContext {
 }
 
 /** `identity()` of a caller, as the hosted service names those who have not signed in. */
-const identityOf = (caller: Caller) =>
-  caller.kind === 'user' ? caller.userId : '<anonymous>'
+const identityOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : '<anonymous>')
 
 /**
  * Evaluates a query on one view of the dataset. It runs to its end: callers hold it to its time
