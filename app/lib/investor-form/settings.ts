@@ -1,0 +1,32 @@
+/** What the browser needs to know to show and send the investor form; no secrets. */
+export interface InvestorFormSettings {
+  /** Signed time at which the page was served, see form-stamp.server.ts. */
+  stamp: string
+  captcha: CaptchaSettings
+  /** Takes the place of the captcha where no scripts run (FORM-05). */
+  question: SignedQuestion
+  email: EmailClientSettings
+}
+
+export type CaptchaSettings =
+  /** Google's widget, with its site key (CAP-01). */
+  | { kind: 'recaptcha'; siteKey: string; enterprise: boolean }
+  /** Our own proof of work (CAP-02); `challengeUrl` hands out challenges. */
+  | { kind: 'proof-of-work'; challengeUrl: string }
+
+/** A sum for a person to do, signed by the server. The words around it come from the dataset. */
+export interface SignedQuestion {
+  a: number
+  b: number
+  /** Goes back in the field `question`. */
+  signed: string
+}
+
+/** The e-mail service as the browser calls it (MAIL-03): EmailJS, or the embedded relay. */
+export interface EmailClientSettings {
+  /** Without a final slash. */
+  origin: string
+  publicKey: string
+  serviceId: string
+  templateId: string
+}
