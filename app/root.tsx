@@ -19,6 +19,7 @@ import { PageError } from '~/components/page-error'
 import { PreviewStrip } from '~/components/preview-strip'
 import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
+import { usePageFrame } from '~/lib/page-frame'
 import { documentAt } from '~/lib/site-pages'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
@@ -58,12 +59,13 @@ export { pageHeaders as headers } from '~/lib/page-headers'
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const light = useLightPage()
+  const { dark = false } = usePageFrame()
   return (
     <html lang="es-AR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fff8ea" />
+        <meta name="theme-color" content={dark ? '#1d1736' : '#fff8ea'} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {light ? null : <FontPreloads />}
         <Links />
       </head>
-      <body>
+      <body className={dark ? 'tone-tinta' : undefined}>
         {children}
         <ScrollRestoration nonce={nonce} />
         {light ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}

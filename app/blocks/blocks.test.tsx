@@ -67,6 +67,7 @@ const labels: Partial<SiteQueryResult> = {
     testimonials: { rating: '{rating} de 5' },
     tickets: null,
     figures: { source: 'Fuente: {source}, {date}', projection: 'Proyección, no garantía' },
+    fromInvestors: null,
   },
 }
 

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 import { ButtonLink } from './button-link'
+import { PageTop } from './page-top'
 import { hasPicture, Picture } from './picture'
 import { useSite } from './site-context'
 import { SmartLink } from './smart-link'
@@ -14,12 +15,7 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   return (
     <header>
-      {navigation?.labels?.skipLink ? (
-        <a className="skip-link visually-hidden" href="#contenido">
-          {navigation.labels.skipLink}
-        </a>
-      ) : null}
-      <EmergencyBanner />
+      <PageTop />
       <div className="site-header wrap">
         <Logo />
         {navigation ? (
@@ -76,22 +72,5 @@ function Logo() {
         settings?.brandName
       )}
     </SmartLink>
-  )
-}
-
-function EmergencyBanner() {
-  const banner = useSite().settings?.emergencyBanner
-  if (banner?.enabled !== true || !banner.text) return null
-  return (
-    <div className="emergency-banner">
-      <p className="wrap">
-        <strong>{banner.text}</strong>
-        {banner.link?.label ? (
-          <SmartLink href={banner.link.href} openInNewTab={banner.link.openInNewTab}>
-            {banner.link.label}
-          </SmartLink>
-        ) : null}
-      </p>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ export const sitePages = {
   privacyPage: '/privacy-policy',
   termsPage: '/terms-conditions',
   libraryPage: '/biblioteca',
+  investorsPage: '/inversores',
   sosHomePage: '/sosBahia',
   sosDonatePage: '/sosBahia/donate',
   sosHelpPage: '/sosBahia/help',

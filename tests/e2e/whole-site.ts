@@ -13,6 +13,7 @@ const rows: Readonly<Record<PageId, string>> = {
   privacyPage: 'RT-02',
   termsPage: 'RT-02',
   libraryPage: 'RT-02',
+  investorsPage: 'RT-03',
   sosHomePage: 'RT-04',
   sosDonatePage: 'RT-04',
   sosHelpPage: 'RT-04',

@@ -39,6 +39,7 @@ export const siteQuery = defineQuery(`{
     carousel{ pause },
     testimonials{ rating },
     tickets{ number },
-    figures{ source, projection }
+    figures{ source, projection },
+    fromInvestors{ label }
   }
 }`)

@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { PageMain } from '~/components/page-main'
 import { SiteProvider } from '~/components/site-context'
 import { SiteFooter } from '~/components/site-footer'
-import { SiteHeader } from '~/components/site-header'
 import { StoreProvider } from '~/components/store-context'
 import { deviceOf } from '~/lib/device'
 import { outcomeStatus } from '~/lib/newsletter-reply'
 import { forgetReply, readReply } from '~/lib/newsletter-reply.server'
+import { usePageFrame } from '~/lib/page-frame'
 import { qrCode } from '~/lib/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
@@ -33,16 +34,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export { pageHeaders as headers } from '~/lib/page-headers'
 
-/** Header and footer around every page of the site. */
+/** Header and footer around every page of the site; a page may bring its own header. */
 export default function SiteLayout() {
   const { site, stores, newsletter } = useLoaderData<typeof loader>()
+  const { ownHeader = false } = usePageFrame()
   return (
     <SiteProvider value={site}>
       <StoreProvider value={stores}>
-        <SiteHeader />
-        <main id="contenido" tabIndex={-1}>
+        {ownHeader ? (
           <Outlet />
-        </main>
+        ) : (
+          <PageMain>
+            <Outlet />
+          </PageMain>
+        )}
         <SiteFooter newsletter={newsletter} />
       </StoreProvider>
     </SiteProvider>

@@ -1,0 +1,61 @@
+import { defineQuery } from 'groq'
+import { pictureFields, seoFields } from '../../sanity/fragments'
+
+const figureFields = `
+  _key, value, label, note, source, date, validUntil, fallbackText, isProjection
+`
+const pointFields = `_key, title, text, emoji, picture{ ${pictureFields} }`
+const milestoneFields = `_key, title, text, when, validUntil, done`
+
+/** Everything the investors page shows, in one round trip (INV-01 to INV-15). */
+export const investorsPageQuery = defineQuery(`{
+  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{
+    title,
+    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },
+    hero{
+      title,
+      subtitle,
+      ctaLabel,
+      logo{ ${pictureFields} },
+      people[]{ _key, ${pictureFields} },
+      figures[]{ ${figureFields} }
+    },
+    textBlocks[]{ _key, title, text, picture{ ${pictureFields} } },
+    planList{ title, lead, items[]{ ${pointFields} } },
+    screenshots{ title, label, pictures[]{ _key, ${pictureFields} } },
+    opportunity{
+      title,
+      lead,
+      figures[]{ ${figureFields} },
+      terms[]{ ${pointFields} },
+      riskTitle,
+      riskNotice
+    },
+    uniqueness{ title, lead, items[]{ ${pointFields} } },
+    traction{ title, lead, figures[]{ ${figureFields} }, items[]{ ${milestoneFields} } },
+    roadmap{ title, lead, items[]{ ${milestoneFields} } },
+    team{ title, lead, members[]->{ _id, name, role, description, emoji } },
+    why{ title, lead, claims[]{ ${pointFields} }, picture{ ${pictureFields} } },
+    contact{ title, text, buttonLabel },
+    whatsapp{ number, message },
+    form{
+      title,
+      lead,
+      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },
+      placeholders{ user_name, user_whatsapp, user_email, user_message },
+      currencies[]{ _key, value, label },
+      requiredNote,
+      optionalLabel,
+      submitLabel,
+      closeLabel,
+      honeypotLabel,
+      captcha{ label, working, done, failed, retry },
+      privacyLine
+    },
+    seo{ ${seoFields} }
+  },
+  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{
+    investor,
+    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }
+  }
+}`)
