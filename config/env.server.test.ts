@@ -31,16 +31,42 @@ describe('environment', () => {
     expect(parseEnv({ SITE_URL: 'https://yapa.example/' }).siteUrl).toBe('https://yapa.example')
   })
 
-  test('an e-mail account is a public key and a service', () => {
-    const account = { EMAILJS_PUBLIC_KEY: 'key', EMAILJS_SERVICE_ID: 'service' }
-    expect(parseEnv(account).emailJs).toEqual({
-      origin: 'https://api.emailjs.com',
-      publicKey: 'key',
-      privateKey: undefined,
-      serviceId: 'service',
+  test('CAP-01 CAP-02 keys choose the captcha; without any it is our own', () => {
+    expect(parseEnv({}).captcha).toEqual({ kind: 'proof-of-work' })
+    const plain = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' }
+    expect(parseEnv(plain).captcha).toEqual({
+      kind: 'recaptcha',
+      siteKey: 'site',
+      secretKey: 'secret',
+      origin: 'https://www.google.com',
     })
-    expect(parseEnv({ EMAILJS_PUBLIC_KEY: 'key' }).emailJs).toBeUndefined()
+    const enterprise = {
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_ENTERPRISE_PROJECT: 'project',
+      RECAPTCHA_ENTERPRISE_API_KEY: 'key',
+      RECAPTCHA_ENTERPRISE_ORIGIN: 'https://assess.example/',
+    }
+    expect(parseEnv(enterprise).captcha).toEqual({
+      kind: 'recaptcha-enterprise',
+      siteKey: 'site',
+      project: 'project',
+      apiKey: 'key',
+      origin: 'https://assess.example',
+    })
   })
+
+  test.each([
+    [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY'],
+    [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY'],
+    [{ RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_ENTERPRISE_PROJECT: 'b' }, 'ENTERPRISE_API_KEY'],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25', MAIL_TO: 'a@b.co' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'https://127.0.0.1' }, 'SMTP_URL'],
+    [{ MAIL_TO: 'a@b.co\nBcc: c@d.co' }, 'MAIL_TO'],
+    [{ REQUESTS_JOURNAL: 'memory' }, 'REQUESTS_JOURNAL'],
+  ])('half an account is named at the start: %j', (source, missing) => {
+    expect(() => parseEnv(source)).toThrow(missing)
+  })
+
   test('CMS-06 drafts are read with the token of the dataset in use, never with another', () => {
     const adminToken = 'a-token-of-thirty-two-letters-or-more'
     expect(readToken(parseEnv({ LAKE_ADMIN_TOKEN: adminToken }))).toBe(adminToken)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { mailRoutes } from './mail.server'
 
 /** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
 const EMBEDDED_PROJECT_ID = 'embedded'
@@ -15,7 +16,15 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional()
 
-const schema = z.object({
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const mailbox = optionalText.pipe(
+  z
+    .string()
+    .regex(/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is no mailbox')
+    .optional(),
+)
+
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   /** Port of the site. It listens on HOST. */
   PORT: port.default(3000),
@@ -39,12 +48,52 @@ const schema = z.object({
     .default('production'),
   SANITY_READ_TOKEN: optionalText,
   SANITY_WRITE_TOKEN: optionalText,
-  EMAILJS_ORIGIN: z.url({ protocol: /^https?$/ }).default('https://api.emailjs.com'),
+  EMAILJS_ORIGIN: address.default('https://api.emailjs.com'),
   EMAILJS_PUBLIC_KEY: optionalText,
   EMAILJS_PRIVATE_KEY: optionalText,
   EMAILJS_SERVICE_ID: optionalText,
+  EMAILJS_INVESTOR_TEMPLATE_ID: optionalText,
   EMAILJS_NEWSLETTER_TEMPLATE_ID: optionalText,
+  RELAY_PORT: port.default(3334),
+  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: mailbox,
+  MAIL_TO: mailbox,
+  MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
+  REQUESTS_JOURNAL: z.enum(['disk', 'dataset']).default('disk'),
+  RECAPTCHA_SITE_KEY: optionalText,
+  RECAPTCHA_SECRET_KEY: optionalText,
+  RECAPTCHA_ORIGIN: address.default('https://www.google.com'),
+  RECAPTCHA_ENTERPRISE_PROJECT: optionalText,
+  RECAPTCHA_ENTERPRISE_API_KEY: optionalText,
+  RECAPTCHA_ENTERPRISE_ORIGIN: address.default('https://recaptchaenterprise.googleapis.com'),
 })
+
+/** What is missing beside what is set: half an account serves nobody. */
+const needs: readonly { when: Variable; also: readonly Variable[] }[] = [
+  { when: 'SMTP_URL', also: ['MAIL_FROM', 'MAIL_TO'] },
+  { when: 'RECAPTCHA_SECRET_KEY', also: ['RECAPTCHA_SITE_KEY'] },
+  {
+    when: 'RECAPTCHA_ENTERPRISE_PROJECT',
+    also: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_ENTERPRISE_API_KEY'],
+  },
+  { when: 'RECAPTCHA_ENTERPRISE_API_KEY', also: ['RECAPTCHA_ENTERPRISE_PROJECT'] },
+]
+
+const schema = variables.superRefine((values, context) => {
+  const lacks = (name: Variable, because: string) =>
+    context.addIssue({ code: 'custom', path: [name], message: `is needed with ${because}` })
+  for (const { when, also } of needs) {
+    if (values[when] === undefined) continue
+    for (const name of also) if (values[name] === undefined) lacks(name, when)
+  }
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret } = values
+  if (siteKey !== undefined && (secret ?? values.RECAPTCHA_ENTERPRISE_PROJECT) === undefined) {
+    lacks('RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY, unless it is an enterprise key')
+  }
+})
+
+type Values = z.output<typeof variables>
+type Variable = keyof Values
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -84,22 +133,34 @@ export function parseEnv(source: Source) {
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,
     writeToken: values.SANITY_WRITE_TOKEN,
-    emailJs: emailJsAccount(values),
-    /** The EmailJS template of the message that tells staff of a newsletter sign-up. */
-    newsletterTemplateId: values.EMAILJS_NEWSLETTER_TEMPLATE_ID,
+    ...mailRoutes(values, siteUrl, dataDir),
+    captcha: captcha(values),
+    requests: {
+      /** What makes a request durable before it is answered: a file here, or the document. */
+      journal: values.REQUESTS_JOURNAL,
+      dir: path.join(dataDir, 'requests'),
+      /** What no browser reported as sent after this time the server sends. */
+      mailAfterMs: values.MAIL_AFTER_MS,
+    },
   }
 }
 
-/** The account with which the site's server sends e-mail; undefined while none is set. */
-function emailJsAccount(values: z.infer<typeof schema>) {
-  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = values
-  if (publicKey === undefined || serviceId === undefined) return undefined
-  const origin = values.EMAILJS_ORIGIN.replace(/\/+$/, '')
-  return { origin, publicKey, privateKey: values.EMAILJS_PRIVATE_KEY, serviceId }
+/** Who tells people from machines (CAP-01, CAP-02); the keys but the site's are secrets. */
+function captcha(values: Values) {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values
+  const { RECAPTCHA_ENTERPRISE_PROJECT: project, RECAPTCHA_ENTERPRISE_API_KEY: apiKey } = values
+  if (siteKey !== undefined && project !== undefined && apiKey !== undefined) {
+    const origin = values.RECAPTCHA_ENTERPRISE_ORIGIN
+    return { kind: 'recaptcha-enterprise' as const, siteKey, origin, project, apiKey }
+  }
+  if (siteKey !== undefined && secretKey !== undefined) {
+    return { kind: 'recaptcha' as const, siteKey, origin: values.RECAPTCHA_ORIGIN, secretKey }
+  }
+  return { kind: 'proof-of-work' as const }
 }
 
 /** Where the dataset lives: the one switch between the embedded lake and the hosted service. */
-function contentSource(values: z.infer<typeof schema>, siteUrl: string) {
+function contentSource(values: Values, siteUrl: string) {
   const dataset = values.SANITY_DATASET
   if (values.SANITY_PROJECT_ID !== undefined) {
     return { kind: 'hosted' as const, projectId: values.SANITY_PROJECT_ID, dataset }

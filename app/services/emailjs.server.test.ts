@@ -19,10 +19,11 @@ const account = () => ({
   publicKey: 'public',
   privateKey: 'private',
   serviceId: 'service',
+  templateId: 'template',
 })
 
 test('MAIL-03 the message is what the service documents', async () => {
-  const sent = await sendEmail(account(), 'template', { email: 'ana@correo.com' })
+  const sent = await sendEmail(account(), { email: 'ana@correo.com' })
   expect(sent).toEqual({ ok: true, status: 200, text: 'OK' })
   expect(service.received).toEqual([
     {
@@ -41,7 +42,7 @@ test('MAIL-03 the message is what the service documents', async () => {
 })
 
 test('an account without a private key sends none', async () => {
-  await sendEmail({ ...account(), privateKey: undefined }, 'template', {})
+  await sendEmail({ ...account(), privateKey: undefined }, {})
   expect(service.received[0]?.body).not.toHaveProperty('accessToken')
 })
 
@@ -51,14 +52,14 @@ test.each([
   [500, 'Oops'],
 ])('what the service refuses with %i is reported, and not sent again', async (status, text) => {
   service.answer(status, text)
-  expect(await sendEmail(account(), 'template', {})).toEqual({ ok: false, status, text })
+  expect(await sendEmail(account(), {})).toEqual({ ok: false, status, text })
   expect(service.received).toHaveLength(1)
 })
 
 test('a service that does not listen is a failure with its reason', async () => {
   const { server, origin } = await listen(() => undefined)
   await new Promise((resolve) => server.close(resolve))
-  const sent = await sendEmail({ ...account(), origin }, 'template', {})
+  const sent = await sendEmail({ ...account(), origin }, {})
   expect(sent).toMatchObject({ ok: false, status: 0 })
   expect(sent.text).toContain('ECONNREFUSED')
 })
@@ -66,7 +67,7 @@ test('a service that does not listen is a failure with its reason', async () => 
 test('a service that takes the message and falls silent is asked once only', async () => {
   let connections = 0
   const { server, origin } = await listen(() => (connections += 1))
-  const sent = await sendEmail({ ...account(), origin }, 'template', {}, 50)
+  const sent = await sendEmail({ ...account(), origin }, {}, 50)
   expect(sent).toMatchObject({ ok: false, status: 0 })
   expect(connections).toBe(1)
   server.close()
@@ -78,7 +79,7 @@ test('a service that hangs up half-way is asked once only', async () => {
     connections += 1
     socket.once('data', () => socket.destroy())
   })
-  expect(await sendEmail({ ...account(), origin }, 'template', {})).toMatchObject({ ok: false })
+  expect(await sendEmail({ ...account(), origin }, {})).toMatchObject({ ok: false })
   expect(connections).toBe(1)
   server.close()
 })

@@ -1,12 +1,8 @@
+import type { ServerMailService } from '../../config/mail.server'
 import { reasonOf } from '~/lib/log.server'
 
-/** An account of the e-mail service, as `env().emailJs`. */
-export interface EmailJsAccount {
-  origin: string
-  publicKey: string
-  privateKey?: string | undefined
-  serviceId: string
-}
+/** Who sends by which template, see mail.server.ts: EmailJS, or the relay that answers as it does. */
+export type EmailService = Omit<ServerMailService, 'by'>
 
 /** What the service said, or why it could not be asked; for logs, never for visitors. */
 export interface Sent {
@@ -31,17 +27,16 @@ const NOT_CONNECTED = new Set([
 ])
 
 /**
- * Sends one message by a template of EmailJS (`POST /api/v1.0/email/send`). It never throws.
+ * Sends one message by a template (`POST /api/v1.0/email/send`, MAIL-03). It never throws.
  * A connection that could not be made is tried once more; whatever may have arrived is not.
  * @param parameters what the template may use, by name
  */
 export async function sendEmail(
-  account: EmailJsAccount,
-  templateId: string,
+  service: EmailService,
   parameters: Readonly<Record<string, string>>,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Sent> {
-  const send = () => post(account, templateId, parameters, timeoutMs)
+  const send = () => post(service, parameters, timeoutMs)
   try {
     return await send().catch((error: unknown) => {
       if (NOT_CONNECTED.has(codeOf(error))) return send()
@@ -53,8 +48,7 @@ export async function sendEmail(
 }
 
 async function post(
-  { origin, publicKey, privateKey, serviceId }: EmailJsAccount,
-  templateId: string,
+  { origin, publicKey, privateKey, serviceId, templateId }: EmailService,
   parameters: Readonly<Record<string, string>>,
   timeoutMs: number,
 ): Promise<Sent> {

@@ -17,8 +17,13 @@ export type StoredSignup = Required<Pick<NewsletterSignup, 'email' | 'status' | 
 export interface NewsletterParts {
   /** Stores the sign-up unless there is one of that id; settles once it is durable. */
   store: (signup: StoredSignup) => Promise<unknown>
-  /** Tells the e-mail service of the address; absent while no account is set. */
-  notify?: ((email: string) => Promise<Sent>) | undefined
+  /** Tells staff of the address by e-mail. */
+  notify: (email: string) => Promise<Sent>
+  /**
+   * True with an account of the e-mail service: a sign-up that it does not pass on has failed. Without
+   * one the notice is an extra, and what is stored is a success.
+   */
+  noticeRequired: boolean
   log: Log
   now?: () => Date
 }
@@ -31,15 +36,13 @@ export type Subscribe = (email: string) => Promise<{ ok: boolean }>
  * (NEWS-03). Every address goes the same way, known or not, so that neither the answer nor the
  * time it takes tells which are known. Failures are logged, without the address.
  */
-export function createNewsletter({ store, notify, log, now = () => new Date() }: NewsletterParts) {
-  let saidThatNoServiceIsSet = false
+export function createNewsletter(parts: NewsletterParts): Subscribe {
+  const { store, notify, noticeRequired, log, now = () => new Date() } = parts
 
-  const subscribe: Subscribe = async (typed) => {
+  return async (typed) => {
     const email = normalisedEmail(typed)
-    const failed = (step: string, reason: string) => {
+    const failed = (step: string, reason: string) =>
       log.error('a newsletter sign-up failed', { step, reason: reason.replaceAll(email, '…') })
-      return { ok: false }
-    }
     try {
       await store({
         _id: signupId(email),
@@ -49,19 +52,13 @@ export function createNewsletter({ store, notify, log, now = () => new Date() }:
         createdAt: now().toISOString(),
       })
     } catch (error) {
-      return failed('store', reasonOf(error))
-    }
-    if (notify === undefined) {
-      if (!saidThatNoServiceIsSet) {
-        log.warn('no e-mail service is set (EMAILJS_…): newsletter sign-ups are only stored')
-      }
-      saidThatNoServiceIsSet = true
-      return { ok: true }
+      failed('store', reasonOf(error))
+      return { ok: false }
     }
     const { ok, status, text } = await notify(email)
-    return ok ? { ok } : failed('e-mail', `${status} ${text}`)
+    if (!ok) failed('e-mail', `${status} ${text}`)
+    return { ok: ok || !noticeRequired }
   }
-  return subscribe
 }
 
 /** One id for one address; a dot makes a document private. */
@@ -75,7 +72,7 @@ let current: Subscribe | undefined
 
 /** The newsletter of this process, made on first use. */
 export const subscribe: Subscribe = (email) => {
-  current ??= createNewsletter({ store: storeInDataset, notify: notifier(), log: processLog })
+  current ??= newsletter()
   return current(email)
 }
 
@@ -91,8 +88,12 @@ async function storeInDataset(signup: StoredSignup): Promise<void> {
   await client.createIfNotExists(signup)
 }
 
-function notifier(): NewsletterParts['notify'] {
-  const { emailJs: account, newsletterTemplateId: template } = env()
-  if (account === undefined || template === undefined) return undefined
-  return (email) => sendEmail(account, template, { email })
+function newsletter(): Subscribe {
+  const { server } = env().mail.newsletter
+  return createNewsletter({
+    store: storeInDataset,
+    notify: (email) => sendEmail(server, { email }),
+    noticeRequired: server.by === 'emailjs',
+    log: processLog,
+  })
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from './env.server'
+
+const account = {
+  EMAILJS_PUBLIC_KEY: 'public',
+  EMAILJS_PRIVATE_KEY: 'private',
+  EMAILJS_SERVICE_ID: 'service',
+  EMAILJS_INVESTOR_TEMPLATE_ID: 'investor',
+  EMAILJS_NEWSLETTER_TEMPLATE_ID: 'news',
+}
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@b.co', MAIL_TO: 'C <c@d.co>' }
+const emailJs = { origin: 'https://api.emailjs.com', publicKey: 'public', serviceId: 'service' }
+const relay = { publicKey: 'embedded', serviceId: 'relay' }
+
+describe('the way of an e-mail', () => {
+  test('MAIL-04 without an account all goes through the relay', () => {
+    const source = { PORT: '4200', RELAY_PORT: '4201', DATA_DIR: '/data' }
+    const { mail, relay: settings } = parseEnv(source)
+    const atRelay = { ...relay, by: 'relay', origin: 'http://127.0.0.1:4201' }
+    expect(mail).toEqual({
+      investor: {
+        browser: { ...relay, origin: 'http://localhost:4200', templateId: 'investor-request' },
+        server: { ...atRelay, templateId: 'investor-request' },
+      },
+      newsletter: { server: { ...atRelay, templateId: 'newsletter' } },
+    })
+    expect(settings).toMatchObject({ port: 4201, dir: '/data/mail', smtpUrl: undefined })
+  })
+
+  test('MAIL-03 with an account all goes to it, and no relay is needed', () => {
+    const { mail, relay: settings } = parseEnv(account)
+    const byServer = { ...emailJs, by: 'emailjs', privateKey: 'private' }
+    expect(mail).toEqual({
+      investor: {
+        browser: { ...emailJs, templateId: 'investor' },
+        server: { ...byServer, templateId: 'investor' },
+      },
+      newsletter: { server: { ...byServer, templateId: 'news' } },
+    })
+    expect(settings).toBeUndefined()
+  })
+
+  test('MAIL-04 with an account and SMTP browsers use the one, the server the other', () => {
+    const { mail, relay: settings } = parseEnv({ ...account, ...smtp })
+    expect(mail.investor.browser.origin).toBe('https://api.emailjs.com')
+    expect(mail.investor.server).toMatchObject({ by: 'relay', origin: 'http://127.0.0.1:3334' })
+    expect(mail.newsletter.server.by).toBe('relay')
+    expect(settings).toMatchObject({ from: 'a@b.co', to: 'C <c@d.co>', smtpUrl: smtp.SMTP_URL })
+  })
+
+  test('a kind of message without a template goes through the relay', () => {
+    const { mail, relay: settings } = parseEnv({ ...account, EMAILJS_INVESTOR_TEMPLATE_ID: '' })
+    expect(mail.investor.server.by).toBe('relay')
+    expect(mail.newsletter.server.by).toBe('emailjs')
+    expect(settings).toBeDefined()
+  })
+
+  test('the private key never reaches what browsers get', () => {
+    expect(JSON.stringify(parseEnv(account).mail.investor.browser)).not.toContain('private')
+  })
+})

@@ -1,0 +1,105 @@
+import path from 'node:path'
+
+/** How one kind of e-mail is sent: the call of EmailJS, answered by EmailJS or by the relay. */
+export interface MailService {
+  /** Without a final slash. */
+  origin: string
+  publicKey: string
+  serviceId: string
+  templateId: string
+}
+
+/** As the server sends it; the private key is a secret, and only EmailJS asks for it. */
+export interface ServerMailService extends MailService {
+  by: 'emailjs' | 'relay'
+  privateKey?: string | undefined
+}
+
+/** What the embedded relay answers to in the place of an account (MAIL-04). */
+export const relayAccount = {
+  publicKey: 'embedded',
+  serviceId: 'relay',
+  templates: { investor: 'investor-request', newsletter: 'newsletter' },
+} as const
+
+/** The settings that decide how e-mail goes, by the names of their variables. */
+interface Values {
+  RELAY_PORT: number
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+  MAIL_TO?: string | undefined
+  /** Without a final slash. */
+  EMAILJS_ORIGIN: string
+  EMAILJS_PUBLIC_KEY?: string | undefined
+  EMAILJS_PRIVATE_KEY?: string | undefined
+  EMAILJS_SERVICE_ID?: string | undefined
+  EMAILJS_INVESTOR_TEMPLATE_ID?: string | undefined
+  EMAILJS_NEWSLETTER_TEMPLATE_ID?: string | undefined
+}
+
+const NOBODY = 'localhost.localdomain'
+
+/**
+ * Decides how each kind of e-mail goes, from the browser and from the server (MAIL-03, MAIL-04).
+ * With an EmailJS account and the template of that kind: through EmailJS, but with SMTP set the
+ * server's go through the relay. Without: all through the relay, browsers by the site's own origin.
+ * @returns the routes, and the relay's settings when one of them needs it
+ */
+export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
+  const { RELAY_PORT: port, SMTP_URL: smtpUrl } = values
+  const relayOrigin = `http://127.0.0.1:${port}`
+  const kinds = {
+    investor: emailJs(values, values.EMAILJS_INVESTOR_TEMPLATE_ID),
+    newsletter: emailJs(values, values.EMAILJS_NEWSLETTER_TEMPLATE_ID),
+  }
+  const needsRelay = smtpUrl !== undefined || Object.values(kinds).includes(undefined)
+  const byServer = (kind: keyof typeof kinds): ServerMailService =>
+    (smtpUrl === undefined ? kinds[kind] : undefined) ?? {
+      by: 'relay',
+      ...relayService(relayOrigin, kind),
+    }
+  return {
+    mail: {
+      investor: { browser: browserOf(kinds.investor, siteUrl), server: byServer('investor') },
+      newsletter: { server: byServer('newsletter') },
+    },
+    relay: needsRelay
+      ? {
+          port,
+          origin: relayOrigin,
+          /** Holds a file for each message. */
+          dir: path.join(dataDir, 'mail'),
+          smtpUrl,
+          from: values.MAIL_FROM ?? `no-reply@${NOBODY}`,
+          to: values.MAIL_TO ?? `staff@${NOBODY}`,
+        }
+      : undefined,
+  }
+}
+
+function emailJs(values: Values, templateId: string | undefined): ServerMailService | undefined {
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_SERVICE_ID: serviceId } = values
+  if (publicKey === undefined || serviceId === undefined || templateId === undefined) {
+    return undefined
+  }
+  return {
+    by: 'emailjs',
+    origin: values.EMAILJS_ORIGIN,
+    publicKey,
+    privateKey: values.EMAILJS_PRIVATE_KEY,
+    serviceId,
+    templateId,
+  }
+}
+
+function relayService(origin: string, kind: keyof typeof relayAccount.templates): MailService {
+  const { publicKey, serviceId, templates } = relayAccount
+  return { origin, publicKey, serviceId, templateId: templates[kind] }
+}
+
+/** What browsers may know: never the private key. */
+function browserOf(account: ServerMailService | undefined, siteUrl: string): MailService {
+  if (account === undefined) return relayService(siteUrl, 'investor')
+  const { origin, publicKey, serviceId, templateId } = account
+  return { origin, publicKey, serviceId, templateId }
+}
