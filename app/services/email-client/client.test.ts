@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type EmailJsStandIn, startEmailJs } from '../../../tests/stand-ins/emailjs'
+import { createEmailClient } from './client'
+import { EmailFailure } from './failure'
+import type { EmailClientOptions } from './options'
+
+const account = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
+const params = { user_email: 'ana@correo.com' }
+
+let host: EmailJsStandIn
+
+/** What the library looks at in a browser. */
+function standInBrowser(navigator: object = { webdriver: false, languages: ['es'] }) {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('location', { pathname: '/inversores' })
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  vi.stubGlobal('HTMLFormElement', Map)
+  vi.stubGlobal('document', { querySelector: () => null })
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  standInBrowser()
+  host = await startEmailJs()
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await host.close()
+})
+
+const clientOf = (options: Partial<EmailClientOptions> = {}) =>
+  createEmailClient({ ...account, origin: host.origin, ...options })
+
+/** The failure of a call that must fail, as the specification's list of statuses has it. */
+async function failureOf(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof EmailFailure ? [error.status, error.text] : error
+}
+
+test('MAIL-01 nothing is sent by a client that lacks something', async () => {
+  expect(() => clientOf({ publicKey: '' })).toThrow('The public key is required')
+  await expect(clientOf().sendForm('#nowhere')).rejects.toThrow(TypeError)
+  expect(host.received).toEqual([])
+})
+
+test('MAIL-03 sends JSON, reads the text of the answer and says that it was sent', async () => {
+  const onSent = vi.fn()
+  expect(await clientOf().send(params, onSent)).toBe('OK')
+  expect(onSent).toHaveBeenCalledOnce()
+  expect(host.received).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/v1.0/email/send',
+      contentType: 'application/json',
+      body: {
+        user_id: 'public',
+        service_id: 'service',
+        template_id: 'template',
+        template_params: params,
+      },
+    },
+  ])
+  expect(JSON.stringify(host.received[0]?.body)).toMatch(/"lib_version":"\d+\.\d+\.\d+"/)
+})
+
+describe('MAIL-02 statuses', () => {
+  test('0 for a host that does not answer', async () => {
+    await host.close()
+    expect(await failureOf(clientOf().send(params))).toEqual([0, 'Network Error'])
+    host = await startEmailJs()
+  })
+
+  test('0 when the library itself cannot be loaded', async () => {
+    const client = createEmailClient({ ...account, origin: host.origin }, () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    )
+    expect(await failureOf(client.send(params))).toEqual([0, 'Network Error'])
+  })
+
+  test('0 when the time limit passes; an answer that comes later still counts as sent', async () => {
+    vi.useFakeTimers()
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const onSent = vi.fn()
+    const failure = failureOf(clientOf({ timeLimitMs: 2_000 }).send(params, onSent))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await failure).toEqual([0, 'Network Error'])
+    expect(onSent).not.toHaveBeenCalled()
+    answer(new Response('OK'))
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  })
+
+  test.each([
+    { webdriver: true, languages: ['es'] },
+    { webdriver: false, languages: [] },
+  ])('451 for a browser without a person: %j', async (navigator) => {
+    standInBrowser(navigator)
+    expect(await failureOf(clientOf({ blockHeadless: true }).send(params))).toEqual([
+      451,
+      'Unavailable For Headless Browser',
+    ])
+    expect(host.received).toEqual([])
+    expect(await clientOf().send(params)).toBe('OK')
+  })
+
+  test('403 for a value on the block list', async () => {
+    const blockList = { list: ['ana@correo.com'], watchVariable: 'user_email' }
+    const client = clientOf({ blockList })
+    expect(await failureOf(client.send(params))).toEqual([403, 'Forbidden'])
+    expect(host.received).toEqual([])
+    expect(await client.send({ user_email: 'eva@correo.com' })).toBe('OK')
+  })
+
+  test('429 inside the throttle window, and not after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const client = clientOf({ throttle: { id: 'form', milliseconds: 10_000 } })
+    expect(await client.send(params)).toBe('OK')
+    vi.setSystemTime(Date.now() + 9_999)
+    expect(await failureOf(client.send(params))).toEqual([429, 'Too Many Requests'])
+    vi.setSystemTime(Date.now() + 1)
+    expect(await client.send(params)).toBe('OK')
+    expect(host.received).toHaveLength(2)
+  })
+
+  test('no throttle holds where the browser keeps nothing, and nothing breaks', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const client = clientOf({ throttle: { id: 'form', milliseconds: 10_000 } })
+    expect(await client.send(params)).toBe('OK')
+    expect(await client.send(params)).toBe('OK')
+  })
+
+  test.each([
+    [400, 'The public key is invalid'],
+    [403, 'API access from this origin is forbidden'],
+    [412, 'Recipients address is empty'],
+    [429, 'Too many requests'],
+    [500, 'Internal Server Error'],
+  ])('%i of the service, with its text', async (status, text) => {
+    host.answer(status, text)
+    const onSent = vi.fn()
+    expect(await failureOf(clientOf().send(params, onSent))).toEqual([status, text])
+    expect(onSent).not.toHaveBeenCalled()
+  })
+})
