@@ -58,6 +58,7 @@ const variables = z.object({
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: mailbox,
   MAIL_TO: mailbox,
+  MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
   REQUESTS_JOURNAL: z.enum(['disk', 'dataset']).default('disk'),
   RECAPTCHA_SITE_KEY: optionalText,

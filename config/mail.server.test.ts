@@ -55,6 +55,17 @@ describe('the way of an e-mail', () => {
     expect(settings).toBeDefined()
   })
 
+  test.each([
+    [{}, true],
+    [{ SITE_URL: 'http://127.0.0.1:4200' }, true],
+    [{ SITE_URL: 'https://yapa.example' }, false],
+    [{ SITE_URL: 'https://localhost.yapa.example' }, false],
+    [{ SANITY_PROJECT_ID: 'abc123' }, false],
+    [{ SANITY_PROJECT_ID: 'abc123', NODE_ENV: 'development' }, true],
+  ])('MAIL-04 what was sent is shown to developers alone: %j %s', (source, shown) => {
+    expect(parseEnv(source).relay?.showsPages).toBe(shown)
+  })
+
   test('the private key never reaches what browsers get', () => {
     expect(JSON.stringify(parseEnv(account).mail.investor.browser)).not.toContain('private')
   })

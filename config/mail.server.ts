@@ -24,10 +24,13 @@ export const relayAccount = {
 
 /** The settings that decide how e-mail goes, by the names of their variables. */
 interface Values {
+  NODE_ENV: string
+  SANITY_PROJECT_ID?: string | undefined
   RELAY_PORT: number
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
   MAIL_TO?: string | undefined
+  MAIL_KEEP_DAYS: number
   /** Without a final slash. */
   EMAILJS_ORIGIN: string
   EMAILJS_PUBLIC_KEY?: string | undefined
@@ -38,6 +41,8 @@ interface Values {
 }
 
 const NOBODY = 'localhost.localdomain'
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Decides how each kind of e-mail goes, from the browser and from the server (MAIL-03, MAIL-04).
@@ -72,9 +77,21 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
           smtpUrl,
           from: values.MAIL_FROM ?? `no-reply@${NOBODY}`,
           to: values.MAIL_TO ?? `staff@${NOBODY}`,
+          keepDays: values.MAIL_KEEP_DAYS,
+          showsPages: showsMailPages(values, siteUrl),
         }
       : undefined,
   }
+}
+
+/**
+ * Whether what was sent is shown to developers, at this machine alone (MAIL-04). Never on a site
+ * with a public address: a proxy before it that tells nothing of its callers would make each of them
+ * look like somebody at this machine.
+ */
+function showsMailPages({ NODE_ENV, SANITY_PROJECT_ID }: Values, siteUrl: string): boolean {
+  const isDevelopers = NODE_ENV === 'development' || SANITY_PROJECT_ID === undefined
+  return isDevelopers && LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
 }
 
 function emailJs(values: Values, templateId: string | undefined): ServerMailService | undefined {
