@@ -34,6 +34,7 @@ export async function openHouse(): Promise<House> {
     HOST: '127.0.0.1',
     PORT: String(port),
     LAKE_PORT: String(lakePort),
+    RELAY_PORT: String(await freePort()),
     SITE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     LAKE_ADMIN_TOKEN: token,

@@ -33,6 +33,7 @@ export async function openHouse(variables: Readonly<Record<string, string>> = {}
   const settings = {
     PORT: String(await freePort()),
     LAKE_PORT: String(await freePort()),
+    RELAY_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'),
     ...variables,

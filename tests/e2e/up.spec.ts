@@ -20,6 +20,7 @@ test('up on a port that is taken names it and ends', ({ house }) => {
   const { status, said } = runUp({
     PORT: new URL(house.origin).port,
     LAKE_PORT: '0',
+    RELAY_PORT: '0',
     DATA_DIR: dataDir,
   })
   rmSync(dataDir, { recursive: true, force: true })
@@ -30,7 +31,12 @@ test('up on a port that is taken names it and ends', ({ house }) => {
 
 test('up on a data folder in use leaves it alone and says so', ({ house }) => {
   test.setTimeout(120_000)
-  const { status, said } = runUp({ PORT: '0', LAKE_PORT: '0', DATA_DIR: house.dataDir })
+  const { status, said } = runUp({
+    PORT: '0',
+    LAKE_PORT: '0',
+    RELAY_PORT: '0',
+    DATA_DIR: house.dataDir,
+  })
   expect(said).toContain('Another process is using the data folder')
   expect(status).toBe(1)
 })
