@@ -29,6 +29,15 @@ export const thankYouPage = definePage({
     }),
     pictureField('picture', 'Imagen', { group: 'content', optional: true }),
     labelGroup(
+      'receipt',
+      'Comprobante',
+      { title: 'Título', stamp: 'Sello' },
+      {
+        group: 'content',
+        description: 'Muestra los datos que la persona dejó, con los rótulos del formulario.',
+      },
+    ),
+    labelGroup(
       'countdown',
       'Cuenta regresiva',
       {

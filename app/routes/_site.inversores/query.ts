@@ -49,7 +49,7 @@ export const investorsPageQuery = defineQuery(`{
       submitLabel,
       closeLabel,
       honeypotLabel,
-      captcha{ label, working, done, failed, retry },
+      captcha{ label, working, done, failed, retry, question },
       privacyLine
     },
     seo{ ${seoFields} }

@@ -39,6 +39,11 @@ export const investorForm = objectField({
       done: 'Comprobado',
       failed: 'No se pudo comprobar',
       retry: 'Botón para volver a probar',
+      question: {
+        title: 'Cuenta para quien navega sin scripts',
+        placeholders: ['{a}', '{b}'],
+        description: 'Ocupa el lugar de la comprobación. {a} y {b} son números.',
+      },
     }),
     richTextField('privacyLine', 'Qué hacemos con los datos', {
       description: 'Con un enlace a la política de privacidad.',

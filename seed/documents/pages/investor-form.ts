@@ -44,6 +44,7 @@ export const investorForm: NonNullable<InvestorsPage['form']> = {
     done: 'Listo, comprobado',
     failed: 'No se pudo comprobar',
     retry: 'Volver a probar',
+    question: '¿Cuánto es {a} más {b}?',
   },
   privacyLine: richText(
     'Usamos estos datos solo para responderte y mandarte el plan. Cómo los cuidamos y cómo pedir que los borremos: [política de privacidad](/privacy-policy).',

@@ -20,6 +20,7 @@ export const thankYouPage: SeedOf<ThankYouPage> = {
     message:
       'Hola, acabo de pedir el plan de inversión de {product} y quiero hacerles una consulta.',
   },
+  receipt: { title: 'Tu pedido', stamp: 'Recibido' },
   countdown: {
     text: 'En {seconds} segundos volvés a la página de inversores.',
     pause: 'Quedarme acá',
