@@ -5,7 +5,7 @@ import { createRateLimit } from '~/lib/rate-limit.server'
 import { isSameOrigin } from '~/lib/same-origin.server'
 import { subscribe } from '~/services/newsletter.server'
 import { takeNewsletterForm } from '~/services/newsletter-form.server'
-import { newsletterSecret } from '~/services/newsletter-stamp.server'
+import { siteSecret } from '~/services/site-secret.server'
 import { answer, forbidden, notAllowed } from './answer.server'
 
 /** A household, an office or a telephone network may share one address. */
@@ -25,6 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!isSameOrigin(request, env().siteUrl)) throw forbidden()
   const { clientAddress } = context
   const caller = typeof clientAddress === 'string' ? ipKeyGenerator(clientAddress) : 'unknown'
-  const parts = { subscribe, allowsCaller, allowsAddress, secret: newsletterSecret }
+  const parts = { subscribe, allowsCaller, allowsAddress, secret: siteSecret }
   return answer(request, await takeNewsletterForm(request, caller, parts))
 }
