@@ -12,18 +12,37 @@ export const deviceStorage = forgiving(() => localStorage)
 /** What is kept in this tab until it is closed. */
 export const tabStorage = forgiving(() => sessionStorage)
 
-/** In a browser that keeps nothing, or has no room left, nothing is found and nothing breaks. */
+/**
+ * Where the browser keeps nothing, or has no room left, a text lasts as long as the document does,
+ * and nothing breaks.
+ */
 function forgiving(storage: () => Storage): BrowserStorage {
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
-    try {
-      return use(storage())
-    } catch {
-      return otherwise
-    }
-  }
+  const inMemory = new Map<string, string>()
   return {
-    get: (name) => attempt((kept) => kept.getItem(name), null),
-    set: (name, text) => attempt((kept) => kept.setItem(name, text), undefined),
-    remove: (name) => attempt((kept) => kept.removeItem(name), undefined),
+    get(name) {
+      const text = inMemory.get(name)
+      if (text !== undefined) return text
+      try {
+        return storage().getItem(name)
+      } catch {
+        return null
+      }
+    },
+    set(name, text) {
+      try {
+        storage().setItem(name, text)
+        inMemory.delete(name)
+      } catch {
+        inMemory.set(name, text)
+      }
+    },
+    remove(name) {
+      inMemory.delete(name)
+      try {
+        storage().removeItem(name)
+      } catch {
+        // Nothing is kept there.
+      }
+    },
   }
 }

@@ -19,11 +19,16 @@ export const sitePages = {
   galleryPage: '/galeria',
 } as const
 
+/** The page after the investor form: for those who have sent it, so it is in no list of pages. */
+export const thankYouPath = '/thankYou'
+
 /** Pages that no search engine lists, whatever their document says (RT-05). */
 export const unlistedPages: ReadonlySet<string> = new Set(['galleryPage'])
 
+const everyPage = { ...sitePages, thankYouPage: thankYouPath }
+
 const canonicalPaths: ReadonlyMap<string, string> = new Map(
-  Object.values(sitePages).map((path) => [comparablePath(path), path]),
+  Object.values(everyPage).map((path) => [comparablePath(path), path]),
 )
 
 /** One spelling for the addresses that the router takes as one: lower case, no final slash. */
@@ -37,7 +42,7 @@ export function canonicalPath(path: string): string {
 }
 
 const documentIds: ReadonlyMap<string, string> = new Map(
-  Object.entries(sitePages).map(([id, path]) => [comparablePath(path), id]),
+  Object.entries(everyPage).map(([id, path]) => [comparablePath(path), id]),
 )
 
 /** Id of the document that a page shows; undefined for an address that is no such page. */

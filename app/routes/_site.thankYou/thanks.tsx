@@ -1,0 +1,54 @@
+import { AccentTitle } from '~/components/accent-title'
+import { ButtonLink } from '~/components/button-link'
+import { useEditMark } from '~/components/editable'
+import { Picture } from '~/components/picture'
+import { fill } from '~/lib/fill'
+import { whatsappHref } from '~/lib/whatsapp-href'
+import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
+import { Countdown } from './countdown'
+import { Receipt, useSubmitterDetail } from './receipt'
+import './thanks.css'
+
+interface ThanksProps extends Omit<ThankYouPageQueryResult, 'page'> {
+  page: NonNullable<ThankYouPageQueryResult['page']>
+}
+
+/** The thanks, the receipt of the request, and the ways on (TY-02, TY-03). */
+export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
+  const mark = useEditMark()
+  const name = useSubmitterDetail('name')
+  const { whatsapp, countdown } = page
+  const chat = whatsappHref({
+    number: whatsapp?.number ?? defaultNumber,
+    message: whatsapp?.message,
+  })
+  return (
+    <div className="wrap thanks">
+      <div className="thanks-words">
+        <AccentTitle value={page.heading} level={1} size="l" mark={mark('heading')} />
+        {name && page.greeting ? (
+          <p className="title title-s" {...mark('greeting')}>
+            {fill(page.greeting, { name })}
+          </p>
+        ) : null}
+        <p className="lead" {...mark('text')}>
+          {page.text}
+        </p>
+        <div className="buttons">
+          <ButtonLink link={page.investorsButton} primary />
+          <ButtonLink link={page.homeButton} />
+          {chat !== undefined && whatsapp?.label ? (
+            <a className="arrow-link" href={chat} target="_blank" rel="noopener noreferrer">
+              {whatsapp.label}
+            </a>
+          ) : null}
+        </div>
+      </div>
+      <div className="thanks-side">
+        <Receipt words={page.receipt} labels={labels} />
+        <Picture picture={page.picture} sizes="(min-width: 64rem) 36vw, 92vw" />
+      </div>
+      {name !== null && countdown ? <Countdown words={countdown} /> : null}
+    </div>
+  )
+}
