@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { type FormHosts, mayAskOthers } from './page-allowances.server'
 import { securityHeaders } from './security-headers.server'
 
-const source = { mode: 'production', content: { kind: 'embedded' } } as const
+const own = 'https://site.example'
 
-function policyOf(path: string): Map<string, string> {
-  const header = securityHeaders('n0nce', path, source)['Content-Security-Policy'] ?? ''
+/** Settings of a site with a captcha of that kind and e-mail through that host. */
+const siteWith = (kind: FormHosts['captcha']['kind'], origin: string) =>
+  ({
+    mode: 'production',
+    content: { kind: 'embedded' },
+    siteUrl: own,
+    captcha: { kind },
+    mail: { investor: { browser: { origin } } },
+  }) as const
+
+const bare = siteWith('proof-of-work', own)
+
+function policyOf(path: string, site = bare): Map<string, string> {
+  const header = securityHeaders('n0nce', path, site)['Content-Security-Policy'] ?? ''
   return new Map(
     header.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -14,17 +27,22 @@ function policyOf(path: string): Map<string, string> {
 }
 
 describe('what pages may use', () => {
-  test.each(['/', '/sosBahia', '/sosBahia/socialNetworks', '/fuerzabahia/otra', '/galeria'])(
-    'ANA-05 %s: scripts, frames and connections of this origin only',
-    (path) => {
-      const policy = policyOf(path)
-      expect(policy.get('script-src')).toBe("'self' 'nonce-n0nce'")
-      expect(policy.get('style-src')).toBe("'self' 'nonce-n0nce'")
-      expect(policy.get('frame-src')).toBe("'self'")
-      expect(policy.get('connect-src')).toBe("'self'")
-      expect(policy.get('img-src')).toBe("'self' data:")
-    },
-  )
+  test.each([
+    '/',
+    '/sosBahia',
+    '/sosBahia/socialNetworks',
+    '/fuerzabahia/otra',
+    '/galeria',
+    '/inversores',
+    '/thankYou',
+  ])('ANA-05 %s: scripts, frames and connections of this origin only', (path) => {
+    const policy = policyOf(path)
+    expect(policy.get('script-src')).toBe("'self' 'nonce-n0nce'")
+    expect(policy.get('style-src')).toBe("'self' 'nonce-n0nce'")
+    expect(policy.get('frame-src')).toBe("'self'")
+    expect(policy.get('connect-src')).toBe("'self'")
+    expect(policy.get('img-src')).toBe("'self' data:")
+  })
 
   test.each(['/fuerzabahia', '/fuerzabahia/', '/FuerzaBahia'])(
     'SOS-02 %s: the networks whose posts it embeds, each by name',
@@ -43,5 +61,33 @@ describe('what pages may use', () => {
     const policy = policyOf('/todos-por-bahia-blanca')
     expect(policy.get('frame-src')).toBe("'self' https:")
     expect(policy.get('script-src')).toBe("'self' 'nonce-n0nce'")
+  })
+
+  test.each(['recaptcha', 'recaptcha-enterprise'] as const)(
+    'CAP-01 %s: its hosts on the page of the form alone',
+    (kind) => {
+      const site = siteWith(kind, own)
+      const policy = policyOf('/inversores', site)
+      expect(policy.get('script-src')).toBe(
+        "'self' 'nonce-n0nce' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      )
+      expect(policy.get('frame-src')).toBe(
+        "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+      )
+      expect(policyOf('/', site)).toEqual(policyOf('/'))
+      expect(mayAskOthers('/inversores', site)).toBe(true)
+    },
+  )
+
+  test('MAIL-03 the host of the e-mail account on the page of the form alone', () => {
+    const site = siteWith('proof-of-work', 'https://api.emailjs.com')
+    expect(policyOf('/inversores', site).get('connect-src')).toBe("'self' https://api.emailjs.com")
+    expect(policyOf('/thankYou', site)).toEqual(policyOf('/thankYou'))
+    expect(mayAskOthers('/inversores', site)).toBe(true)
+  })
+
+  test('CAP-02 MAIL-04 without keys and account the form asks no other host', () => {
+    expect(mayAskOthers('/inversores', bare)).toBe(false)
+    expect(mayAskOthers('/fuerzabahia', bare)).toBe(true)
   })
 })

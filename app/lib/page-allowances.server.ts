@@ -1,3 +1,6 @@
+import type { Env } from '../../config/env.server'
+import { comparablePath } from './site-pages'
+
 /** What a page may use beyond the rest of the site: hosts, by kind of use. */
 export interface Allowance {
   scripts?: readonly string[]
@@ -34,18 +37,55 @@ const socialEmbeds = {
   },
 } satisfies Record<string, Allowance>
 
-/** Paths in lower case, without a final slash, as the router compares them. */
-const allowances = new Map<string, readonly Allowance[]>([
-  ['/fuerzabahia', Object.values(socialEmbeds)],
+/**
+ * The provider of the captcha, by Google's own list for this header: its script, the script that
+ * this one loads, and the frames in which it asks (CAP-01).
+ */
+const recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connections: ['https://www.google.com/recaptcha/'],
+} satisfies Allowance
+
+/** The settings that decide what the investor form asks of other hosts. */
+export interface FormHosts {
+  siteUrl: string
+  captcha: { kind: Env['captcha']['kind'] }
+  mail: { investor: { browser: { origin: string } } }
+}
+
+/** Nothing without keys of the captcha's provider and an account of the e-mail service (CAP-02). */
+function investorForm({ siteUrl, captcha, mail }: FormHosts): Allowance[] {
+  const { origin } = mail.investor.browser
+  return [
+    ...(captcha.kind === 'proof-of-work' ? [] : [recaptcha]),
+    ...(origin === siteUrl ? [] : [{ connections: [origin] }]),
+  ]
+}
+
+type AllowancesOf = (hosts: FormHosts) => readonly Allowance[]
+
+/** By path, in the spelling of `comparablePath`. */
+const allowances = new Map<string, AllowancesOf>([
+  ['/fuerzabahia', () => Object.values(socialEmbeds)],
   // Editors choose the campaigns, so their hosts are not known here (SOS-03).
-  ['/todos-por-bahia-blanca', [{ frames: ['https:'] }]],
+  ['/todos-por-bahia-blanca', () => [{ frames: ['https:'] }]],
+  ['/inversores', investorForm],
 ])
 
 /**
  * Hosts that one page may use for one purpose beyond the rest of the site.
  * @param path of the page, without query
  */
-export function allowedOn(path: string, purpose: keyof Allowance): string[] {
-  const page = path.toLowerCase().replace(/\/+$/, '')
-  return (allowances.get(page) ?? []).flatMap((allowance) => allowance[purpose] ?? [])
+export function allowedOn(path: string, purpose: keyof Allowance, hosts: FormHosts): string[] {
+  return allowancesOf(path, hosts).flatMap((allowance) => allowance[purpose] ?? [])
+}
+
+/** True when a page may use more than the rest of the site: see own-document.ts. */
+export function mayAskOthers(path: string, hosts: FormHosts): boolean {
+  return allowancesOf(path, hosts).length > 0
+}
+
+function allowancesOf(path: string, hosts: FormHosts): readonly Allowance[] {
+  return allowances.get(comparablePath(path))?.(hosts) ?? []
 }

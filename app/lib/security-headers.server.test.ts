@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.server'
 
-const embedded = { mode: 'production', content: { kind: 'embedded' } } as const
+const embedded = {
+  mode: 'production',
+  content: { kind: 'embedded' },
+  siteUrl: 'https://site.example',
+  captcha: { kind: 'proof-of-work' },
+  mail: { investor: { browser: { origin: 'https://site.example' } } },
+} as const
 
 /** The values of one directive of the policy. */
 function directive(name: string, source: Parameters<typeof securityHeaders>[2]): string[] {
@@ -20,7 +26,7 @@ test('no other host is allowed with the embedded dataset', () => {
 })
 
 test('pictures of a hosted dataset come from its CDN', () => {
-  const hosted = { mode: 'production', content: { kind: 'hosted' } } as const
+  const hosted = { ...embedded, content: { kind: 'hosted' } } as const
   expect(directive('img-src', hosted)).toContain('https://cdn.sanity.io')
 })
 

@@ -1,7 +1,7 @@
 import { env, type Env } from '../../config/env.server'
-import { allowedOn } from './page-allowances.server'
+import { type Allowance, allowedOn, type FormHosts } from './page-allowances.server'
 
-type Source = Pick<Env, 'mode'> & { content: { kind: Env['content']['kind'] } }
+type Source = FormHosts & Pick<Env, 'mode'> & { content: { kind: Env['content']['kind'] } }
 
 /**
  * Hosts other than this one that every page may use, with the feature that needs each; what single
@@ -27,16 +27,17 @@ export function securityHeaders(
   source: Source = env(),
 ): Record<string, string> {
   const hosts = allowedHosts(source)
+  const here = (purpose: keyof Allowance) => allowedOn(path, purpose, source)
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...allowedOn(path, 'scripts')],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...allowedOn(path, 'styles')],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...here('scripts')],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...here('styles')],
     // Style attributes carry figures that belong to one picture: hotspot, placeholder, order.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...hosts.images, ...allowedOn(path, 'images')],
+    'img-src': ["'self'", 'data:', ...hosts.images, ...here('images')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts.connections, ...allowedOn(path, 'connections')],
-    'frame-src': ["'self'", ...allowedOn(path, 'frames')],
+    'connect-src': ["'self'", ...hosts.connections, ...here('connections')],
+    'frame-src': ["'self'", ...here('frames')],
     // The Studio's Presentation tool shows the pages in a frame of this origin.
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],

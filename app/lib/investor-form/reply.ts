@@ -1,4 +1,5 @@
 import type { FieldProblems, TypedFields } from './definition'
+import type { EmailClientSettings } from './settings'
 
 /** Why a request was not taken as a whole; each is a message of the dataset. */
 export type RequestRefusal =
@@ -11,8 +12,11 @@ export type RequestRefusal =
 
 /** How a posted investor request ended (FORM-05 to FORM-10). */
 export type InvestorReply =
-  /** Stored durably. `key` names the request when its e-mail is reported as sent. */
-  | { outcome: 'stored'; key: string }
+  /**
+   * Stored durably. `key` names the request when its e-mail is reported as sent; `email` says how
+   * the browser sends it, and is absent where there is nothing to send, e.g. after a filled trap.
+   */
+  | { outcome: 'stored'; key: string; email?: EmailClientSettings }
   | { outcome: 'invalid'; problems: FieldProblems; typed: TypedFields }
   | { outcome: RequestRefusal; typed: TypedFields }
 

@@ -5,7 +5,11 @@ export interface InvestorFormSettings {
   captcha: CaptchaSettings
   /** Takes the place of the captcha where no scripts run (FORM-05). */
   question: SignedQuestion
-  email: EmailClientSettings
+  /**
+   * True when the form asks other hosts for something, which only the page's own document allows:
+   * see page-allowances.server.ts.
+   */
+  ownDocument: boolean
 }
 
 export type CaptchaSettings =

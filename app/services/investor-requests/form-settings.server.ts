@@ -1,6 +1,8 @@
 import { type Env, env } from '../../../config/env.server'
 import { formStamp } from '~/lib/form-stamp.server'
 import type { CaptchaSettings, InvestorFormSettings } from '~/lib/investor-form/settings'
+import { mayAskOthers } from '~/lib/page-allowances.server'
+import { sitePages } from '~/lib/site-pages'
 import { siteSecret } from '../site-secret.server'
 import { signedQuestion } from './question.server'
 
@@ -18,7 +20,7 @@ export function investorFormSettings(): InvestorFormSettings {
   return {
     ...signedParts(),
     captcha: captchaSettings(settings),
-    email: settings.mail.investor.browser,
+    ownDocument: mayAskOthers(sitePages.investorsPage, settings),
   }
 }
 
