@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { blockNames } from '../../app/blocks/block-names'
 import { expect, test } from './fixtures'
 import type { House } from './house'
+import { replaceAllWords } from './marked-words'
 import { overflow, settled, visit, wholeSite } from './whole-site'
 
 const pageIds = new Set<string>(wholeSite.map(({ id }) => id))
@@ -84,7 +85,12 @@ test('CMS-08 blocks of a type that the site does not know are left out', async (
   await expect(page.getByText('Bloque desconocido')).toHaveCount(0)
 })
 
-for (const [kind, text] of [['in words', 'palabra '.repeat(1_250)]] as const) {
+const longTexts = [
+  ['in words', 'palabra '.repeat(1_250)],
+  ['without a space', 'a'.repeat(10_000)],
+] as const
+
+for (const [kind, text] of longTexts) {
   test(`CMS-08 a text of 10,000 characters ${kind} in title and body leaves pages that fit`, async ({
     page,
     house,
@@ -103,6 +109,15 @@ for (const [kind, text] of [['in words', 'palabra '.repeat(1_250)]] as const) {
     await expectEveryPageReads(page, house, dataset)
   })
 }
+
+test('CMS-08 a word longer than the screen in every text there is leaves pages that fit', async ({
+  page,
+  house,
+  dataset,
+}) => {
+  await replaceAllWords(dataset, () => 'a'.repeat(300))
+  await expectEveryPageReads(page, house, dataset)
+})
 
 /** Every page answers, shows its main part between header and footer, fits and complains of nothing. */
 async function expectEveryPageReads(page: Page, house: House, dataset: SanityClient) {

@@ -32,25 +32,33 @@ const marks = new RegExp(`${mark}\\d+`, 'g')
 
 /** Replaces every text of the dataset that is for people by a marker of its own. */
 export async function markAllWords(dataset: SanityClient): Promise<void> {
+  let count = 0
+  await replaceAllWords(dataset, () => `${mark}${++count}`)
+}
+
+/**
+ * Replaces every text of the dataset that is for people; what machines read stays.
+ * @param next called for each text there is: what stands in its place
+ */
+export async function replaceAllWords(dataset: SanityClient, next: () => string): Promise<void> {
   const documents = await dataset.fetch<SanityDocument[]>(
     `*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
   )
-  let count = 0
-  const marked = (value: unknown): unknown => {
-    if (typeof value === 'string') return `${mark}${++count}`
-    if (Array.isArray(value)) return value.map(marked)
-    return typeof value === 'object' && value !== null ? markedFields(value) : value
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string') return next()
+    if (Array.isArray(value)) return value.map(replaced)
+    return typeof value === 'object' && value !== null ? replacedFields(value) : value
   }
-  const markedFields = (value: object) =>
+  const replacedFields = (value: object) =>
     Object.fromEntries(
       Object.entries(value).map(([name, inner]: [string, unknown]) => [
         name,
-        name.startsWith('_') || isForMachines(name, inner) ? inner : marked(inner),
+        name.startsWith('_') || isForMachines(name, inner) ? inner : replaced(inner),
       ]),
     )
   const transaction = dataset.transaction()
   for (const document of documents) {
-    transaction.createOrReplace({ ...document, ...markedFields(document) })
+    transaction.createOrReplace({ ...document, ...replacedFields(document) })
   }
   await transaction.commit()
 }
