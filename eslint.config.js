@@ -147,7 +147,33 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'seed/load.ts', 'seed/cli/**', 'lake/main.ts', 'server/main.ts'],
+    files: ['relay/**/*.{ts,tsx}'],
+    rules: {
+      ...forbid(
+        [
+          '**/app/**',
+          '~/*',
+          '**/schemas/**',
+          '**/studio/**',
+          '**/seed/**',
+          '**/lake/**',
+          '@remix-run/*',
+          '@sanity/*',
+          '/sanity',
+        ],
+        'The relay is a server of its own: it knows no site, no schema and no dataset.',
+      ),
+    },
+  },
+  {
+    files: [
+      'scripts/**',
+      'seed/load.ts',
+      'seed/cli/**',
+      'lake/main.ts',
+      'relay/main.ts',
+      'server/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -22,7 +22,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,config,lake,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,config,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

@@ -1,0 +1,40 @@
+import express, { type Router } from 'express'
+import { z } from 'zod'
+import type { Outbox } from '../messages/outbox'
+
+const filterShape = z
+  .strictObject({
+    reference: z.string().min(1).optional(),
+    fingerprint: z.string().min(1).optional(),
+  })
+  .refine(({ reference, fingerprint }) => (reference === undefined) !== (fingerprint === undefined))
+
+/**
+ * `/messages`, for the site's own server: what there is, and the erasure of what tells of a request
+ * that staff have deleted.
+ */
+export function messages(outbox: Outbox): Router {
+  const router = express.Router()
+
+  router.get('/', (_request, response) => {
+    const list = outbox.list().map(({ id, reference, fingerprint, createdAt, state }) => {
+      return { id, reference, fingerprint, createdAt, state }
+    })
+    response.json({ messages: list })
+  })
+
+  router.delete('/', (request, response) => {
+    const filter = filterShape.safeParse(request.query)
+    if (!filter.success) {
+      response.status(400).json({ error: 'Give either a reference or a fingerprint.' })
+      return
+    }
+    const { reference, fingerprint } = filter.data
+    const erased = outbox.erase((record) =>
+      reference === undefined ? record.fingerprint === fingerprint : record.reference === reference,
+    )
+    response.json({ erased })
+  })
+
+  return router
+}

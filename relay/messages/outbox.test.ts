@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type MessageRecord, openOutbox } from './outbox'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'mail')
+})
+
+afterEach(() => {
+  rmSync(path.dirname(folder), { recursive: true })
+})
+
+const idOf = (digit: string) => digit.repeat(32)
+
+const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord => ({
+  id: idOf(digit),
+  templateId: 'newsletter',
+  subject: 'Hola',
+  createdAt: `2025-01-0${digit}T00:00:00.000Z`,
+  state: 'kept',
+  attempts: 0,
+  ...rest,
+})
+
+test('MAIL-04 a message is a file for its owner alone, and is there for the next process', () => {
+  openOutbox(folder).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
+  const file = path.join(folder, `${idOf('1')}.eml`)
+  expect(readFileSync(file, 'utf8')).toBe('Subject: Hola\r\n\r\n')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  const next = openOutbox(folder)
+  expect(next.get(idOf('1'))).toEqual(record('1'))
+  expect(next.content(idOf('1'))?.toString()).toBe('Subject: Hola\r\n\r\n')
+})
+
+test('the newest stands first', () => {
+  const outbox = openOutbox(folder)
+  for (const digit of ['2', '3', '1']) outbox.add(record(digit), Buffer.from(''))
+  expect(outbox.list().map(({ id }) => id)).toEqual([idOf('3'), idOf('2'), idOf('1')])
+})
+
+test('what is known of a message changes, and survives', () => {
+  const outbox = openOutbox(folder)
+  outbox.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
+  outbox.update(idOf('1'), { state: 'sent', attempts: 2, reason: undefined })
+  const changed = openOutbox(folder).get(idOf('1'))
+  expect(changed).toMatchObject({ state: 'sent', attempts: 2, subject: 'Hola' })
+  expect(changed).not.toHaveProperty('reason')
+})
+
+test('FORM-08 an erased message is gone, and nothing brings it back', () => {
+  const outbox = openOutbox(folder)
+  outbox.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
+  outbox.add(record('2'), Buffer.from(''))
+  expect(outbox.erase(({ reference }) => reference === 'investorRequest.a')).toBe(1)
+  outbox.update(idOf('1'), { state: 'sent', attempts: 1 })
+  expect(outbox.content(idOf('1'))).toBeUndefined()
+  expect(readdirSync(folder).sort()).toEqual([`${idOf('2')}.eml`, `${idOf('2')}.json`])
+})
+
+test('what a killed process left half written is removed, and nothing else', () => {
+  openOutbox(folder).add(record('1'), Buffer.from('whole'))
+  const half = path.join(folder, `${idOf('2')}.eml`)
+  const other = path.join(folder, 'notes.txt')
+  writeFileSync(half, 'half a message')
+  writeFileSync(`${path.join(folder, idOf('3'))}.eml.tmp`, 'half a fi')
+  writeFileSync(other, 'of somebody else')
+  expect(openOutbox(folder).list()).toEqual([record('1')])
+  expect(readdirSync(folder).sort()).toEqual([`${idOf('1')}.eml`, `${idOf('1')}.json`, 'notes.txt'])
+})
+
+test('a record that somebody has damaged is named', () => {
+  openOutbox(folder).add(record('1'), Buffer.from(''))
+  writeFileSync(path.join(folder, `${idOf('1')}.json`), '{')
+  expect(() => openOutbox(folder)).toThrow(`${idOf('1')}.json is not a record of a message`)
+})
+
+test('an id is no path', () => {
+  const outbox = openOutbox(folder)
+  expect(() => outbox.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
+  expect(outbox.content('../../etc/passwd')).toBeUndefined()
+})

@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { syncFolder, UNFINISHED, writeDurably } from './write-durably'
+
+/**
+ * `kept`: written, and there is no mail server to hand it to. `waiting`: written, not handed over
+ * yet. `sent`: the mail server took it. `failed`: it did not, for `reason`.
+ */
+const states = ['kept', 'waiting', 'sent', 'failed'] as const
+
+const recordShape = z.object({
+  id: z.string(),
+  templateId: z.string(),
+  subject: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(states),
+  /** Hand-overs tried. */
+  attempts: z.number().int(),
+  /** Why the last one failed: codes, never addresses. */
+  reason: z.string().optional(),
+  /** The document that the message tells of, when the site itself sent it. */
+  reference: z.string().optional(),
+  /** Of the investor's fields (config/fingerprint.server.ts), when there are any. */
+  fingerprint: z.string().optional(),
+})
+
+/** What is known of a message beside its text. */
+export type MessageRecord = Readonly<z.infer<typeof recordShape>>
+export type MessageState = MessageRecord['state']
+
+/** The messages of one folder, one `.eml` and one `.json` for each. */
+export interface Outbox {
+  /** Keeps a message; durable when this returns. */
+  add: (record: MessageRecord, eml: Buffer) => void
+  /** Changes what is known of a message; does nothing if it has been erased meanwhile. */
+  update: (id: string, change: Pick<MessageRecord, 'state' | 'attempts' | 'reason'>) => void
+  get: (id: string) => MessageRecord | undefined
+  /** The message as it was written; undefined when there is none of that id. */
+  content: (id: string) => Buffer | undefined
+  /** Every message, newest first. */
+  list: () => readonly MessageRecord[]
+  /** Removes what matches, for good. @returns how many there were */
+  erase: (matches: (record: MessageRecord) => boolean) => number
+}
+
+const ID = /^[0-9a-f]{32}$/
+
+/**
+ * Opens the outbox of a folder, which is made when missing. What a killed process left half
+ * written was never answered with success, and is removed. Files are written in step, not in the
+ * background: there are few of them, and nothing can then come between two steps.
+ * @throws Error of Node when the folder cannot be used
+ */
+export function openOutbox(folder: string): Outbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const records = readFolder(folder)
+  const file = (id: string, kind: 'eml' | 'json') => path.join(folder, `${id}.${kind}`)
+
+  const writeRecord = (record: MessageRecord) => {
+    writeDurably(file(record.id, 'json'), `${JSON.stringify(record, null, 2)}\n`)
+    records.set(record.id, record)
+  }
+
+  return {
+    add(record, eml) {
+      if (!ID.test(record.id)) throw new Error('The id of a message is 32 hexadecimal digits.')
+      writeDurably(file(record.id, 'eml'), eml)
+      writeRecord(record)
+    },
+    update(id, change) {
+      const record = records.get(id)
+      if (record !== undefined) writeRecord({ ...record, ...change })
+    },
+    get: (id) => records.get(id),
+    content: (id) => (records.has(id) ? readFileSync(file(id, 'eml')) : undefined),
+    list: () => [...records.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    erase(matches) {
+      const erased = [...records.values()].filter(matches)
+      for (const { id } of erased) {
+        records.delete(id)
+        rmSync(file(id, 'json'), { force: true })
+        rmSync(file(id, 'eml'), { force: true })
+      }
+      if (erased.length > 0) syncFolder(folder)
+      return erased.length
+    },
+  }
+}
+
+/** The records of a folder by id; half a message is removed from it. */
+function readFolder(folder: string): Map<string, MessageRecord> {
+  const records = new Map<string, MessageRecord>()
+  const names = new Set(readdirSync(folder))
+  for (const name of names) {
+    const { name: id, ext } = path.parse(name)
+    if (ext === UNFINISHED) rmSync(path.join(folder, name))
+    if (ext !== '.eml' || !ID.test(id)) continue
+    if (names.has(`${id}.json`)) {
+      records.set(id, readRecord(path.join(folder, `${id}.json`)))
+    } else {
+      rmSync(path.join(folder, name))
+    }
+  }
+  return records
+}
+
+/** @throws Error that names a file that is no record: somebody changed it by hand */
+function readRecord(file: string): MessageRecord {
+  try {
+    return recordShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new Error(`${file} is not a record of a message. Remove it and its .eml.`, { cause })
+  }
+}

@@ -1,0 +1,64 @@
+import PostalMime, { type Address } from 'postal-mime'
+import type { MessageRecord } from '../messages/outbox'
+import { renderPage } from './document'
+import { text } from './text'
+import { when } from './when'
+
+/**
+ * The page of one message, as a mail program would show it.
+ * @param eml the message as it was written
+ */
+export async function messagePage(record: MessageRecord, eml: Buffer): Promise<string> {
+  const { id, state, subject, createdAt, templateId, reference, reason, attempts } = record
+  const { from, to = [], replyTo = [], text: body, headers } = await PostalMime.parse(eml)
+  const fields = [
+    [text.fields.from, from && written(from)],
+    [text.fields.to, to.map(written).join(', ')],
+    [text.fields.replyTo, replyTo.map(written).join(', ')],
+    [text.fields.date, when(createdAt)],
+    [text.fields.template, templateId],
+    [text.fields.reference, reference],
+  ] as const
+  return renderPage(
+    `${subject} · ${text.title}`,
+    <>
+      <a className="back" href="/_mail">
+        {text.back}
+      </a>
+      <h1 className="subject">{subject}</h1>
+      {state === 'failed' && <p className="failure">{text.failure(reason ?? '', attempts)}</p>}
+      <article className="letter">
+        <dl>
+          {fields.map(([name, value]) =>
+            value === undefined || value === '' ? null : <Field key={name} {...{ name, value }} />,
+          )}
+        </dl>
+        <h2>{text.body}</h2>
+        <pre>{body}</pre>
+        <details>
+          <summary>{text.headers}</summary>
+          <pre>
+            {headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\n')}
+          </pre>
+        </details>
+      </article>
+      <a className="button" href={`/_mail/${id}.eml`}>
+        {text.download}
+      </a>
+    </>,
+  )
+}
+
+function Field({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function written({ name, address }: Address): string {
+  if (address === undefined) return name
+  return name === '' ? address : `${name} <${address}>`
+}

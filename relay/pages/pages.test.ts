@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { MessageRecord } from '../messages/outbox'
+import { pagePolicy } from './document'
+import { listPage } from './list-page'
+import { messagePage } from './message-page'
+
+const record: MessageRecord = {
+  id: 'a'.repeat(32),
+  templateId: 'investor-request',
+  subject: 'Nueva solicitud de inversores: Ana',
+  createdAt: '2025-03-04T15:06:07.000Z',
+  state: 'kept',
+  attempts: 0,
+}
+
+const eml = (text: string, name = 'Ana') =>
+  Buffer.from(
+    [
+      'From: Yapa <no-reply@yapa.example>',
+      'To: equipo@yapa.example',
+      `Reply-To: "${name}" <ana@correo.com>`,
+      `X-Typed: ${name}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+    ].join('\r\n'),
+  )
+
+/** Whatever is no text in a page: its own elements, or what got through. */
+const elements = (page: string) => new Set(page.match(/<[a-z!][a-z0-9]*/gi))
+
+test('MAIL-04 an empty outbox says so and what to do', () => {
+  expect(listPage([])).toContain('Todavía no hay mensajes')
+  expect(listPage([])).toContain('lang="es-AR"')
+})
+
+test('MAIL-04 the list says when, what and what became of it', () => {
+  const page = listPage([record, { ...record, id: 'b'.repeat(32), state: 'failed' }])
+  expect(page).toContain('2 mensajes')
+  expect(page).toMatch(/4 mar 2025, 12:06:07/)
+  expect(page).toContain(`href="/_mail/${record.id}"`)
+  expect(page).toContain('Guardado')
+  expect(page).toContain('Sin entregar')
+})
+
+test('of very many messages the newest are listed', () => {
+  const many = Array.from({ length: 250 }, () => record)
+  const page = listPage(many)
+  expect(page.match(/<li>/g)).toHaveLength(200)
+  expect(page).toContain('Los 200 más nuevos de 250 mensajes')
+})
+
+test('MAIL-04 a message shows who, what it tells of, the text and every header', async () => {
+  const page = await messagePage(
+    {
+      ...record,
+      reference: 'investorRequest.a',
+      state: 'failed',
+      attempts: 2,
+      reason: 'EAUTH 535',
+    },
+    eml('Hola.\r\nChau.'),
+  )
+  for (const words of [
+    'Yapa &lt;no-reply@yapa.example&gt;',
+    'Ana &lt;ana@correo.com&gt;',
+    'investorRequest.a',
+    'El servidor de correo no lo aceptó: EAUTH 535 (2 intentos).',
+    'Hola.\nChau.',
+    'X-Typed: Ana',
+    `href="/_mail/${record.id}.eml"`,
+  ]) {
+    expect(page).toContain(words)
+  }
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '</pre><img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  '</title></style><iframe srcdoc="x">',
+  "' autofocus onfocus='alert(1)",
+  '&lt;script&gt;',
+])('MAIL-04 nothing that was typed becomes a part of the page: %s', async (typed) => {
+  const hostile = { ...record, subject: typed, reference: typed, reason: typed, templateId: typed }
+  const plain = [listPage([record]), await messagePage({ ...record, reference: 'a' }, eml('a'))]
+  const pages = [listPage([hostile]), await messagePage(hostile, eml(typed, typed))]
+  expect(pages.map(elements)).toEqual(plain.map(elements))
+  for (const page of pages) expect(page).not.toMatch(/<[^>]* on\w+=/i)
+})
+
+test('MAIL-04 the policy lets the pages have their own style and nothing else', () => {
+  const style = /<style>([\s\S]*)<\/style>/.exec(listPage([]))?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(pagePolicy).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+  )
+})

@@ -1,0 +1,10 @@
+import { text } from './text'
+
+const format = new Intl.DateTimeFormat(text.language, {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'America/Argentina/Buenos_Aires',
+})
+
+/** A moment as the team reads it, in its own time. */
+export const when = (iso: string) => format.format(new Date(iso))
