@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,8 +17,11 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Keeps a real process that runs `source`; `started` gives each child as it is started. */
-function keep(source: string) {
+/**
+ * Keeps a real process that runs `source`; `started` gives each child as it is started.
+ * @param broken which starts, counted from 1, find no program to run
+ */
+function keep(source: string, broken: readonly number[] = []) {
   const script = path.join(directory, 'child.mjs')
   writeFileSync(script, source)
   const children: ChildProcess[] = []
@@ -27,7 +30,8 @@ function keep(source: string) {
   const keeper = new ProcessKeeper({
     name: 'lake',
     spawn: () => {
-      const child = fork(script)
+      const isBroken = broken.includes(children.length + 1)
+      const child = isBroken ? spawn(path.join(directory, 'no-such-program')) : fork(script)
       children.push(child)
       announce?.()
       return child
@@ -66,8 +70,30 @@ test('a process that dies comes back', async () => {
 test('a process that cannot start at all is not tried again', async () => {
   const { keeper, children } = keep('process.exit(1)')
   keeper.start()
-  await expect(keeper.ready).rejects.toThrow('The lake could not start.')
+  await expect(keeper.ready).rejects.toThrow('The lake could not start (code 1).')
   expect(children).toHaveLength(1)
+})
+
+test('a process that cannot even be made could not start', async () => {
+  const { keeper } = keep(serving, [1])
+  keeper.start()
+  await expect(keeper.ready).rejects.toThrow(/^The lake could not start \(spawn .*ENOENT\)\.$/)
+})
+
+test('a process that could not be made has nothing to stop', async () => {
+  const { keeper, children } = keep(serving, [1])
+  keeper.start()
+  await keeper.stop(60_000)
+  expect(children).toHaveLength(1)
+})
+
+test('a process that cannot be made again is tried once more', async () => {
+  const { keeper, children, said, started } = keep(serving, [2])
+  keeper.start()
+  await keeper.ready
+  children[0]?.kill('SIGKILL')
+  await started(3)
+  expect(said[1]).toMatch(/^The lake ended \(spawn .*ENOENT\); starting it again in 500 ms\.$/)
 })
 
 test('a stopped process stays down, one that ignores the request is killed', async () => {

@@ -57,21 +57,29 @@ export class ProcessKeeper {
       this.#hasStarted = true
       this.#announce(message)
     })
-    child.once('exit', (code, signal) => {
+    const ended = (cause: string) => {
       this.#child = undefined
-      if (this.#stopping) return
-      if (!this.#hasStarted) {
-        this.#giveUp(new Error(`The ${this.#options.name} could not start.`))
-        return
-      }
       if (this.#now() - startedAt > HEALTHY_MS) this.#delay = FIRST_DELAY_MS
-      const cause = signal ?? `code ${code ?? 'unknown'}`
-      this.#options.say(
-        `The ${this.#options.name} ended (${cause}); starting it again in ${this.#delay} ms.`,
-      )
-      this.#restart = setTimeout(() => this.start(), this.#delay)
-      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+      this.#afterEnd(cause)
+    }
+    child.once('exit', (code, signal) => ended(signal ?? `code ${code ?? 'unknown'}`))
+    child.on('error', (error) => {
+      // Without a pid there is no process and no 'exit' follows; other errors end nothing.
+      if (child.pid === undefined) ended(error.message)
     })
+  }
+
+  /** @param cause why the process is gone, for people */
+  #afterEnd(cause: string): void {
+    if (this.#stopping) return
+    const { name, say } = this.#options
+    if (!this.#hasStarted) {
+      this.#giveUp(new Error(`The ${name} could not start (${cause}).`))
+      return
+    }
+    say(`The ${name} ended (${cause}); starting it again in ${this.#delay} ms.`)
+    this.#restart = setTimeout(() => this.start(), this.#delay)
+    this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS)
   }
 
   /** Asks the process to end and settles when it has; after `graceMs` it is killed. */
@@ -79,7 +87,7 @@ export class ProcessKeeper {
     this.#stopping = true
     clearTimeout(this.#restart)
     const child = this.#child
-    if (child === undefined) return
+    if (child?.pid === undefined) return
     await new Promise<void>((resolve) => {
       const kill = setTimeout(() => child.kill('SIGKILL'), graceMs)
       child.once('exit', () => {
