@@ -29,5 +29,8 @@ export function layerOf(id: string): string {
   return VERSION.exec(id)?.[1] ?? 'published'
 }
 
+/** Whether the document is private, or is the draft or a version of a private one. */
+export const isOfPrivateDocument = (id: string) => !isPublicId(publishedIdOf(id))
+
 /** Characters a-zA-Z0-9._- , no part empty or starting with a hyphen, at most 128 in all. */
 export const isValidId = (id: string) => id.length <= MAX_LENGTH && VALID.test(id)

@@ -22,7 +22,10 @@ export interface Revision {
   readonly change: DocumentChange
 }
 
-/** What happened, read from the stored transactions. */
+/**
+ * What happened, read from the stored transactions. Of an erased document nothing is left; the
+ * transactions that touched it are, without their part of it.
+ */
 export interface History {
   transaction(id: string): Transaction | undefined
   /** Transactions that touched any of the documents, each with the changes of those alone. */
@@ -56,20 +59,29 @@ const resultsSchema = z.array(
 )
 const mutationsSchema = z.array(z.unknown())
 
-/** History of the documents in this database. */
+const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
+  coalesce(p.results, t.results) AS results
+  FROM transactions t LEFT JOIN private_results p ON p.seq = t.seq`
+
+/**
+ * History of the documents in this database. Its statements select what they sort by: only then
+ * does SQLite merge the two tables of the view by their indexes, instead of reading all to sort it.
+ */
 export function createHistory(db: Database): History {
-  const byId = db.prepare<[string], TransactionRow>('SELECT * FROM transactions WHERE id = ?')
+  const byId = db.prepare<[string], TransactionRow>(`${selectTransactions} WHERE t.id = ?`)
   const changesOf = db.prepare<[number], ChangeRow>(
-    'SELECT document_id, before, after, mutations FROM changes WHERE seq = ? ORDER BY position',
+    `SELECT position, document_id, before, after, mutations FROM all_changes
+     WHERE seq = ? ORDER BY position`,
   )
   const stateAt = db.prepare<[string, number], { after: string | null }>(
-    'SELECT after FROM changes WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
+    `SELECT seq, after FROM all_changes WHERE document_id = ? AND seq <= ?
+     ORDER BY seq DESC LIMIT 1`,
   )
   const seqAtTime = db.prepare<[string], { seq: number | null }>(
     'SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?',
   )
   const lastState = db.prepare<[string], { after: string | null }>(
-    `SELECT after FROM changes WHERE document_id = ? AND after IS NOT NULL
+    `SELECT seq, after FROM all_changes WHERE document_id = ? AND after IS NOT NULL
      ORDER BY seq DESC LIMIT 1`,
   )
   const seqOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
@@ -87,9 +99,9 @@ export function createHistory(db: Database): History {
     transactions({ documentIds, fromTransaction, toTransaction: to, reverse, limit }) {
       const rows = db
         .prepare<[string, number, number, number], TransactionRow>(
-          `SELECT * FROM transactions WHERE seq IN
-             (SELECT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)))
-           AND seq BETWEEN ? AND ? ORDER BY seq ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
+          `${selectTransactions} WHERE t.seq IN
+             (SELECT seq FROM all_changes WHERE document_id IN (SELECT value FROM json_each(?)))
+           AND t.seq BETWEEN ? AND ? ORDER BY t.seq ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
         )
         .all(
           JSON.stringify(documentIds),
@@ -108,8 +120,9 @@ export function createHistory(db: Database): History {
     revisions(documentIds) {
       return db
         .prepare<[string], ChangeRow & { id: string; author: string; timestamp: string }>(
-          `SELECT t.id, t.author, t.timestamp, c.document_id, c.before, c.after, c.mutations
-           FROM changes c JOIN transactions t ON t.seq = c.seq
+          `SELECT c.seq, c.position, t.id, t.author, t.timestamp, c.document_id, c.before, c.after,
+             c.mutations
+           FROM all_changes c JOIN transactions t ON t.seq = c.seq
            WHERE c.document_id IN (SELECT value FROM json_each(?)) ORDER BY c.seq, c.position`,
         )
         .all(JSON.stringify(documentIds))

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { accountTables } from '../accounts/tables'
-import { documentTables } from './tables'
+import { documentTables, privateTables } from './tables'
 
 /** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
-const migrations: readonly string[] = [documentTables, accountTables]
+const migrations: readonly string[] = [documentTables, accountTables, privateTables]
 
 /** Another process has the lake's folder open. */
 export class FolderInUseError extends Error {
@@ -17,6 +17,7 @@ export class FolderInUseError extends Error {
 /**
  * Opens the lake's database, creating it or bringing it up to date.
  * Write-ahead log with full sync: what was answered with success survives the loss of power.
+ * What is deleted is overwritten; see `private-tables.ts`.
  * The file is locked for this process alone for as long as it is open; the lock is the operating
  * system's, so it vanishes with the process however that ends.
  * @param dir folder of the lake, made when missing, for the owner only
@@ -30,7 +31,10 @@ export function openDatabase(dir: string): Database {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
-    migrate(db)
+    db.pragma('secure_delete = ON')
+    // What a migration moved must not stay in the pages it left.
+    if (migrate(db)) db.exec('VACUUM')
+    emptyLog(db)
   } catch (error) {
     db.close()
     if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
@@ -41,8 +45,14 @@ export function openDatabase(dir: string): Database {
   return db
 }
 
-function migrate(db: Database) {
-  db.transaction(() => {
+/** Moves everything from the write-ahead log into the database and cuts the log to nothing. */
+export function emptyLog(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/** @returns whether anything had to be done */
+function migrate(db: Database): boolean {
+  const migration = db.transaction(() => {
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > migrations.length) {
       throw new Error(
@@ -51,5 +61,7 @@ function migrate(db: Database) {
     }
     for (const step of migrations.slice(version)) db.exec(step)
     db.pragma(`user_version = ${migrations.length}`)
-  }).immediate()
+    return version < migrations.length
+  })
+  return migration.immediate()
 }

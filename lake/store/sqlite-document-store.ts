@@ -1,7 +1,10 @@
 import type { Database } from 'better-sqlite3'
 import type { LakeDocument, Log } from '../context'
 import type { DocumentStore, Transaction } from './document-store'
+import { emptyLog } from './database'
 import { MemoryIndex } from './memory-index'
+import { erasedBy } from './private-tables'
+import { createTransactionWriter } from './transaction-writer'
 
 /** The store with what the lake itself needs beyond reading and committing. */
 export interface IndexedDocumentStore extends DocumentStore {
@@ -14,15 +17,18 @@ export interface IndexedDocumentStore extends DocumentStore {
 /**
  * Opens the documents of a database and reads all of them into memory.
  * A commit is durable before anyone can see it: SQLite first, then memory, then the listeners.
+ * The deletion of a private document is also its erasure from the record: its listeners are told
+ * what was deleted, and nothing on disk is.
  * @throws Error when a stored document is not the JSON it was written as
  */
 export function createDocumentStore(db: Database, log: Log): IndexedDocumentStore {
   const index = new MemoryIndex()
-  for (const { body } of db.prepare<[], { body: string }>('SELECT body FROM documents').iterate()) {
-    index.set(parseDocument(body))
-  }
+  const stored = db.prepare<[], { body: string }>(
+    'SELECT body FROM documents UNION ALL SELECT body FROM private_documents',
+  )
+  for (const { body } of stored.iterate()) index.set(parseDocument(body))
   const listeners = new Set<(transaction: Transaction) => void>()
-  const write = transactionWriter(db)
+  const write = createTransactionWriter(db)
 
   return {
     get: (id) => index.get(id),
@@ -30,7 +36,10 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     idsOfType: (type) => index.idsOfType(type),
     referrersOf: (id) => index.referrersOf(id),
     commit(transaction) {
-      write(transaction)
+      const erased = erasedBy(transaction.changes, () => index.snapshot())
+      write(transaction, erased)
+      // The log still holds the pages as they were before.
+      if (erased.size > 0) emptyLog(db)
       for (const { id, after } of transaction.changes) {
         if (after === null) index.delete(id)
         else index.set(after)
@@ -50,34 +59,6 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
         listeners.delete(listener)
       }
     },
-  }
-}
-
-function transactionWriter(db: Database): (transaction: Transaction) => void {
-  const addTransaction = db.prepare(
-    'INSERT INTO transactions (id, author, timestamp, results) VALUES (?, ?, ?, ?)',
-  )
-  const addChange = db.prepare(
-    'INSERT INTO changes (seq, position, document_id, before, after, mutations) VALUES (?, ?, ?, ?, ?, ?)',
-  )
-  const putDocument = db.prepare(
-    'INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
-  )
-  const dropDocument = db.prepare('DELETE FROM documents WHERE id = ?')
-
-  const write = db.transaction(({ id, author, timestamp, changes, results }: Transaction) => {
-    const seq = addTransaction.run(id, author, timestamp, JSON.stringify(results ?? []))
-    changes.forEach((change, position) => {
-      const before = change.before === null ? null : JSON.stringify(change.before)
-      const after = change.after === null ? null : JSON.stringify(change.after)
-      const mutations = JSON.stringify(change.mutations)
-      addChange.run(seq.lastInsertRowid, position, change.id, before, after, mutations)
-      if (after === null) dropDocument.run(change.id)
-      else putDocument.run(change.id, after)
-    })
-  })
-  return (transaction) => {
-    write.immediate(transaction)
   }
 }
 

@@ -28,3 +28,46 @@ CREATE TABLE changes (
 
 CREATE INDEX changes_by_document ON changes (document_id, seq);
 `
+
+/** SQL that tells whether an id is that of a private document, or of its draft or version. */
+const ofPrivateDocument = (id: string) => `(${id} GLOB 'drafts.*.*' OR ${id} GLOB 'versions.*.*.*'
+  OR (${id} GLOB '*.*' AND NOT ${id} GLOB 'drafts.*' AND NOT ${id} GLOB 'versions.*.*'))`
+
+/**
+ * Private documents apart from the others, so that these tables alone are written anew when one of
+ * them is erased. They have no foreign keys: SQLite clears such tables page by page, not row by row.
+ * What was deleted before these tables existed is erased now.
+ */
+export const privateTables = `
+CREATE TABLE private_documents (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE private_changes (
+  seq INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  document_id TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  mutations TEXT NOT NULL,
+  PRIMARY KEY (seq, position)
+) WITHOUT ROWID;
+
+CREATE INDEX private_changes_by_document ON private_changes (document_id, seq);
+
+CREATE TABLE private_results (
+  seq INTEGER PRIMARY KEY,
+  results TEXT NOT NULL
+);
+
+CREATE VIEW all_changes AS SELECT * FROM changes UNION ALL SELECT * FROM private_changes;
+
+INSERT INTO private_documents SELECT * FROM documents WHERE ${ofPrivateDocument('id')};
+INSERT INTO private_changes SELECT * FROM changes
+  WHERE document_id IN (SELECT id FROM private_documents) ORDER BY seq, position;
+UPDATE transactions SET results = '[]'
+  WHERE seq IN (SELECT seq FROM changes WHERE ${ofPrivateDocument('document_id')});
+DELETE FROM changes WHERE ${ofPrivateDocument('document_id')};
+DELETE FROM documents WHERE ${ofPrivateDocument('id')};
+`
