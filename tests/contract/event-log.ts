@@ -27,15 +27,18 @@ export function collect<Value>(source: Observable<Value>) {
     },
   })
   onTestFinished(() => subscription.unsubscribe())
+  const once = async (enough: () => boolean): Promise<readonly Value[]> => {
+    await new Promise<void>((resolve, reject) => {
+      waiting.push({ enough, resolve, reject })
+      settle()
+    })
+    return values
+  }
   return {
     values,
     /** The values so far, once there are this many; rejects with the error of the source. */
-    async atLeast(count: number): Promise<readonly Value[]> {
-      await new Promise<void>((resolve, reject) => {
-        waiting.push({ enough: () => values.length >= count, resolve, reject })
-        settle()
-      })
-      return values
-    },
+    atLeast: (count: number) => once(() => values.length >= count),
+    /** The values so far, once there is one like this; rejects with the error of the source. */
+    until: (isLast: (value: Value) => boolean) => once(() => values.some(isLast)),
   }
 }

@@ -4,10 +4,10 @@ import { WebSocket } from 'ws'
 /** A WebSocket to the lake that keeps what it receives and lets a test wait for it. */
 export async function openSocket(origin: string, path: string) {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`)
-  const received: string[] = []
+  const received: unknown[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {
-    received.push(data.toString('utf8'))
+    received.push(JSON.parse(data.toString('utf8')))
     for (const check of waiting) check()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
@@ -16,23 +16,26 @@ export async function openSocket(origin: string, path: string) {
     socket.on('error', reject)
   })
   onTestFinished(() => socket.terminate())
+  const once = async (enough: (frames: readonly unknown[]) => boolean) => {
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (!enough(received)) return
+        waiting.delete(check)
+        resolve()
+      }
+      waiting.add(check)
+      check()
+    })
+    return [...received]
+  }
   return {
     closed,
     send: (frame: unknown) =>
       socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     close: () => socket.close(),
     /** The frames so far, parsed, once there are this many. */
-    async atLeast(count: number): Promise<readonly unknown[]> {
-      await new Promise<void>((resolve) => {
-        const check = () => {
-          if (received.length < count) return
-          waiting.delete(check)
-          resolve()
-        }
-        waiting.add(check)
-        check()
-      })
-      return received.map((text): unknown => JSON.parse(text))
-    },
+    atLeast: (count: number) => once((frames) => frames.length >= count),
+    /** The frames so far, parsed, once there is one like this. */
+    until: (isLast: (frame: unknown) => boolean) => once((frames) => frames.some(isLast)),
   }
 }
