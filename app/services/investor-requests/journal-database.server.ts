@@ -1,0 +1,76 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import Sqlite, { type Database } from 'better-sqlite3'
+
+/** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE requests (
+    key            TEXT PRIMARY KEY,
+    fingerprint    TEXT NOT NULL,
+    content        TEXT,             -- JSON; erased once it is stored in the dataset and mailed
+    created_at     INTEGER NOT NULL,
+    content_at     INTEGER NOT NULL, -- when the present content came
+    change         INTEGER NOT NULL, -- grows with whatever the document should show
+    content_change INTEGER NOT NULL, -- the change that brought the present content
+    stored_change  INTEGER NOT NULL DEFAULT 0, -- what the document shows; 0: there is none yet
+    store_attempts INTEGER NOT NULL DEFAULT 0,
+    store_at       INTEGER,          -- the next try; NULL: the document shows everything
+    mail_at        INTEGER,          -- the next try; NULL: sent
+    mail_attempts  INTEGER NOT NULL DEFAULT 0,
+    mail_tried_at  INTEGER,
+    mail_error     TEXT,
+    mail_sent_at   INTEGER,
+    mail_channel   TEXT
+  ) STRICT;
+  CREATE INDEX requests_to_store ON requests (store_at) WHERE store_at IS NOT NULL;
+  CREATE INDEX requests_to_mail ON requests (mail_at) WHERE mail_at IS NOT NULL;
+  CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  `,
+]
+
+/** Another process, or a copy of the site that is being replaced, may be writing. */
+const BUSY_MS = 5_000
+
+/**
+ * Opens the journal's database, creating it or bringing it up to date. Write-ahead log with full
+ * sync: what was answered with success survives a kill and the loss of power. What is erased is
+ * overwritten. Folder and files are for the owner only.
+ * @throws Error when the folder cannot be written, the disk is full, or a newer version wrote it
+ */
+export function openJournalDatabase(dir: string): Database {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  chmodSync(dir, 0o700)
+  const file = path.join(dir, 'requests.db')
+  // SQLite gives its other files the rights of this one.
+  closeSync(openSync(file, 'a', 0o600))
+  const db = new Sqlite(file, { timeout: BUSY_MS })
+  try {
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    db.pragma('secure_delete = ON')
+    migrate(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  return db
+}
+
+/** Copies the log into the file and empties it: what was overwritten there is not left here. */
+export function forgetLog(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+function migrate(db: Database): void {
+  db.transaction(() => {
+    const version = Number(db.pragma('user_version', { simple: true }))
+    if (version > migrations.length) {
+      throw new Error(
+        `The requests' journal was written by a newer version (schema ${version}, known ${migrations.length}).`,
+      )
+    }
+    for (const step of migrations.slice(version)) db.exec(step)
+    db.pragma(`user_version = ${migrations.length}`)
+  }).immediate()
+}

@@ -1,0 +1,61 @@
+import type { InvestorRequest } from '~/lib/investor-form/definition'
+import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
+import type { Mailing } from './journal.server'
+
+/** The state of the e-mail as staff see it in the Studio. */
+export type Delivery = NonNullable<StoredDocument['delivery']>
+
+/** A request as the dataset has it; what staff add to it is theirs. */
+export type RequestDocument = Required<
+  Pick<StoredDocument, '_id' | '_type' | 'status' | 'createdAt' | 'delivery' | 'idempotencyKey'>
+> &
+  InvestorRequest
+
+const PREFIX = 'investorRequest.'
+/** An e-mail that has not gone out for so long is shown in red. */
+const FAILING_AFTER_MS = 3_600_000
+
+/** The dot keeps the document from anonymous readers. */
+export function documentId(key: string): string {
+  return `${PREFIX}${key}`
+}
+
+/** The key in a document's id; undefined for documents of another kind. */
+export function keyOf(id: string): string | undefined {
+  return id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined
+}
+
+/** A request as it is first stored. */
+export function requestDocument(
+  key: string,
+  request: InvestorRequest,
+  createdAt: number,
+  delivery: Delivery,
+): RequestDocument {
+  return {
+    _id: documentId(key),
+    _type: 'investorRequest',
+    ...request,
+    status: 'nueva',
+    createdAt: new Date(createdAt).toISOString(),
+    idempotencyKey: key,
+    delivery,
+  }
+}
+
+/**
+ * What staff are shown of a request's e-mail.
+ * @param since when the content came, in milliseconds
+ */
+export function deliveryOf(mailing: Mailing, since: number, now: number): Delivery {
+  const { attempts, channel, lastAttemptAt, lastError, sentAt } = mailing
+  const late = now - since >= FAILING_AFTER_MS
+  return {
+    state: sentAt !== undefined ? 'sent' : late && attempts > 0 ? 'failing' : 'pending',
+    attempts,
+    ...(channel !== undefined && { channel }),
+    ...(lastAttemptAt !== undefined && { lastAttemptAt: new Date(lastAttemptAt).toISOString() }),
+    ...(sentAt !== undefined && { sentAt: new Date(sentAt).toISOString() }),
+    ...(lastError !== undefined && sentAt === undefined && { lastError }),
+  }
+}
