@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client'
 import { clientConfig } from '../config/client-config'
 import { env, type Env } from '../config/env.server'
+import { MAIL_PATH } from '../server/relay-passage'
 import { STUDIO_PATH } from '../server/studio-files'
 import { supervise, type Administrator } from '../server/supervisor'
 import { main, run } from './lib/run.mjs'
@@ -45,10 +46,11 @@ function passwordRow({ email, password }: Administrator): string | undefined {
 }
 
 /** Where everything is, for the person at the terminal. */
-function summary({ content, dataDir, siteUrl }: Env, password: string | undefined): string {
+function summary({ content, dataDir, relay, siteUrl }: Env, password: string | undefined): string {
   const rows = [
     row('Site', siteUrl),
     row('Studio', `${siteUrl}${STUDIO_PATH}`),
+    relay?.showsPages ? row('Mail', `${siteUrl}${MAIL_PATH}`) : [],
     content.kind === 'embedded'
       ? row('Data folder', dataDir)
       : row('Dataset', `${content.projectId}/${content.dataset} (hosted)`),

@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
+import { createRelayPassage } from './relay-passage'
 
 const running: Server[] = []
 
@@ -22,8 +24,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** A stand-in for the lake that says what reached it. */
-function echoLake() {
+/** A stand-in for the lake or the relay that says what reached it. */
+function echo() {
   const app = express()
   app.use((request, response) => {
     const { method, url, headers } = request
@@ -34,10 +36,11 @@ function echoLake() {
 
 const says = (words: string) => express().use((_request, response) => void response.send(words))
 
-async function startSite(lakeAddress?: string) {
+async function startSite(lakeAddress?: string, relayAddress?: string) {
   const lake = lakeAddress === undefined ? undefined : createLakePassage(lakeAddress)
+  const relay = relayAddress === undefined ? undefined : createRelayPassage(relayAddress)
   const server = createServer(
-    createHandler({ studio: says('the studio'), lake, pages: says('a page') }),
+    createHandler({ studio: says('the studio'), lake, relay, pages: says('a page') }),
   )
   server.on('upgrade', (request, socket, head) => {
     if (lake !== undefined && isLakeUpgrade(request)) lake.upgrade(request, socket, head)
@@ -69,7 +72,7 @@ describe('the handler chooses by path who answers', () => {
 
 describe('the passage to the lake', () => {
   test('takes the prefix off, adds forwarded headers and keeps cookies here', async () => {
-    const site = await startSite(await listen(echoLake()))
+    const site = await startSite(await listen(echo()))
     const response = await fetch(`${site}/lake/v2025-02-19/data/query/production?query=*`, {
       headers: { Cookie: 'preview=1', Authorization: 'Bearer secret' },
     })
@@ -91,7 +94,7 @@ describe('the passage to the lake', () => {
   })
 
   test('whoever connects is named last in X-Forwarded-For, whatever was sent', async () => {
-    const site = await startSite(await listen(echoLake()))
+    const site = await startSite(await listen(echo()))
     const response = await fetch(`${site}/lake/login`, {
       headers: { 'X-Forwarded-For': '203.0.113.7' },
     })
@@ -135,3 +138,101 @@ describe('the passage to the lake', () => {
     expect(outcome).toBe('refused')
   })
 })
+
+describe('the passage to the mail relay', () => {
+  const ID = 'a1'.repeat(16)
+
+  async function startWithRelay() {
+    return startSite(undefined, await listen(echo()))
+  }
+
+  test.each([
+    ['POST', '/api/v1.0/email/send'],
+    ['POST', '/api/v1.0/email/send-form?x=1'],
+    ['OPTIONS', '/api/v1.0/email/send-form'],
+    ['GET', '/_mail'],
+    ['GET', '/_mail/'],
+    ['GET', `/_mail/${ID}`],
+    ['GET', `/_mail/${ID}.eml`],
+  ])('MAIL-03 MAIL-04 %s %s is its to answer', async (method, url) => {
+    const response = await fetch((await startWithRelay()) + url, { method })
+    expect(await response.json()).toMatchObject({ method, url })
+  })
+
+  test.each([
+    ['GET', '/api/v1.0/email/send'],
+    ['DELETE', '/api/v1.0/email/send'],
+    ['POST', '/api/v1.0/email/'],
+    ['POST', '/api/v1.0/email/send/../../../../messages'],
+    ['POST', '/api/v1.0/email/%2e%2e/messages'],
+    ['POST', '/_mail'],
+    ['DELETE', '/_mail'],
+    ['GET', '/_mailbox'],
+    ['GET', '/_mail/../messages'],
+    ['GET', '/_mail/..%2fmessages'],
+    ['GET', '/_mail//messages'],
+    ['GET', `/_mail/${ID}/../../messages`],
+    ['GET', '/messages'],
+    ['DELETE', '/messages?reference=a'],
+    ['GET', '//messages'],
+  ])('FORM-08 %s %s reaches nothing of it', async (method, url) => {
+    const site = new URL(await startWithRelay())
+    expect(await rawRequest(site, method, url)).toBe('a page')
+  })
+
+  test('everybody is named to it, last whoever connects, and cookies stay here', async () => {
+    const response = await fetch(`${await startWithRelay()}/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'a=1' },
+    })
+    const { headers } = (await response.json()) as { headers: Record<string, string> }
+    expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1')
+    expect(headers).not.toHaveProperty('cookie')
+  })
+
+  test('MAIL-04 who asks for the page at this machine is not named, who comes by a proxy stays so', async () => {
+    const site = await startWithRelay()
+    const told = async (headers: Record<string, string>) => {
+      const response = await fetch(`${site}/_mail`, { headers })
+      const { headers: reached } = (await response.json()) as { headers: Record<string, string> }
+      return Object.entries(reached).filter(([name]) => name.startsWith('x-forwarded'))
+    }
+    expect(await told({})).toEqual([])
+    expect(await told({ 'X-Forwarded-For': '127.0.0.1' })).toEqual([
+      ['x-forwarded-for', '127.0.0.1'],
+    ])
+  })
+
+  test('MAIL-04 who connects from elsewhere is named, whatever is asked for', async () => {
+    const relay = createRelayPassage(await listen(echo()))
+    const server = createServer((request, response) => {
+      Object.defineProperty(request.socket, 'remoteAddress', { value: '203.0.113.7' })
+      relay.web(request, response)
+    })
+    const response = await fetch(`${await listen(server)}/_mail`)
+    expect(await response.json()).toMatchObject({
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+  })
+
+  test('MAIL-04 answers 503 while the relay is down', async () => {
+    const site = await startSite(undefined, 'http://127.0.0.1:9')
+    const response = await fetch(`${site}/api/v1.0/email/send`, { method: 'POST' })
+    expect(response.status).toBe(503)
+    expect(await response.text()).toBe('Service Unavailable')
+  })
+
+  test('without a relay its paths are pages like any other', async () => {
+    expect(await (await fetch(`${await startSite()}/_mail`)).text()).toBe('a page')
+  })
+})
+
+/** Asks for exactly that path: `fetch` would tidy it up first. */
+function rawRequest({ hostname, port }: URL, method: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, method, path }, (response) => {
+      text(response).then(resolve, reject)
+    })
+    asked.once('error', reject).end()
+  })
+}

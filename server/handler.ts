@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
-import type { LakePassage } from './lake-passage'
+import type { Passage } from './passage'
+import type { RelayPassage } from './relay-passage'
 import { STUDIO_PATH } from './studio-files'
 
 /** Answers a request, whatever it is. An Express app is one. */
@@ -10,7 +11,9 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export interface SiteParts {
   studio: Answer
   /** Only with the embedded lake: with the hosted service `/lake` is a page like any other. */
-  lake?: Pick<LakePassage, 'web'> | undefined
+  lake?: Pick<Passage, 'web'> | undefined
+  /** Only when e-mail goes through the embedded relay: otherwise its paths are pages too. */
+  relay?: RelayPassage | undefined
   /** Static files of the client build and the Remix application behind them. */
   pages: Answer
 }
@@ -19,11 +22,12 @@ export interface SiteParts {
  * The site's one HTTP handler: chooses by path who answers. It stays below the framework on
  * purpose, so that `pages` can be wrapped by whatever answers from memory.
  */
-export function createHandler({ studio, lake, pages }: SiteParts): RequestListener {
+export function createHandler({ studio, lake, relay, pages }: SiteParts): RequestListener {
   return (request, response) => {
     const path = pathOf(request)
     if (path === '/healthz') answerAlive(request, response)
     else if (lake !== undefined && isUnder(path, LAKE_PATH)) lake.web(request, response)
+    else if (relay?.takes(request, path)) relay.web(request, response)
     else if (isUnder(path, STUDIO_PATH)) studio(request, response)
     else pages(request, response)
   }

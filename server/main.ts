@@ -6,6 +6,7 @@ import { env } from '../config/env.server'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
 import { createBuiltPages, createLivePages } from './pages'
+import { createRelayPassage } from './relay-passage'
 import { createStudioFiles } from './studio-files'
 
 /** A client that sends its headers or its form slower than this is let go. */
@@ -21,7 +22,7 @@ const buildDir = path.join(root, 'build')
 await start()
 
 async function start(): Promise<void> {
-  const { content, host, mode, port } = env()
+  const { content, host, mode, port, relay: relaySettings } = env()
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -31,10 +32,11 @@ async function start(): Promise<void> {
     ? await createLivePages(path.join(root, 'remix.config.ts'), server)
     : await createBuiltPages(buildDir)
   const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost) : undefined
+  const relay = relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin)
   const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
   const sockets = new Set<Duplex>()
 
-  server.on('request', createHandler({ studio, lake, pages: pages.app }))
+  server.on('request', createHandler({ studio, lake, relay, pages: pages.app }))
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))

@@ -16,13 +16,14 @@ export interface House {
 export type Administrator = NonNullable<ReadyMessage['administrator']>
 
 /**
- * Starts the lake (unless the dataset is hosted) and the site, and keeps both running.
+ * Starts the lake (unless the dataset is hosted), the mail relay (unless nothing goes through it)
+ * and the site, and keeps them running.
  * @param onAdministrator called as soon as the lake names its administrator: what it says is never
  * said again, even if the rest does not come to start
- * @throws Error when one of them cannot start at all; the other is stopped then
+ * @throws Error when one of them cannot start at all; the others are stopped then
  */
 export async function supervise(
-  { content, mode }: Env,
+  { content, mode, relay: relaySettings }: Env,
   onAdministrator: (administrator: Administrator) => void,
 ): Promise<House> {
   const keep = (name: string, script: string) =>
@@ -39,8 +40,9 @@ export async function supervise(
       say: (line) => process.stderr.write(`${line}\n`),
     })
   const lake = content.kind === 'embedded' ? keep('lake', 'lake/main.ts') : undefined
+  const relay = relaySettings === undefined ? undefined : keep('mail relay', 'relay/main.ts')
   const site = keep('site', 'server/main.ts')
-  const keepers = lake === undefined ? [site] : [lake, site]
+  const keepers = [lake, relay, site].filter((keeper) => keeper !== undefined)
   const stop = async () => {
     await Promise.all(keepers.map((keeper) => keeper.stop(GRACE_MS)))
   }
@@ -52,7 +54,7 @@ export async function supervise(
     const lakeReady = lake?.ready.then(({ administrator }) => {
       if (administrator !== undefined) onAdministrator(administrator)
     })
-    await Promise.all([lakeReady, site.ready])
+    await Promise.all([lakeReady, relay?.ready, site.ready])
     return { stop }
   } catch (error) {
     await stop()
