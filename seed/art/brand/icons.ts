@@ -3,6 +3,7 @@ import type { Family } from '../work'
 import { mark, wordmark } from './wordmark'
 
 const tinta = '#1D1736'
+const papel = '#FFF8EA'
 const naranja = '#F4532B'
 const amarillo = '#FFC436'
 
@@ -34,6 +35,7 @@ const maskable = mark(512, 0.56, amarillo)
 export const brand: Family = {
   'brand/logo.svg': () => Promise.resolve(wordmark(tinta, naranja)),
   'brand/logo-mono.svg': () => Promise.resolve(wordmark('currentColor', 'currentColor')),
+  'brand/logo-inverse.svg': () => Promise.resolve(wordmark(papel, amarillo)),
   'brand/mark.svg': () => Promise.resolve(mark(512)),
   '../../public/favicon.svg': () => Promise.resolve(open),
   '../../public/favicon.ico': async () => ico(await png(open, 32), 32),

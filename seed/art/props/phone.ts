@@ -61,11 +61,10 @@ function screenOf(kind: PhoneScreen, { accent, second }: Tones): Art {
       )
     case 'bars':
       return group(
-        letters(-40, -58, '+50.000', { size: 26, tone: black, width: 62, anchor: 'start' }),
-        ...[22, 36, 48, 66, 88].map((h, i) =>
+        ...[26, 44, 62, 88, 122].map((h, i) =>
           rect(-42 + i * 17.5, 72 - h, 13, h, i === 4 ? accent : second),
         ),
-        stroke('M-36 26L-18 14L0 4L17 -16L36 -36', 5, black),
+        stroke('M-36 18L-18 -2L0 -18L17 -44L36 -78', 5, black),
       )
     case 'download':
       return group(

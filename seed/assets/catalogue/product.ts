@@ -53,6 +53,10 @@ export const brand = {
     alt: 'Logo de Yapa en tinta, con el signo de exclamación naranja.',
   },
   'logo-mono': { file: 'brand/logo-mono.svg', alt: 'Logo de Yapa en un solo color.' },
+  'logo-inverse': {
+    file: 'brand/logo-inverse.svg',
+    alt: 'Logo de Yapa en papel, con el signo de exclamación amarillo.',
+  },
   mark: {
     file: 'brand/mark.svg',
     alt: 'Isotipo de Yapa: un talón de rifa con un signo de exclamación.',

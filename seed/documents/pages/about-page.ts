@@ -83,10 +83,10 @@ export const aboutPage: SeedOf<AboutPage> = {
         },
         {
           _type: 'linkCard',
-          title: 'Guías y materiales',
-          text: 'Modelos, explicaciones y documentos para organizar tu rifa.',
-          link: link('Ir a la biblioteca', '/biblioteca'),
-          picture: picture('step-4'),
+          title: 'Conocé al equipo',
+          text: 'Quiénes llevan adelante el proyecto y hacia dónde va.',
+          link: link('Ir a inversores', '/inversores'),
+          picture: picture('investors-people-2'),
           tone: 'verde',
         },
         {

@@ -25,8 +25,8 @@ export const investmentMinimum: Figure = {
 export const projectedReturn: Figure = {
   _type: 'figure',
   value: 'x5 a x10',
-  label: 'Retorno proyectado para los primeros inversores, en 24 a 36 meses',
-  note: 'Proyección, no garantía',
+  label: 'Retorno proyectado, en 24 a 36 meses',
+  note: 'Para los primeros inversores.',
   source: 'Plan financiero de la compañía',
   date,
   validUntil: '2028-12-31',

@@ -1,6 +1,9 @@
 import type { Milestone, Point } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 
+/** Terms counted from the day of writing end: a sample date, for staff to set with each term. */
+const validUntil = '2027-12-31'
+
 /** What has been achieved and what comes next (INV-08). */
 export const tractionItems: Milestone[] = [
   {
@@ -32,6 +35,7 @@ export const tractionItems: Milestone[] = [
     title: 'Brasil y México',
     text: 'La expansión a los dos mercados más grandes de América Latina.',
     when: 'En 12 meses',
+    validUntil,
     done: false,
   },
   {
@@ -39,6 +43,7 @@ export const tractionItems: Milestone[] = [
     title: 'Rifas físicas',
     text: 'El número en papel, con su talón, conectado a la misma campaña.',
     when: 'En 10 días',
+    validUntil,
     done: false,
   },
 ]

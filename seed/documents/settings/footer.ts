@@ -45,6 +45,7 @@ export const footer: SeedOf<Footer> = {
       title: 'La empresa',
       links: keyed([
         link('Sobre nosotros', '/about-us'),
+        link('Inversores', '/inversores'),
         link('Política de privacidad', '/privacy-policy'),
         link('Términos y condiciones', '/terms-conditions'),
       ]),

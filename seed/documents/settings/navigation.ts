@@ -11,6 +11,7 @@ export const navigation: SeedOf<Navigation> = {
     link('Premios', '/#premios'),
     link('Preguntas', '/#preguntas'),
     link('SOS Bahía', '/sosBahia'),
+    link('Inversores', '/inversores'),
   ]),
   cta: link('Descargar la app', '/#descargar'),
   labels: {

@@ -12,7 +12,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
   brandName: 'Yapa',
   tagline: 'Tu causa suma. Cada número ayuda.',
   logo: picture('logo', 'Logo de {product}'),
-  logoInverse: picture('logo-mono', 'Logo de {product}'),
+  logoInverse: picture('logo-inverse', 'Logo de {product}'),
   organization: {
     legalName: '{product}',
     description:

@@ -25,8 +25,8 @@ export const investorsPair: Drawing = {
         i === 4 ? orange : { naranja: 0.5, amarillo: 1 },
       ),
     ),
-    at(170, 190, ticket({ tone: orange, number: 'x5', ink: bare, width: 210 }), { turn: -12 }),
-    at(1040, 150, ticket({ tone: bare, number: 'x10', width: 210 }), { turn: 10 }),
+    at(170, 190, ticket({ tone: orange, number: '04821', ink: bare, width: 210 }), { turn: -12 }),
+    at(1040, 150, ticket({ tone: bare, number: '17306', width: 210 }), { turn: 10 }),
     at(
       930,
       460,
