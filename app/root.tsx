@@ -17,6 +17,7 @@ import { ImageSourceProvider } from '~/components/image-source'
 import { LateScripts } from '~/components/late-scripts'
 import { PageError } from '~/components/page-error'
 import { PreviewStrip } from '~/components/preview-strip'
+import { VisitFlagsProvider } from '~/components/visit-flags'
 import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
 import { usePageFrame } from '~/lib/page-frame'
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
-        {children}
+        <VisitFlagsProvider>{children}</VisitFlagsProvider>
         <ScrollRestoration nonce={nonce} />
         {light ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>

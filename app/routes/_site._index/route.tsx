@@ -5,6 +5,7 @@ import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { BackToInvestors } from './back-to-investors'
 import { Hero } from './hero'
 import { homePageQuery } from './query'
 
@@ -26,6 +27,7 @@ export default function HomePage() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <>
+      <BackToInvestors />
       {page.hero ? <Hero hero={page.hero} /> : null}
       <Blocks blocks={page.sections} field="sections" />
     </>
