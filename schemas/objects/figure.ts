@@ -2,12 +2,7 @@ import { BillIcon } from '@sanity/icons'
 import { defineField, defineType } from '@sanity/types'
 import { textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
-import { checkFigureEnd, checkFigureOrder } from '../shared/validation/figure-dates'
-
-/** Today in the time zone of the editor's browser, as `YYYY-MM-DD`. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
-}
+import { checkFigureEnd, checkFigureOrder, today } from '../shared/validation/figure-dates'
 
 /** A figure or promise, with where it comes from and until when it holds (INV-05). */
 export const figure = defineType({

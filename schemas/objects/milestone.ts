@@ -2,6 +2,7 @@ import { CalendarIcon } from '@sanity/icons'
 import { defineField, defineType } from '@sanity/types'
 import { textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
+import { checkDeadlineEnd, today } from '../shared/validation/figure-dates'
 
 /** One entry of the roadmap (INV-08), with an end to what it promises. */
 export const milestone = defineType({
@@ -26,5 +27,6 @@ export const milestone = defineType({
     }),
     defineField({ name: 'done', title: 'Cumplido', type: 'boolean', initialValue: false }),
   ],
+  validation: (rule) => rule.custom((value) => checkDeadlineEnd(value, today())).warning(),
   preview: itemPreview('Hito', { subtitle: 'when', icon: CalendarIcon }),
 })

@@ -32,7 +32,14 @@ export const investorsPageQuery = defineQuery(`{
       riskNotice
     },
     uniqueness{ title, lead, items[]{ ${pointFields} } },
-    traction{ title, lead, figures[]{ ${figureFields} }, items[]{ ${milestoneFields} } },
+    traction{
+      title,
+      lead,
+      figures[]{ ${figureFields} },
+      items[]{ ${milestoneFields} },
+      doneLabel,
+      nextLabel
+    },
     roadmap{ title, lead, items[]{ ${milestoneFields} } },
     team{ title, lead, members[]->{ _id, name, role, description, emoji } },
     why{ title, lead, claims[]{ ${pointFields} }, picture{ ${pictureFields} } },

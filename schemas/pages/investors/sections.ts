@@ -62,6 +62,11 @@ export const traction = objectField({
     lead,
     listOf('figures', 'Cifras', 'figure', { optional: true }),
     listOf('items', 'Lista', 'milestone'),
+    textLine('doneLabel', 'Sello de lo cumplido', { max: 16 }),
+    textLine('nextLabel', 'Sello de lo que falta', {
+      max: 16,
+      description: 'Para los pasos sin plazo, o con el plazo vencido.',
+    }),
   ],
 })
 

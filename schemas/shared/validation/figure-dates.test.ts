@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkFigureEnd, checkFigureOrder } from './figure-dates'
+import { checkDeadlineEnd, checkFigureEnd, checkFigureOrder } from './figure-dates'
 
 const today = '2025-06-01'
 
@@ -31,5 +31,19 @@ describe('INV-05 the end of a figure', () => {
   test('one without words for after it is pointed out', () => {
     expect(checkFigureEnd(figure('2026-01-01'), today)).toContain('texto')
     expect(checkFigureEnd(figure('2026-01-01', ' '), today)).toContain('texto')
+  })
+})
+
+describe('INV-08 the end of a deadline', () => {
+  test('one without an end, or with one far away, passes', () => {
+    expect(checkDeadlineEnd(undefined, today)).toBe(true)
+    expect(checkDeadlineEnd({}, today)).toBe(true)
+    expect(checkDeadlineEnd({ validUntil: '2025-07-02' }, today)).toBe(true)
+  })
+
+  test('one within 30 days is pointed out before, and a past one after', () => {
+    expect(checkDeadlineEnd({ validUntil: '2025-07-01' }, today)).toContain('vence el')
+    expect(checkDeadlineEnd({ validUntil: today }, today)).toContain('vence el')
+    expect(checkDeadlineEnd({ validUntil: '2025-05-31' }, today)).toContain('venció')
   })
 })

@@ -1,4 +1,4 @@
-/** Days before its end at which a figure is pointed out to the editor. */
+/** Days before its end at which a figure or a deadline is pointed out to the editor. */
 const NOTICE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -33,6 +33,31 @@ export function checkFigureEnd(figure: FigureDates | undefined, today: string): 
   if (fallbackText === undefined || fallbackText.trim() === '') {
     return 'Tiene fecha de vencimiento, pero no un texto para mostrar después.'
   }
-  const daysLeft = Math.round((Date.parse(validUntil) - Date.parse(today)) / DAY_MS)
-  return daysLeft > NOTICE_DAYS || `Vence el ${validUntil}: revisala antes de esa fecha.`
+  return !endsSoon(validUntil, today) || `Vence el ${validUntil}: revisala antes de esa fecha.`
+}
+
+/**
+ * Points out a milestone whose deadline has ended or soon will (INV-08).
+ * @param today `YYYY-MM-DD`
+ * @returns true or a Spanish message; meant as a warning
+ */
+export function checkDeadlineEnd(
+  milestone: { readonly validUntil?: string } | undefined,
+  today: string,
+): true | string {
+  const { validUntil } = milestone ?? {}
+  if (validUntil === undefined) return true
+  if (validUntil < today) {
+    return `El plazo venció el ${validUntil}: la página ya no lo muestra. Actualizalo.`
+  }
+  return !endsSoon(validUntil, today) || `El plazo vence el ${validUntil}: revisalo antes.`
+}
+
+/** Today in the time zone of the editor's browser, as `YYYY-MM-DD`. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
+}
+
+function endsSoon(day: string, today: string): boolean {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS) <= NOTICE_DAYS
 }

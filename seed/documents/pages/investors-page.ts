@@ -126,6 +126,8 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     title: accentTitle('Tracción _real_ y próximos pasos'),
     figures: keyed([downloads]),
     items: keyed(tractionItems),
+    doneLabel: 'Cumplido',
+    nextLabel: 'Próximo paso',
   },
   roadmap: {
     title: accentTitle('Hoja de ruta _2025_'),
