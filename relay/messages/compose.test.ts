@@ -72,6 +72,7 @@ test.each([
   expect(message.replyTo).toMatchObject([{ address: 'ana@correo.com' }])
   expect(message.subject).not.toMatch(/\p{Cc}/u)
   expect(message.replyTo?.[0]?.name).not.toMatch(/\p{Cc}/u)
+  expect(message.raw).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
   expect(message.attachments).toEqual([])
 })
 

@@ -43,6 +43,7 @@ export async function compose(letter: Letter): Promise<Composed> {
     date,
     messageId: `<${id}@${domainOf(from)}>`,
     text: template.text(variables),
+    newline: 'windows',
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { request as ask } from 'node:http'
+import { ids, request, send, startRelay } from './start-relay'
+
+/** Asks for a path with any headers, also a Host of one's own; the status and the body. */
+function get(origin: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ status: number | undefined; type: string | undefined; body: string }>(
+    (resolve, reject) => {
+      ask(`${origin}${path}`, { headers }, (response) => {
+        const { statusCode: status, headers } = response
+        text(response).then(
+          (body) => resolve({ status, type: headers['content-type'], body }),
+          reject,
+        )
+      })
+        .once('error', reject)
+        .end()
+    },
+  )
+}
+
+async function startWithMessage(...options: Parameters<typeof startRelay>) {
+  const started = await startRelay(...options)
+  await send(started.origin, { ...ids, template_params: request })
+  const [message] = await started.messages()
+  return { ...started, id: message?.id ?? '' }
+}
+
+test('MAIL-04 what was sent is listed at /_mail, shown, and downloaded as it was written', async () => {
+  const { site, id } = await startWithMessage()
+  const list = await get(site, '/_mail')
+  expect(list).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
+  expect(list.body).toContain('Nueva solicitud de inversores: Ana Pérez')
+  const page = await get(site, `/_mail/${id}`)
+  expect(page.body).toContain('+54 291 555-0101')
+  const file = await fetch(`${site}/_mail/${id}.eml`)
+  expect(file.headers.get('content-type')).toBe('message/rfc822')
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${id}.eml"`)
+  expect(await file.text()).toMatch(/^Auto-Submitted: auto-generated\r\nFrom: Yapa </)
+})
+
+test('MAIL-04 the pages are for the one who asks, and run nothing', async () => {
+  const { site, id } = await startWithMessage()
+  for (const path of ['/_mail', `/_mail/${id}`]) {
+    const { headers } = await fetch(site + path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  }
+})
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
+  'MAIL-04 a developer reaches the page as %s',
+  async (host) => {
+    const { site } = await startWithMessage()
+    expect((await get(site, '/_mail', { Host: host })).status).toBe(200)
+  },
+)
+
+test.each<Record<string, string>>([
+  { Host: 'yapa.example' },
+  { Host: 'localhost.evil.example:3000' },
+  { 'X-Forwarded-For': '127.0.0.1' },
+  { 'X-Forwarded-Host': 'localhost' },
+  { 'X-Forwarded-Proto': 'https' },
+  { Forwarded: 'for=127.0.0.1' },
+  { 'X-Real-IP': '127.0.0.1' },
+  { Via: '1.1 proxy' },
+])('MAIL-04 for a caller with %j the pages do not exist', async (headers) => {
+  const { site, id } = await startWithMessage()
+  for (const path of ['/_mail', `/_mail/${id}`, `/_mail/${id}.eml`]) {
+    const { status, body } = await get(site, path, headers)
+    expect([status, body]).toEqual([404, 'Not Found'])
+  }
+})
+
+test.each(['192.168.1.20', '203.0.113.7', '::ffff:10.0.0.3', '2001:db8::1'])(
+  'MAIL-04 for a caller at %s the pages do not exist',
+  async (address) => {
+    const { site } = await startWithMessage({}, () => address)
+    expect((await get(site, '/_mail', { Host: 'localhost' })).status).toBe(404)
+  },
+)
+
+test.each(['::1', '::ffff:127.0.0.1', '127.0.0.53'])(
+  'MAIL-04 a caller at %s is at this machine',
+  async (address) => {
+    const { site } = await startWithMessage({}, () => address)
+    expect((await get(site, '/_mail')).status).toBe(200)
+  },
+)
+
+test('MAIL-04 where they are not shown the pages do not exist for anybody', async () => {
+  const { origin, site } = await startWithMessage({ showsPages: false })
+  expect((await get(site, '/_mail')).status).toBe(404)
+  expect((await get(origin, '/_mail')).status).toBe(404)
+})
+
+test('MAIL-04 a message that is not there is not found', async () => {
+  const { site } = await startWithMessage()
+  const id = '0'.repeat(32)
+  expect((await get(site, `/_mail/${id}`)).status).toBe(404)
+  expect((await get(site, `/_mail/${id}.eml`)).status).toBe(404)
+})

@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { fingerprint } from '../../config/fingerprint.server'
+import { ids, request, send, sendForm, startRelay } from './start-relay'
+
+const ok = [200, 'OK']
+const userIdRequired = [400, 'The user_id parameter is required']
+const tooLarge = [413, 'Variables size limit. The maximum allowed variables size is 50Kb']
+
+/** The messages of a folder, read as a mail program reads them. */
+function readFolder(dir: string) {
+  const files = readdirSync(dir).filter((name) => name.endsWith('.eml'))
+  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(dir, name)))))
+}
+
+describe('the calls of the e-mail service', () => {
+  test('MAIL-03 MAIL-04 /send takes JSON and leaves a message as a file', async () => {
+    const { dir, origin } = await startRelay()
+    const body = { lib_version: '4.4.1', ...ids, template_params: request }
+    expect(await send(origin, body)).toEqual(ok)
+    expect(await readFolder(dir)).toMatchObject([
+      {
+        subject: 'Nueva solicitud de inversores: Ana Pérez',
+        to: [{ address: 'equipo@yapa.example' }],
+        replyTo: [{ name: 'Ana Pérez', address: 'ana@correo.com' }],
+        text: expect.stringContaining(request.user_message) as string,
+      },
+    ])
+  })
+
+  test('MAIL-03 MAIL-04 /send-form takes form data, whose fields are the variables', async () => {
+    const { dir, origin } = await startRelay()
+    const fields = { ...request, website: '', lib_version: '4.4.1', ...ids }
+    expect(await sendForm(origin, fields)).toEqual(ok)
+    const [message] = await readFolder(dir)
+    for (const typed of Object.values(request)) expect(message?.text).toContain(typed)
+  })
+
+  test('MAIL-03 the answer is plain text that nobody keeps', async () => {
+    const { origin } = await startRelay()
+    const response = await fetch(`${origin}/api/v1.0/email/send`, { method: 'POST' })
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect([response.status, await response.text()]).toEqual(userIdRequired)
+  })
+
+  test.each([
+    ['no JSON', '{"user_id":', {}, [400, 'Bad Request']],
+    ['JSON that is no object', '[1]', {}, userIdRequired],
+    ['a text', '"text"', {}, [400, 'Bad Request']],
+    ['another type', JSON.stringify(ids), { 'Content-Type': 'text/plain' }, userIdRequired],
+    ['an unknown encoding', '{}', { 'Content-Encoding': 'rot13' }, [400, 'Bad Request']],
+    ['half a character', JSON.stringify({ ...ids, user_id: '\ud800' }), {}, 400],
+    ['a huge body', JSON.stringify({ ...ids, x: 'x'.repeat(5_000_000) }), {}, tooLarge],
+  ])('MAIL-03 /send refuses %s', async (_kind, body, headers, answer) => {
+    const { origin, messages, logged } = await startRelay()
+    const [status, text] = await send(origin, body, headers)
+    expect(Array.isArray(answer) ? [status, text] : status).toEqual(answer)
+    expect(await messages()).toEqual([])
+    expect(logged).toEqual([])
+  })
+
+  test.each([
+    ['fields without the ids', { user_name: 'Ana' }, userIdRequired],
+    ['too much', { ...ids, user_message: 'x'.repeat(60_000) }, tooLarge],
+    ['a large file', { ...ids, plan: new Blob(['x'.repeat(60_000)]) }, tooLarge],
+    ['a huge file', { ...ids, plan: new Blob(['x'.repeat(5_000_000)]) }, tooLarge],
+  ])('MAIL-03 /send-form refuses %s', async (_kind, fields, answer) => {
+    const { origin, messages } = await startRelay()
+    expect(await sendForm(origin, fields)).toEqual(answer)
+    expect(await messages()).toEqual([])
+  })
+
+  test.each([
+    ['multipart/form-data; boundary=x', '--x\r\nbroken', [400, 'Bad Request']],
+    ['multipart/form-data', 'no boundary', [400, 'Bad Request']],
+    ['application/x-www-form-urlencoded', new URLSearchParams(ids).toString(), userIdRequired],
+    ['application/json', JSON.stringify(ids), userIdRequired],
+  ])('MAIL-03 /send-form refuses a body that is %s', async (type, body, answer) => {
+    const { origin } = await startRelay()
+    const response = await fetch(`${origin}/api/v1.0/email/send-form`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    })
+    expect([response.status, await response.text()]).toEqual(answer)
+  })
+
+  test('a small file is left out of the message, as no template has attachments', async () => {
+    const { dir, origin } = await startRelay()
+    const file = new File(['secret'], 'plan.txt', { type: 'text/plain' })
+    expect(await sendForm(origin, { ...request, ...ids, plan: file })).toEqual(ok)
+    const [message] = await readFolder(dir)
+    expect(message?.attachments).toEqual([])
+    expect(message?.text).not.toContain('secret')
+  })
+
+  test('of a repeated field the first counts', async () => {
+    const { dir, origin } = await startRelay()
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...ids, ...request })) body.append(name, value)
+    body.append('user_name', 'Otra')
+    await fetch(`${origin}/api/v1.0/email/send-form`, { method: 'POST', body })
+    expect((await readFolder(dir))[0]?.subject).toContain('Ana Pérez')
+  })
+
+  test('MAIL-03 other paths and methods have nothing', async () => {
+    const { origin } = await startRelay()
+    expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(404)
+    expect((await fetch(`${origin}/api/v1.0/email/other`, { method: 'POST' })).status).toBe(404)
+    const asked = await fetch(`${origin}/api/v1.0/email/send-form`, { method: 'OPTIONS' })
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+  })
+})
+
+describe('through the site', () => {
+  const call = { ...ids, template_params: request }
+
+  test('MAIL-03 a page of the site may call, one of another origin may not', async () => {
+    const { site, messages } = await startRelay()
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect(await send(site, call, foreign)).toEqual([403, 'Forbidden'])
+    expect(await messages()).toEqual([])
+    expect(await send(site, call, { Origin: site })).toEqual(ok)
+  })
+
+  test('MAIL-03 one call a second for each caller, and the site itself is never held up', async () => {
+    const { origin, site, messages } = await startRelay()
+    const from = (address: string) => ({ 'X-Forwarded-For': address })
+    expect(await send(site, call, from('203.0.113.7'))).toEqual(ok)
+    expect(await sendForm(site, { ...ids }, from('203.0.113.7'))).toEqual([
+      429,
+      'Too Many Requests',
+    ])
+    expect(await send(site, call, from('203.0.113.8'))).toEqual(ok)
+    for (let count = 0; count < 5; count += 1) expect(await send(origin, call)).toEqual(ok)
+    expect(await messages()).toHaveLength(7)
+  })
+
+  test('MAIL-03 a huge body is refused, not cut off', async () => {
+    const { site } = await startRelay()
+    const body = { ...call, x: 'x'.repeat(5_000_000) }
+    expect(await send(site, body)).toEqual(tooLarge)
+  })
+})
+
+describe('what the site itself asks', () => {
+  test('FORM-08 messages are listed by what they tell of, without what was typed', async () => {
+    const { origin, messages } = await startRelay()
+    const params = { ...request, reference: 'investorRequest.a' }
+    await send(origin, { ...ids, template_params: params })
+    const [message, ...rest] = await messages()
+    expect(rest).toEqual([])
+    expect(message).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      reference: 'investorRequest.a',
+      fingerprint: fingerprint(request),
+      createdAt: expect.any(String) as string,
+      state: 'kept',
+    })
+  })
+
+  test('FORM-08 the same message about the same request is one', async () => {
+    const { origin, messages } = await startRelay()
+    const params = { ...request, reference: 'investorRequest.a' }
+    for (let count = 0; count < 3; count += 1) {
+      expect(await send(origin, { ...ids, template_params: params })).toEqual(ok)
+    }
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('FORM-08 a visitor names nothing: each of their calls is a message', async () => {
+    const { site, messages } = await startRelay()
+    const params = { ...request, reference: 'investorRequest.a' }
+    for (const address of ['203.0.113.7', '203.0.113.8']) {
+      await send(site, { ...ids, template_params: params }, { 'X-Forwarded-For': address })
+    }
+    expect((await messages()).map(({ reference }) => reference)).toEqual([undefined, undefined])
+  })
+
+  test('FORM-08 what tells of a deleted request is erased, by reference and by content', async () => {
+    const { dir, origin, site, messages } = await startRelay()
+    await send(origin, { ...ids, template_params: { ...request, reference: 'investorRequest.a' } })
+    await sendForm(site, { ...request, ...ids })
+    await send(origin, { ...ids, template_params: { user_name: 'Otra persona' } })
+    const erase = async (query: string) => {
+      const response = await fetch(`${origin}/messages?${query}`, { method: 'DELETE' })
+      return (await response.json()) as unknown
+    }
+    expect(await erase('reference=investorRequest.a')).toEqual({ erased: 1 })
+    expect(await erase(`fingerprint=${fingerprint(request)}`)).toEqual({ erased: 1 })
+    expect(await erase('reference=investorRequest.a')).toEqual({ erased: 0 })
+    expect(await messages()).toHaveLength(1)
+    expect(readdirSync(dir)).toHaveLength(2)
+    for (const name of readdirSync(dir)) {
+      expect(readFileSync(path.join(dir, name), 'utf8')).not.toContain('Ana')
+    }
+  })
+
+  test.each(['', 'reference=', 'reference=a&fingerprint=b', 'reference=a&reference=b', 'id=a'])(
+    'nothing is erased when it is not said what: %j',
+    async (query) => {
+      const { origin, messages } = await startRelay()
+      await send(origin, { ...ids, template_params: request })
+      const response = await fetch(`${origin}/messages?${query}`, { method: 'DELETE' })
+      expect(response.status).toBe(400)
+      expect(await messages()).toHaveLength(1)
+    },
+  )
+
+  test('FORM-08 nobody but the site itself is answered', async () => {
+    const { origin, site } = await startRelay()
+    expect((await fetch(`${site}/messages`)).status).toBe(404)
+    for (const headers of [{ 'X-Forwarded-For': '127.0.0.1' }, { Via: '1.1 proxy' }]) {
+      const asked = { headers, method: 'DELETE' }
+      expect((await fetch(`${origin}/messages?reference=a`, asked)).status).toBe(404)
+    }
+  })
+})
+
+test('MAIL-04 messages are removed after the days they are kept for', async () => {
+  const day = 86_400_000
+  const start = Date.parse('2025-01-01T00:00:00Z')
+  let time = start
+  const settings = { keepDays: 90, now: () => new Date(time) }
+  const first = await startRelay(settings)
+  await send(first.origin, { ...ids, template_params: request })
+  time = start + 89 * day
+  await send(first.origin, { ...ids, template_params: request })
+  time = start + 91 * day
+  const next = await startRelay({ ...settings, dir: first.dir })
+  expect((await next.messages()).map(({ createdAt }) => createdAt)).toEqual([
+    new Date(start + 89 * day).toISOString(),
+  ])
+  expect(next.logged).toEqual(['old messages were removed {"erased":1}'])
+})

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createRelay, type RelayOptions } from '../../relay/server'
+import { createHandler } from '../../server/handler'
+import { createRelayPassage } from '../../server/relay-passage'
+
+/** What the site's own server and its pages send. */
+export const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'investor-request' }
+export const request = {
+  user_name: 'Ana Pérez',
+  user_whatsapp: '+54 291 555-0101',
+  user_email: 'ana@correo.com',
+  user_currency: 'USD',
+  user_message: 'Hola.\n\n¿Cuál es el mínimo?',
+}
+
+/** A message as `GET /messages` lists it. */
+export interface Listed {
+  id: string
+  reference?: string
+  fingerprint?: string
+  createdAt: string
+  state: string
+}
+
+/**
+ * Starts a real relay on a free port with a folder of its own, and a site before it that has
+ * nothing but the passage. All are gone when the test ends.
+ * @param callerOf the address from which a request is taken to come to the site
+ */
+export async function startRelay(
+  options: Partial<RelayOptions> = {},
+  callerOf: (request: IncomingMessage) => string = () => '127.0.0.1',
+) {
+  const dir = options.dir ?? mkdtempSync(path.join(os.tmpdir(), 'relay-'))
+  const logged: string[] = []
+  const relay = createRelay({
+    dir,
+    from: 'Yapa <no-reply@yapa.example>',
+    to: 'equipo@yapa.example',
+    keepDays: 90,
+    showsPages: true,
+    log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
+    ...options,
+  })
+  const { port } = await relay.listen(0)
+  const origin = `http://127.0.0.1:${port}`
+  const site = createServer()
+  const handler = createHandler({
+    relay: createRelayPassage(origin),
+    studio: (_request, response) => response.writeHead(404).end('no page'),
+    pages: (_request, response) => response.writeHead(404).end('no page'),
+  })
+  site.on('request', (request: IncomingMessage, response) => {
+    Object.defineProperty(request.socket, 'remoteAddress', { value: callerOf(request) })
+    handler(request, response)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    site.close()
+    site.closeAllConnections()
+    await relay.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  return {
+    dir,
+    origin,
+    site: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    relay,
+    logged,
+    /** Everything it holds, as the site's own server is told. */
+    messages: async () => {
+      const response = await fetch(`${origin}/messages`)
+      const { messages } = (await response.json()) as { messages: Listed[] }
+      return messages
+    },
+  }
+}
+
+/** Calls `/send` with any body; the answer as status and text. */
+export async function send(
+  origin: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const response = await fetch(`${origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return [response.status, await response.text()] as const
+}
+
+/** Calls `/send-form` with form data, as a browser does; the answer as status and text. */
+export async function sendForm(
+  origin: string,
+  fields: Readonly<Record<string, string | Blob>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const response = await fetch(`${origin}/api/v1.0/email/send-form`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  return [response.status, await response.text()] as const
+}
