@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { sitePages, unlistedPages } from '../../app/lib/site-pages'
 import { expect, test } from './fixtures'
-import { overflow, visit, wholeSite } from './whole-site'
+import { brokenWords, overflow, visit, wholeSite } from './whole-site'
 
 const widths = [320, 360, 768, 1024, 1440, 1920]
 
@@ -36,6 +36,7 @@ for (const { path, row } of wholeSite) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${width} px`).toBe(0)
+      expect(await brokenWords(page), `${width} px`).toEqual([])
     }
 
     for (const link of await ownLinks(page)) {

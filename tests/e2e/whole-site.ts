@@ -64,3 +64,22 @@ export async function settled(page: Page, dataset: SanityClient): Promise<void> 
     .poll(async () => (await page.request.get(redirect.from, { maxRedirects: 0 })).status())
     .toBe(302)
 }
+
+/** Words that begin on one line and end on another, as when they are too long for their column. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true) continue
+      const range = document.createRange()
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
