@@ -44,6 +44,11 @@ test.each([
   expect(await fieldsOf(post(body, { 'Content-Type': contentType }))).toBe(400)
 })
 
+test.each(['a=%', 'a=%zz', 'a=%c3', 'a=%ff%fe', 'a=%ed%a0%80', '%e0%80%80=b'])(
+  'FORM-10 escapes that are no text are refused: %s',
+  async (body) => expect(await fieldsOf(post(body))).toBe(400),
+)
+
 test('NEWS-03 bytes that are no text are refused', async () => {
   expect(await fieldsOf(post(new Uint8Array([97, 61, 0xff, 0xfe])))).toBe(400)
 })

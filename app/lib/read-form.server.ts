@@ -6,7 +6,7 @@ export type FormReading = { fields: URLSearchParams } | { status: 400 | 413 }
 /**
  * Reads a posted form, but never more of it than is allowed.
  * @param maxBytes of the whole body
- * @returns 413 for a longer one; 400 for another type, or for bytes that are no text
+ * @returns 413 for a longer one; 400 for another type, or for bytes or escapes that are no text
  */
 export async function readForm(request: Request, maxBytes: number): Promise<FormReading> {
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
@@ -15,7 +15,10 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   const body = await readBody(request, maxBytes)
   if (body === undefined) return { status: 413 }
   try {
-    return { fields: new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    // URLSearchParams would read around escapes that are no text.
+    decodeURIComponent(text)
+    return { fields: new URLSearchParams(text) }
   } catch {
     return { status: 400 }
   }

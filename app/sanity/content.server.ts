@@ -21,7 +21,8 @@ const brandNameQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
 `)
 
-const store = new ContentStore({ subscribe: datasetChanges(client, log), log })
+const changes = datasetChanges(client, log, { tag: 'site.content' })
+const store = new ContentStore({ subscribe: changes, log })
 const brandName = store.define('brandName', () => client.fetch(brandNameQuery))
 
 /**

@@ -60,8 +60,7 @@ describe('FORM-08 what is kept', () => {
       change: 1,
       known: false,
       request: ana,
-      createdAt: clock,
-      since: clock,
+      receivedAt: clock,
       mailing: { attempts: 0 },
     })
   })
@@ -86,7 +85,7 @@ describe('FORM-08 what is kept', () => {
     expect(await journal.keep(request('k', 'second', mended))).toBe('kept')
     expect(await journal.stateOf('k', 'first')).toBe('unknown')
     expect(await journal.stateOf('k', 'second')).toBe('kept')
-    expect(journal.store.claim()).toMatchObject({ known: true, request: mended, since: clock })
+    expect(journal.store.claim()).toMatchObject({ known: true, request: mended, receivedAt: clock })
     clock += MAIL_AFTER_MS
     expect(await journal.mail.claim()).toEqual(request('k', 'second', mended))
   })

@@ -20,9 +20,8 @@ export interface DueStore {
   known: boolean
   /** Only when the document has another, or none. */
   request: InvestorRequest | undefined
-  createdAt: number
-  /** When the present content came. */
-  since: number
+  /** When this content came. */
+  receivedAt: number
   mailing: Mailing
 }
 
@@ -156,8 +155,7 @@ function dueStore(row: JournalRow): DueStore {
     change: row.change,
     known: row.storedChange > 0,
     request: row.contentChange > row.storedChange ? contentOf(row) : undefined,
-    createdAt: row.createdAt,
-    since: row.contentAt,
+    receivedAt: row.receivedAt,
     mailing: row.mailing,
   }
 }

@@ -9,8 +9,7 @@ const migrations: readonly string[] = [
     key            TEXT PRIMARY KEY,
     fingerprint    TEXT NOT NULL,
     content        TEXT,             -- JSON; erased once it is stored in the dataset and mailed
-    created_at     INTEGER NOT NULL,
-    content_at     INTEGER NOT NULL, -- when the present content came
+    received_at    INTEGER NOT NULL, -- when this content came
     change         INTEGER NOT NULL, -- grows with whatever the document should show
     content_change INTEGER NOT NULL, -- the change that brought the present content
     stored_change  INTEGER NOT NULL DEFAULT 0, -- what the document shows; 0: there is none yet

@@ -12,12 +12,11 @@ export interface JournalRow {
   fingerprint: string
   /** Erased once the dataset and the e-mail have it. */
   request: InvestorRequest | undefined
-  createdAt: number
-  /** When the present content came. */
-  contentAt: number
+  /** When this content came. */
+  receivedAt: number
   /** Grows with whatever the document should show. */
   change: number
-  /** The change that brought the present content. */
+  /** The change that brought this content. */
   contentChange: number
   /** What the document shows; 0 while there is none. */
   storedChange: number
@@ -53,8 +52,7 @@ const rowShape = z
     key: z.string(),
     fingerprint: z.string(),
     content: z.string().nullable(),
-    created_at: z.number(),
-    content_at: z.number(),
+    received_at: z.number(),
     change: z.number(),
     content_change: z.number(),
     stored_change: z.number(),
@@ -68,8 +66,7 @@ const rowShape = z
     key: row.key,
     fingerprint: row.fingerprint,
     request: row.content === null ? undefined : contentShape.parse(JSON.parse(row.content)),
-    createdAt: row.created_at,
-    contentAt: row.content_at,
+    receivedAt: row.received_at,
     change: row.change,
     contentChange: row.content_change,
     storedChange: row.stored_change,
@@ -91,11 +88,11 @@ export function journalTable(db: Database) {
     all: db.prepare('SELECT * FROM requests'),
     insert: db.prepare(
       `INSERT INTO requests
-         (key, fingerprint, content, created_at, content_at, change, content_change, store_at, mail_at)
-       VALUES (:key, :fingerprint, :content, :now, :now, 1, 1, :now, :mailAt)`,
+         (key, fingerprint, content, received_at, change, content_change, store_at, mail_at)
+       VALUES (:key, :fingerprint, :content, :now, 1, 1, :now, :mailAt)`,
     ),
     replace: db.prepare(
-      `UPDATE requests SET fingerprint = :fingerprint, content = :content, content_at = :now,
+      `UPDATE requests SET fingerprint = :fingerprint, content = :content, received_at = :now,
          change = change + 1, content_change = change + 1, store_at = :now, mail_at = :mailAt,
          mail_attempts = 0, mail_tried_at = NULL, mail_error = NULL, mail_sent_at = NULL,
          mail_channel = NULL
@@ -133,7 +130,7 @@ export function journalTable(db: Database) {
     ),
     remove: db.prepare('DELETE FROM requests WHERE key = ?'),
     pruneRequests: db.prepare(
-      'DELETE FROM requests WHERE store_at IS NULL AND mail_at IS NULL AND content_at < ?',
+      'DELETE FROM requests WHERE store_at IS NULL AND mail_at IS NULL AND received_at < ?',
     ),
     pruneChallenges: db.prepare('DELETE FROM spent_challenges WHERE expires_at < ?'),
   }

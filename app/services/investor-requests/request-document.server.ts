@@ -29,7 +29,7 @@ export function keyOf(id: string): string | undefined {
 export function requestDocument(
   key: string,
   request: InvestorRequest,
-  createdAt: number,
+  receivedAt: number,
   delivery: Delivery,
 ): RequestDocument {
   return {
@@ -37,7 +37,7 @@ export function requestDocument(
     _type: 'investorRequest',
     ...request,
     status: 'nueva',
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: new Date(receivedAt).toISOString(),
     idempotencyKey: key,
     delivery,
   }
@@ -45,11 +45,11 @@ export function requestDocument(
 
 /**
  * What staff are shown of a request's e-mail.
- * @param since when the content came, in milliseconds
+ * @param receivedAt when the content came, in milliseconds
  */
-export function deliveryOf(mailing: Mailing, since: number, now: number): Delivery {
+export function deliveryOf(mailing: Mailing, receivedAt: number, now: number): Delivery {
   const { attempts, channel, lastAttemptAt, lastError, sentAt } = mailing
-  const late = now - since >= FAILING_AFTER_MS
+  const late = now - receivedAt >= FAILING_AFTER_MS
   return {
     state: sentAt !== undefined ? 'sent' : late && attempts > 0 ? 'failing' : 'pending',
     attempts,

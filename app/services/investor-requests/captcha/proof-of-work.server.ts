@@ -1,0 +1,92 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
+import { z } from 'zod'
+import { derivedSecret } from '../../site-secret.server'
+import type { CaptchaVerdict } from './captcha.server'
+
+/** Our own captcha: the browser works for a second, and the server sees at once that it did (CAP-02). */
+export interface ProofOfWork {
+  /** @throws Error while the server has no secret */
+  challenge: () => Promise<AltchaChallenge>
+  /** Judges the widget's payload; who spends a challenge twice is for the journal to find. */
+  verify: (payload: string) => Promise<CaptchaVerdict>
+}
+
+interface Parts {
+  /** Of the site's server. */
+  secret: () => string
+}
+
+const GOOD_FOR_MS = 20 * 60_000
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** Iterations of one try, and how many tries a challenge takes: about a second on a telephone. */
+const COST = 5_000
+const [FEWEST_TRIES, MOST_TRIES] = [400, 1_200]
+
+const hex = z
+  .string()
+  .regex(/^[0-9a-f]+$/)
+  .max(200)
+const payloadShape = z.strictObject({
+  challenge: z.strictObject({
+    parameters: z.strictObject({
+      algorithm: z.literal(ALGORITHM),
+      nonce: hex,
+      salt: hex,
+      cost: z.literal(COST),
+      keyLength: z.number().int().positive().max(64),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.number().int().positive(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({
+    counter: z.number().int().nonnegative().max(0xffff_ffff),
+    derivedKey: hex,
+  }),
+})
+
+/** Challenges are signed with secrets made of the server's: any of its processes knows them. */
+export function createProofOfWork({ secret }: Parts): ProofOfWork {
+  const secrets = () => ({
+    hmacSignatureSecret: derivedSecret(secret(), 'proof of work: challenge'),
+    hmacKeySignatureSecret: derivedSecret(secret(), 'proof of work: solution'),
+  })
+  return {
+    challenge: () =>
+      createChallenge({
+        ...secrets(),
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(MOST_TRIES, FEWEST_TRIES),
+        deriveKey,
+        expiresAt: Math.floor((Date.now() + GOOD_FOR_MS) / 1_000),
+      }),
+    verify: async (payload) => {
+      const parsed = readPayload(payload)
+      if (parsed === undefined) return { verdict: 'required' }
+      const { challenge, solution } = parsed
+      const { nonce, expiresAt } = challenge.parameters
+      const { verified, expired } = await verifySolution({
+        ...secrets(),
+        challenge,
+        solution,
+        deriveKey,
+      })
+      if (expired) return { verdict: 'expired' }
+      if (!verified) return { verdict: 'required' }
+      return { verdict: 'passed', challenge: { id: nonce, expiresAt: expiresAt * 1_000 } }
+    },
+  }
+}
+
+function readPayload(payload: string) {
+  try {
+    const text = Buffer.from(payload, 'base64').toString('utf8')
+    return payloadShape.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,194 @@
+import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
+import { type Env, env } from '../../../config/env.server'
+import type { InvestorReply } from '~/lib/investor-form/reply'
+import { type Log, log as processLog } from '~/lib/log.server'
+import { createRateLimit } from '~/lib/rate-limit.server'
+import { datasetChanges } from '~/sanity/dataset-changes.server'
+import { writeClient } from '~/sanity/write-client.server'
+import { sendEmail } from '../emailjs.server'
+import { siteSecret } from '../site-secret.server'
+import { createCaptchaCheck } from './captcha/captcha.server'
+import { createProofOfWork } from './captcha/proof-of-work.server'
+import { createDatasetJournal } from './dataset-journal.server'
+import { createDatasetWriter } from './dataset-writer.server'
+import { startMailing, startStoring } from './deliveries.server'
+import { createDiskJournal, type DiskJournal } from './disk-journal.server'
+import { startErasing } from './erasure.server'
+import type { Journal } from './journal.server'
+import { openJournalDatabase } from './journal-database.server'
+import { type Loop, realClock as clock, startLoop } from './loop.server'
+import { relayMessages } from './relay-messages.server'
+import { documentId } from './request-document.server'
+import { takeRequest } from './take-request.server'
+
+/** The investor requests of this process. */
+export interface InvestorRequests {
+  /** Takes a posted form, see takeRequest. */
+  take: (request: Request, caller: string) => Promise<InvestorReply>
+  /** A browser has sent the e-mail of a request. @returns false for a request that is not known */
+  reportSent: (key: string) => Promise<boolean>
+  /** A challenge of our own captcha. @throws Error while the server has no secret */
+  challenge: () => Promise<AltchaChallenge>
+  /** Ends what goes on in the background; settles when nothing is under way. */
+  stop: () => Promise<void>
+}
+
+const TEN_MINUTES_MS = 600_000
+/** A household, an office or a telephone network may share one address. */
+const PER_CALLER = 20
+const UNPROVEN_PER_CALLER = 4
+const UNPROVEN_OF_ALL = 60
+
+/**
+ * Opens the journal and starts the deliveries. A journal that cannot be opened is tried again, by
+ * every request and in the background: until then requests are answered with `sendFailed`.
+ */
+function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
+  const proofOfWork = createProofOfWork({ secret: siteSecret })
+  const parts = {
+    checkCaptcha: createCaptchaCheck({ settings: settings.captcha, proofOfWork, log }),
+    allowsCaller: createRateLimit({ limit: PER_CALLER, windowMs: TEN_MINUTES_MS }),
+    allowsUnproven: allowsUnproven(),
+    secret: siteSecret,
+    email: settings.mail.investor.browser,
+    log,
+  }
+  let opened: Opened | undefined
+  const open = () => (opened ??= openJournal(settings, log))
+  const housekeeping = startLoop({
+    name: 'the journal of requests',
+    step: () => {
+      open().prune()
+      return false
+    },
+    nextAt: () => undefined,
+    clock,
+    log,
+  })
+  return {
+    take: (request, caller) =>
+      takeRequest(request, caller, {
+        ...parts,
+        journal: {
+          stateOf: (key, print) => open().journal.stateOf(key, print),
+          keep: async (given, challenge) => {
+            const kept = await open().journal.keep(given, challenge)
+            open().wake()
+            return kept
+          },
+        },
+      }),
+    reportSent: async (key) => {
+      const isKnown = await open().journal.reportSent(key)
+      open().wake()
+      return isKnown
+    },
+    challenge: () => proofOfWork.challenge(),
+    stop: async () => {
+      await housekeeping.stop()
+      await opened?.close()
+    },
+  }
+}
+
+/** The journal with what goes on behind it. */
+interface Opened {
+  journal: Journal
+  /** Something has been kept or reported. */
+  wake: () => void
+  prune: () => void
+  close: () => Promise<void>
+}
+
+function openJournal(settings: Env, log: Log): Opened {
+  const { mailAfterMs } = settings.requests
+  if (settings.requests.journal === 'dataset') {
+    const journal = createDatasetJournal({ client: writeClient, mailAfterMs })
+    const mailing = mailLoop(settings, journal, () => undefined, log)
+    const loops = [mailing, eraseLoop(settings, undefined, log)]
+    return { journal, wake: mailing.wake, prune: () => undefined, close: () => stopAll(loops) }
+  }
+  const db = openJournalDatabase(settings.requests.dir)
+  const journal = createDiskJournal({ db, mailAfterMs })
+  const erasing = eraseLoop(settings, journal, log)
+  const storing = startStoring({
+    queue: journal.store,
+    write: createDatasetWriter(writeClient),
+    erase: (key) => {
+      journal.erase(key)
+      erasing.wake()
+    },
+    clock,
+    log,
+  })
+  const mailing = mailLoop(settings, journal, storing.wake, log)
+  return {
+    journal,
+    wake: () => {
+      storing.wake()
+      mailing.wake()
+    },
+    prune: journal.prune,
+    close: async () => {
+      await stopAll([mailing, storing, erasing])
+      db.close()
+    },
+  }
+}
+
+function mailLoop({ mail }: Env, journal: Journal, changed: () => void, log: Log): Loop {
+  return startMailing({
+    queue: journal.mail,
+    send: ({ key, request }) =>
+      sendEmail(mail.investor.server, { ...request, reference: documentId(key) }),
+    changed,
+    clock,
+    log,
+  })
+}
+
+function eraseLoop({ relay }: Env, journal: DiskJournal | undefined, log: Log): Loop {
+  return startErasing({
+    subscribe: (changed) =>
+      datasetChanges(writeClient(), log, {
+        filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
+        counts: ({ transition }) => transition === 'disappear',
+        tag: 'site.erasure',
+      })(changed),
+    client: writeClient,
+    journal,
+    messages: relay && relayMessages(relay.origin),
+    clock,
+    log,
+  })
+}
+
+async function stopAll(loops: readonly Loop[]): Promise<void> {
+  await Promise.all(loops.map((loop) => loop.stop()))
+}
+
+/** Posts that no captcha vouches for: few from one address, and not too many from all together. */
+function allowsUnproven() {
+  const ofCaller = createRateLimit({ limit: UNPROVEN_PER_CALLER, windowMs: TEN_MINUTES_MS })
+  const ofAll = createRateLimit({ limit: UNPROVEN_OF_ALL, windowMs: TEN_MINUTES_MS })
+  return (caller: string) => ofCaller(caller) && ofAll('all')
+}
+
+declare global {
+  var investorRequestsOfThisProcess: InvestorRequests | undefined
+}
+
+let current: InvestorRequests | undefined
+
+/**
+ * The requests of this process, started on first use. In development this module is loaded anew
+ * after each change: what an earlier copy of it started is stopped then.
+ */
+export function investorRequests(): InvestorRequests {
+  if (current === undefined) {
+    void globalThis.investorRequestsOfThisProcess?.stop()
+    current = startInvestorRequests(env(), processLog)
+    globalThis.investorRequestsOfThisProcess = current
+  }
+  return current
+}
