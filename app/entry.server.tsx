@@ -12,7 +12,11 @@ import { log, reasonOf } from '~/lib/log.server'
 import { NonceProvider } from '~/lib/nonce'
 import { securityHeaders } from '~/lib/security-headers.server'
 import { withoutPadding } from '~/lib/without-padding.server'
+import { investorRequests } from '~/services/investor-requests/requests.server'
 import unavailablePage from './unavailable.html?raw'
+
+// What was kept before this process was started is stored and mailed without waiting for a visitor.
+investorRequests()
 
 /** A page that is not whole after this time is sent as it is. */
 export const streamTimeout = 5_000
@@ -30,7 +34,8 @@ export default function handleRequest(
     headers.set(name, value)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (status === 503) {
+  // A page that says that a form could not be kept has all its words.
+  if (status === 503 && context.staticHandlerContext.errors !== null) {
     // The words for this come from the dataset too, and there is none: the one built-in page.
     headers.set('Cache-Control', 'no-store')
     headers.set('Retry-After', '10')

@@ -32,6 +32,13 @@ test('HOME-07 caches are told that a page follows the device', () => {
   expect(headersOf({ loader: cached }).get('Vary')).toBe('Sec-CH-UA-Platform, User-Agent')
 })
 
+test('FORM-10 a page that says why a form was refused says what to do, too', () => {
+  const action = { Allow: 'POST', 'Retry-After': '600', 'X-Other': 'x' }
+  const headers = headersOf({ loader: cached, action })
+  expect([headers.get('Allow'), headers.get('Retry-After')]).toEqual(['POST', '600'])
+  expect(headers.has('X-Other')).toBe(false)
+})
+
 test('CMS-06 a page that shows drafts tells search engines to leave it alone', () => {
   expect(headersOf({ loader: { 'X-Robots-Tag': 'noindex' } }).get('X-Robots-Tag')).toBe('noindex')
   expect(headersOf({ loader: cached }).has('X-Robots-Tag')).toBe(false)

@@ -4,6 +4,8 @@ import { DEVICE_HEADERS } from './device'
 
 /** Set by loaders that show drafts, see preview.server.ts. */
 const ROBOTS = 'X-Robots-Tag'
+/** Set by actions that refuse: which methods there are, and when to try again. */
+const OF_REFUSALS = ['allow', 'retry-after']
 
 /**
  * Headers of a page: an error is never kept, nor a page that sets a cookie or shows drafts, for it
@@ -22,5 +24,6 @@ export const pageHeaders: HeadersFunction = ({ errorHeaders, ...headers }) => {
     'Cache-Control': errorHeaders === undefined ? own : cacheControl.error,
     Vary: DEVICE_HEADERS,
     ...(robots == null ? {} : { [ROBOTS]: robots }),
+    ...Object.fromEntries([...actionHeaders].filter(([name]) => OF_REFUSALS.includes(name))),
   }
 }

@@ -49,6 +49,13 @@ test.each(['a=%', 'a=%zz', 'a=%c3', 'a=%ff%fe', 'a=%ed%a0%80', '%e0%80%80=b'])(
   async (body) => expect(await fieldsOf(post(body))).toBe(400),
 )
 
+test('FORM-10 a form that breaks off is refused', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('gone')),
+  })
+  expect(await fieldsOf(post(broken))).toBe(400)
+})
+
 test('NEWS-03 bytes that are no text are refused', async () => {
   expect(await fieldsOf(post(new Uint8Array([97, 61, 0xff, 0xfe])))).toBe(400)
 })

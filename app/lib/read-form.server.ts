@@ -1,7 +1,12 @@
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The fields of a form, or the status with which it is refused. */
-export type FormReading = { fields: URLSearchParams } | { status: 400 | 413 }
+/** The status with which a body is refused. */
+export interface RefusedBody {
+  status: 400 | 413
+}
+
+/** The fields of a form. */
+export type FormReading = { fields: URLSearchParams } | RefusedBody
 
 /**
  * Reads a posted form, but never more of it than is allowed.
@@ -9,16 +14,37 @@ export type FormReading = { fields: URLSearchParams } | { status: 400 | 413 }
  * @returns 413 for a longer one; 400 for another type, or for bytes or escapes that are no text
  */
 export async function readForm(request: Request, maxBytes: number): Promise<FormReading> {
-  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
-  if (type.trim().toLowerCase() !== FORM_TYPE) return { status: 400 }
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
-  const body = await readBody(request, maxBytes)
-  if (body === undefined) return { status: 413 }
+  if (mediaType(request) !== FORM_TYPE) return { status: 400 }
+  const read = await readText(request, maxBytes)
+  if ('status' in read) return read
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     // URLSearchParams would read around escapes that are no text.
-    decodeURIComponent(text)
-    return { fields: new URLSearchParams(text) }
+    decodeURIComponent(read.text)
+    return { fields: new URLSearchParams(read.text) }
+  } catch {
+    return { status: 400 }
+  }
+}
+
+/** What the sender calls the body, in lower case and without parameters. */
+export function mediaType(request: Request): string {
+  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
+  return type.trim().toLowerCase()
+}
+
+/**
+ * Reads a body of any type as text, but never more of it than is allowed.
+ * @returns 413 for a longer one; 400 for bytes that are no text, and for a body that breaks off
+ */
+export async function readText(
+  request: Request,
+  maxBytes: number,
+): Promise<{ text: string } | RefusedBody> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
+  try {
+    const body = await readBody(request, maxBytes)
+    if (body === undefined) return { status: 413 }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(body) }
   } catch {
     return { status: 400 }
   }

@@ -16,7 +16,7 @@ export type InvestorReply =
    * Stored durably. `key` names the request when its e-mail is reported as sent; `email` says how
    * the browser sends it, and is absent where there is nothing to send, e.g. after a filled trap.
    */
-  | { outcome: 'stored'; key: string; email?: EmailClientSettings }
+  | { outcome: 'stored'; key: string; email?: EmailClientSettings | undefined }
   | { outcome: 'invalid'; problems: FieldProblems; typed: TypedFields }
   | { outcome: RequestRefusal; typed: TypedFields }
 

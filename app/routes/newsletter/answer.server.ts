@@ -1,4 +1,5 @@
 import { cacheControl } from '~/lib/cache-control'
+import { takesPages } from '~/lib/caller.server'
 import { type NewsletterReply, outcomeStatus } from '~/lib/newsletter-reply'
 import { keepReply } from '~/lib/newsletter-reply.server'
 
@@ -32,10 +33,6 @@ export function notAllowed(): Response {
 /** For a form that no page of this site sent. */
 export function forbidden(): Response {
   return new Response(null, { status: 403, headers: { 'Cache-Control': cacheControl.private } })
-}
-
-function takesPages(request: Request): boolean {
-  return (request.headers.get('Accept') ?? '').includes('text/html')
 }
 
 /** Path and query of the page with the form; never an address of another site. */

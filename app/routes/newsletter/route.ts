@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { ipKeyGenerator } from 'express-rate-limit'
 import { env } from '../../../config/env.server'
+import { callerOf } from '~/lib/caller.server'
 import { createRateLimit } from '~/lib/rate-limit.server'
 import { isSameOrigin } from '~/lib/same-origin.server'
 import { subscribe } from '~/services/newsletter.server'
@@ -23,8 +23,6 @@ export function loader(): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') throw notAllowed()
   if (!isSameOrigin(request, env().siteUrl)) throw forbidden()
-  const { clientAddress } = context
-  const caller = typeof clientAddress === 'string' ? ipKeyGenerator(clientAddress) : 'unknown'
   const parts = { subscribe, allowsCaller, allowsAddress, secret: siteSecret }
-  return answer(request, await takeNewsletterForm(request, caller, parts))
+  return answer(request, await takeNewsletterForm(request, callerOf(context), parts))
 }

@@ -27,8 +27,7 @@ const MOST_FIELDS = 24
 export async function readPostedForm(
   request: Request,
 ): Promise<PostedForm | Extract<RequestRefusal, 'notAccepted' | 'tooLarge'>> {
-  // A body that breaks off is one that is no text.
-  const form = await readForm(request, MOST_BYTES).catch(() => ({ status: 400 as const }))
+  const form = await readForm(request, MOST_BYTES)
   if ('status' in form) return form.status === 413 ? 'tooLarge' : 'notAccepted'
   const { fields } = form
   const isRepeated = new Set(fields.keys()).size < fields.size
