@@ -1,6 +1,6 @@
 import { AccentTitle } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
-import type { InvestorsPage } from './content'
+import { FORM_ANCHOR, type InvestorsPage } from './content'
 
 /**
  * The end of the page, to which the header's button leads: where the request form stands for
@@ -10,7 +10,7 @@ export function FormPlace({ form }: { form: InvestorsPage['form'] }) {
   const mark = useEditMark()
   if (!form) return null
   return (
-    <section className="section investor-form-place" id="solicitud" {...mark('form')}>
+    <section className="section investor-form-place" id={FORM_ANCHOR} {...mark('form')}>
       <div className="wrap section-head">
         <EditableField path="form">
           <AccentTitle value={form.title} level={2} size="l" />

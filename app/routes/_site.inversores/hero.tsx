@@ -1,35 +1,78 @@
-import { AccentTitle } from '~/components/accent-title'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { hasWords } from '~/components/accent-title'
 import { useEditMark } from '~/components/editable'
+import { hasPicture, Picture } from '~/components/picture'
+import { ChatLink } from './chat-link'
 import type { InvestorsPage } from './content'
+import { FigureList } from './figure-list'
+import { HeroSubtitle, HeroTitle } from './hero-words'
+import './hero.css'
 
 interface HeroProps {
   hero: NonNullable<InvestorsPage['hero']>
   /** Address of the chat; undefined while no number is set. */
   chat: string | undefined
+  /** Words of the link to the risk notice. */
+  riskLink: string | null | undefined
+  /** Shown on wide screens alone; on others it is not rendered (INV-14). */
+  children: ReactNode
 }
 
-/** The first view: what is offered, and the chat that asks for the plan (INV-01, INV-02). */
-export function Hero({ hero, chat }: HeroProps) {
+/** The first view: what is offered, in figures, and the chat that asks for the plan (INV-01). */
+export function Hero({ hero, chat, riskLink, children }: HeroProps) {
   const mark = useEditMark()
+  const wide = useWideScreen()
   return (
-    <div className="wrap investor-hero">
-      <AccentTitle value={hero.title} level={1} size="xl" mark={mark('hero.title')} />
-      {hero.subtitle ? (
-        <p className="lead" {...mark('hero.subtitle')}>
-          {hero.subtitle}
-        </p>
-      ) : null}
-      {chat !== undefined && hero.ctaLabel ? (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="button button-primary"
-          {...mark('hero.ctaLabel')}
-        >
-          {hero.ctaLabel}
-        </a>
-      ) : null}
+    <div className="investor-hero">
+      <div className="wrap hero-sheet">
+        {hasWords(hero.title) ? <HeroTitle value={hero.title} mark={mark('hero.title')} /> : null}
+        <div className="hero-pitch">
+          {hero.subtitle ? (
+            <HeroSubtitle text={hero.subtitle} mark={mark('hero.subtitle')} />
+          ) : null}
+          <ChatLink
+            href={chat}
+            label={hero.ctaLabel}
+            className="button button-primary"
+            mark={mark('hero.ctaLabel')}
+          />
+        </div>
+        {hero.people.length > 0 ? (
+          <ul className="plain-list hero-people" {...mark('hero.people')}>
+            {hero.people.map((picture) => (
+              <li key={picture._key}>
+                <Picture picture={picture} sizes="(min-width: 64rem) 36rem, 70vw" eager />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {hero.figures.length > 0 || hasPicture(hero.logo) ? (
+          <div className="hero-printer">
+            <div className="hero-receipt receipt-shape">
+              <div className="hero-logo" {...mark('hero.logo')}>
+                <Picture picture={hero.logo} sizes="10rem" eager />
+              </div>
+              <FigureList figures={hero.figures} field="hero.figures" riskLink={riskLink} />
+            </div>
+          </div>
+        ) : null}
+        {wide ? <div className="hero-slot">{children}</div> : null}
+      </div>
     </div>
+  )
+}
+
+const WIDE = '(min-width: 64rem)'
+
+/** True from 1024 px on. The server's page has what it is for too, kept from sight by its styles. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(WIDE)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => true,
   )
 }

@@ -1,7 +1,12 @@
+import { useRef } from 'react'
 import { PageTop } from '~/components/page-top'
+import { hasPicture, Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
 import { useSite } from '~/components/site-context'
-import type { InvestorsPage } from './content'
+import { ChatLink } from './chat-link'
+import { FORM_ANCHOR, type InvestorsPage } from './content'
+import { useHidingHeader } from './use-hiding-header'
+import './investor-header.css'
 
 interface InvestorHeaderProps {
   words: InvestorsPage['header']
@@ -11,29 +16,39 @@ interface InvestorHeaderProps {
 
 /** The header of this page alone: the way home, the chat and the form (INV-07). */
 export function InvestorHeader({ words, chat }: InvestorHeaderProps) {
-  const { settings } = useSite()
+  const bar = useRef<HTMLDivElement>(null)
+  const hidden = useHidingHeader(bar)
   return (
     <header className="investor-top">
       <PageTop />
-      <div className="investor-header wrap">
-        <SmartLink
-          href="/?fromInvestors=true"
-          className="site-logo"
-          label={words?.logoLabel ?? undefined}
-        >
-          {settings?.brandName}
-        </SmartLink>
-        {chat !== undefined && words?.quickContactLabel ? (
-          <a href={chat} target="_blank" rel="noopener noreferrer" className="button">
-            {words.quickContactLabel}
-          </a>
-        ) : null}
-        {words?.formOpenLabel ? (
-          <a href="#solicitud" className="button button-primary">
-            {words.formOpenLabel}
-          </a>
-        ) : null}
+      <div className={hidden ? 'investor-bar investor-bar-away' : 'investor-bar'} ref={bar}>
+        <div className="wrap investor-header">
+          <Logo label={words?.logoLabel} />
+          <nav className="investor-actions" aria-label={words?.navigationLabel ?? undefined}>
+            <ChatLink href={chat} label={words?.quickContactLabel} className="button button-line" />
+            {words?.formOpenLabel ? (
+              <a href={`#${FORM_ANCHOR}`} className="button button-primary">
+                {words.formOpenLabel}
+              </a>
+            ) : null}
+          </nav>
+        </div>
       </div>
     </header>
+  )
+}
+
+/** The way home, which remembers where the visitor came from. */
+function Logo({ label }: { label: string | null | undefined }) {
+  const { settings } = useSite()
+  const picture = settings?.logoInverse
+  return (
+    <SmartLink href="/?fromInvestors=true" className="site-logo" label={label ?? undefined}>
+      {hasPicture(picture) ? (
+        <Picture picture={picture} sizes="8rem" eager decorative />
+      ) : (
+        settings?.brandName
+      )}
+    </SmartLink>
   )
 }

@@ -7,10 +7,23 @@ import { pageMeta } from '~/lib/page-meta'
 import { whatsappHref } from '~/lib/whatsapp-href'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { Contact } from './contact'
+import { indexOf, shownPage } from './content'
 import { FormPlace } from './form-place'
 import { Hero } from './hero'
 import { InvestorHeader } from './investor-header'
+import { usePageMotion } from './motion/use-page-motion'
+import { Opportunity } from './opportunity'
+import { PlanList } from './plan-list'
 import { investorsPageQuery } from './query'
+import { Roadmap } from './roadmap'
+import { Screenshots } from './screenshots'
+import { SectionIndex } from './section-index'
+import { Team } from './team'
+import { TextBlocks } from './text-blocks'
+import { Traction } from './traction'
+import { Uniqueness } from './uniqueness'
+import { Why } from './why'
 
 const investorsPage = defineContent('investorsPage', investorsPageQuery)
 
@@ -20,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { result, headers } = await contentFor(request, investorsPage)
   const { page, messages } = result
   if (page === null) throw new Response(null, { status: 404 })
-  return data({ page, messages }, { headers })
+  return data({ page: shownPage(page, new Date()), messages }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'
@@ -35,9 +48,26 @@ export default function InvestorsPage() {
     number: page.whatsapp?.number,
     message: page.whatsapp?.message,
   })
+  usePageMotion()
   return (
     <PageMain header={<InvestorHeader words={page.header} chat={chat} />}>
-      {page.hero ? <Hero hero={page.hero} chat={chat} /> : null}
+      {page.hero ? (
+        <Hero hero={page.hero} chat={chat} riskLink={page.opportunity?.riskTitle}>
+          <SectionIndex entries={indexOf(page)} />
+        </Hero>
+      ) : null}
+      <TextBlocks blocks={page.textBlocks} />
+      {page.planList ? (
+        <PlanList planList={page.planList} formLink={page.header?.formOpenLabel} />
+      ) : null}
+      {page.screenshots ? <Screenshots screenshots={page.screenshots} /> : null}
+      {page.opportunity ? <Opportunity opportunity={page.opportunity} /> : null}
+      {page.uniqueness ? <Uniqueness uniqueness={page.uniqueness} /> : null}
+      {page.traction ? <Traction traction={page.traction} /> : null}
+      {page.roadmap ? <Roadmap roadmap={page.roadmap} /> : null}
+      {page.team ? <Team team={page.team} /> : null}
+      {page.why ? <Why why={page.why} /> : null}
+      {page.contact ? <Contact contact={page.contact} chat={chat} /> : null}
       {/* Here stands the request form: see form-place.tsx. */}
       <FormPlace form={page.form} />
     </PageMain>

@@ -1,0 +1,51 @@
+import { EditableField, useEditMark } from '~/components/editable'
+import { Section, SectionHead } from '~/components/section'
+import { anchors, FORM_ANCHOR, type InvestorsPage } from './content'
+import './plan-list.css'
+
+interface PlanListProps {
+  planList: NonNullable<InvestorsPage['planList']>
+  /** Words of the link to the request form. */
+  formLink: string | null | undefined
+}
+
+/** What the full plan holds, as the sheets of a folder (INV-03). */
+export function PlanList({ planList, formLink }: PlanListProps) {
+  const block = { ...planList, _key: anchors.planList, anchor: anchors.planList }
+  return (
+    <EditableField path="planList">
+      <Section block={block} className="plan-list" tone="papel">
+        <div className="wrap plan-list-columns">
+          <div className="plan-opening">
+            <SectionHead block={block} />
+            {formLink ? (
+              <a href={`#${FORM_ANCHOR}`} className="button button-primary">
+                {formLink}
+              </a>
+            ) : null}
+          </div>
+          <Sheets items={planList.items} />
+        </div>
+      </Section>
+    </EditableField>
+  )
+}
+
+function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
+  const mark = useEditMark()
+  return (
+    <ol className="plain-list plan-sheets">
+      {items.map(({ _key, title, text }, index) => (
+        <li key={_key} className="plan-sheet" {...mark(`items[_key=="${_key}"]`)}>
+          <span className="plan-number numeral" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className="plan-words">
+            <h3 className="title title-s">{title}</h3>
+            {text ? <p>{text}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

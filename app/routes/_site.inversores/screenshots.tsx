@@ -1,0 +1,48 @@
+import { AccentTitle, hasWords } from '~/components/accent-title'
+import { EditableField, useEditMark } from '~/components/editable'
+import { Picture } from '~/components/picture'
+import { anchors, type InvestorsPage } from './content'
+import './screenshots.css'
+
+interface ScreenshotsProps {
+  screenshots: NonNullable<InvestorsPage['screenshots']>
+}
+
+const TITLE_ID = `titulo-${anchors.screenshots}`
+
+/** The app from within: eleven screens in 2, 4 or 10 columns (INV-04). */
+export function Screenshots({ screenshots }: ScreenshotsProps) {
+  return (
+    <EditableField path="screenshots">
+      <Strip screenshots={screenshots} />
+    </EditableField>
+  )
+}
+
+function Strip({ screenshots: { title, label, items } }: ScreenshotsProps) {
+  const mark = useEditMark()
+  return (
+    <section
+      className="screenshots"
+      id={anchors.screenshots}
+      aria-labelledby={hasWords(title) ? TITLE_ID : undefined}
+      {...mark('')}
+    >
+      <div className="screenshots-grid">
+        <div className="screenshots-title">
+          <AccentTitle value={title} level={2} size="l" id={TITLE_ID} mark={mark('title')} />
+        </div>
+        <ul className="plain-list screenshots-list" aria-label={label ?? undefined}>
+          {items.map((picture) => (
+            <li key={picture._key} className="screenshot">
+              <Picture
+                picture={picture}
+                sizes="(min-width: 64rem) 20vw, (min-width: 40rem) 24vw, 46vw"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
