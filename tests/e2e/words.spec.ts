@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { markAllWords, withoutMarks } from './marked-words'
+import { foreignWord, wordsOf } from './page-words'
 import { settled, visit, wholeSite } from './whole-site'
 
 /** Units and dates are written by the rules of the language, not by editors. */
@@ -25,6 +26,26 @@ test('CMS-01 with every text of the dataset replaced no word of the code is left
       return /\p{L}/u.test(rest) ? `${path} ${where}: ${text}` : ''
     })
     left.push(...words.filter(Boolean))
+  }
+  // The browser itself complains of the page that is not there.
+  watch.complaints.length = 0
+  expect(left).toEqual([])
+})
+
+test('CMS-01 no page shows English or placeholder words, to the eye, the ear or search engines', async ({
+  page,
+  house,
+  watch,
+}) => {
+  const left: string[] = []
+  for (const path of [...wholeSite.map(({ path }) => path), '/no-existe']) {
+    await (path === '/no-existe' ? page.goto(path) : visit(page, house, path))
+    const words = await wordsOf(page)
+    expect(words.length, path).toBeGreaterThan(20)
+    for (const { where, text } of words) {
+      const found = foreignWord(text)
+      if (found !== undefined) left.push(`${path} ${where}: «${found}» in ${text}`)
+    }
   }
   // The browser itself complains of the page that is not there.
   watch.complaints.length = 0
@@ -73,44 +94,4 @@ async function openFresh(page: Page, open: () => Promise<unknown>): Promise<void
     await open()
     expect(await page.title()).toMatch(/Marca\d/)
   }).toPass()
-}
-
-interface Words {
-  where: string
-  text: string
-}
-
-/** Everything that a page says: what is seen, what is only heard, and what search engines show. */
-async function wordsOf(page: Page): Promise<Words[]> {
-  return page.evaluate(() => {
-    const words: { where: string; text: string }[] = []
-    const add = (where: string, text: string | null) => {
-      if (text !== null && text.trim() !== '') words.push({ where, text: text.trim() })
-    }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const parent = node.parentElement
-      if (parent === null || parent.closest('script, style, noscript, template')) continue
-      add(parent.tagName.toLowerCase(), node.textContent)
-    }
-    const spoken = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'title']
-    for (const name of [...spoken, 'aria-valuetext', 'placeholder', 'label']) {
-      for (const element of document.body.querySelectorAll(`[${name}]`)) {
-        add(`[${name}]`, element.getAttribute(name))
-      }
-    }
-    for (const element of document.body.querySelectorAll('*')) {
-      for (const side of ['::before', '::after']) {
-        const [, text = null] = /^"(.*)"$/.exec(getComputedStyle(element, side).content) ?? []
-        add(`${element.className} ${side}`, text)
-      }
-    }
-    add('title', document.title)
-    const described =
-      'meta[name*=description], meta[name*=title], meta[property*=description], meta[property*=title], meta[property$=site_name], meta[property$=alt]'
-    for (const meta of document.head.querySelectorAll(described)) {
-      add('meta', meta.getAttribute('content'))
-    }
-    return words
-  })
 }
