@@ -11,12 +11,12 @@ interface FigureListProps {
   figures: readonly ShownFigure[]
   /** Field of the document that holds them, as seen from here. */
   field: string
-  /** Words of the link from a projection to the risk notice; none where the notice stands beside. */
-  riskLink?: string | null | undefined
+  /** The title of the risk notice, where it stands elsewhere: projections lead to it. */
+  riskTitle?: string | null | undefined
 }
 
 /** Figures one below the other, as on a receipt, each with where it comes from (INV-05). */
-export function FigureList({ figures, field, riskLink }: FigureListProps) {
+export function FigureList({ figures, field, riskTitle }: FigureListProps) {
   const mark = useEditMark()
   if (figures.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FigureList({ figures, field, riskLink }: FigureListProps) {
         <FigureItem
           key={figure._key}
           figure={figure}
-          riskLink={riskLink}
+          riskTitle={riskTitle}
           mark={mark(`${field}[_key=="${figure._key}"]`)}
         />
       ))}
@@ -33,12 +33,12 @@ export function FigureList({ figures, field, riskLink }: FigureListProps) {
   )
 }
 
-interface FigureItemProps extends Pick<FigureListProps, 'riskLink'> {
+interface FigureItemProps extends Pick<FigureListProps, 'riskTitle'> {
   figure: ShownFigure
   mark: EditMark
 }
 
-function FigureItem({ figure, riskLink, mark }: FigureItemProps) {
+function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
   const labels = useSite().labels?.figures
   if (figure.kind === 'words') {
     return (
@@ -57,7 +57,7 @@ function FigureItem({ figure, riskLink, mark }: FigureItemProps) {
       {isProjection ? (
         <p className="figure-risk">
           {labels?.projection ? <strong>{labels.projection}</strong> : null}
-          {riskLink ? <a href={`#${RISK_ANCHOR}`}>{riskLink}</a> : null}
+          {riskTitle ? <a href={`#${RISK_ANCHOR}`}>{riskTitle}</a> : null}
         </p>
       ) : null}
       {note ? <p className="small">{note}</p> : null}

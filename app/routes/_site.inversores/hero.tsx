@@ -12,14 +12,14 @@ interface HeroProps {
   hero: NonNullable<InvestorsPage['hero']>
   /** Address of the chat; undefined while no number is set. */
   chat: string | undefined
-  /** Words of the link to the risk notice. */
-  riskLink: string | null | undefined
+  /** Title of the risk notice further down. */
+  riskTitle: string | null | undefined
   /** Shown on wide screens alone; on others it is not rendered (INV-14). */
   children: ReactNode
 }
 
 /** The first view: what is offered, in figures, and the chat that asks for the plan (INV-01). */
-export function Hero({ hero, chat, riskLink, children }: HeroProps) {
+export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
   const mark = useEditMark()
   const wide = useWideScreen()
   return (
@@ -52,7 +52,7 @@ export function Hero({ hero, chat, riskLink, children }: HeroProps) {
               <div className="hero-logo" {...mark('hero.logo')}>
                 <Picture picture={hero.logo} sizes="10rem" eager />
               </div>
-              <FigureList figures={hero.figures} field="hero.figures" riskLink={riskLink} />
+              <FigureList figures={hero.figures} field="hero.figures" riskTitle={riskTitle} />
             </div>
           </div>
         ) : null}

@@ -52,7 +52,7 @@ export default function InvestorsPage() {
   return (
     <PageMain header={<InvestorHeader words={page.header} chat={chat} />}>
       {page.hero ? (
-        <Hero hero={page.hero} chat={chat} riskLink={page.opportunity?.riskTitle}>
+        <Hero hero={page.hero} chat={chat} riskTitle={page.opportunity?.riskTitle}>
           <SectionIndex entries={indexOf(page)} />
         </Hero>
       ) : null}
@@ -63,7 +63,9 @@ export default function InvestorsPage() {
       {page.screenshots ? <Screenshots screenshots={page.screenshots} /> : null}
       {page.opportunity ? <Opportunity opportunity={page.opportunity} /> : null}
       {page.uniqueness ? <Uniqueness uniqueness={page.uniqueness} /> : null}
-      {page.traction ? <Traction traction={page.traction} /> : null}
+      {page.traction ? (
+        <Traction traction={page.traction} riskTitle={page.opportunity?.riskTitle} />
+      ) : null}
       {page.roadmap ? <Roadmap roadmap={page.roadmap} /> : null}
       {page.team ? <Team team={page.team} /> : null}
       {page.why ? <Why why={page.why} /> : null}

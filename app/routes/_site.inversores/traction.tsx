@@ -6,8 +6,14 @@ import './traction.css'
 
 type TractionData = NonNullable<InvestorsPage['traction']>
 
+interface TractionProps {
+  traction: TractionData
+  /** Title of the risk notice further up. */
+  riskTitle: string | null | undefined
+}
+
 /** What has been achieved, stamped, and what comes next, with its deadline (INV-08). */
-export function Traction({ traction }: { traction: TractionData }) {
+export function Traction({ traction, riskTitle }: TractionProps) {
   const block = { ...traction, _key: anchors.traction, anchor: anchors.traction }
   return (
     <EditableField path="traction">
@@ -15,7 +21,7 @@ export function Traction({ traction }: { traction: TractionData }) {
         <div className="wrap traction-columns">
           <div className="traction-opening">
             <SectionHead block={block} />
-            <FigureList figures={traction.figures} field="figures" />
+            <FigureList figures={traction.figures} field="figures" riskTitle={riskTitle} />
           </div>
           <Ledger traction={traction} />
         </div>
@@ -24,7 +30,7 @@ export function Traction({ traction }: { traction: TractionData }) {
   )
 }
 
-function Ledger({ traction: { items, doneLabel, nextLabel } }: { traction: TractionData }) {
+function Ledger({ traction: { items, doneLabel, nextLabel } }: Pick<TractionProps, 'traction'>) {
   const mark = useEditMark()
   if (items.length === 0) return null
   return (
