@@ -10,6 +10,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
 import { answerRefusedFile } from './refused-file'
+import { answerBadRequest, guardRequest } from './request-guard'
 
 /** The Remix application with its static files in front, and what must be closed with it. */
 export interface Pages {
@@ -65,7 +66,9 @@ const getLoadContext: GetLoadContextFunction = (request) => ({ clientAddress: re
 
 /** The framework's handler settles by itself and hands its failures to `next`. */
 function answerWith(app: express.Express, answer: RequestHandler): void {
+  app.use(guardRequest)
   app.all('*', (request, response, next) => void answer(request, response, next))
+  app.use(answerBadRequest)
 }
 
 async function importBuild(file: string): Promise<ServerBuild> {

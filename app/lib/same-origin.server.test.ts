@@ -12,6 +12,7 @@ test.each([
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
   { Origin: site },
   { Origin: 'http://localhost:3000', Host: 'localhost:3000' },
+  { 'X-Posted-From': site },
 ])('NEWS-03 a form of this site: %j', (headers) => {
   expect(judge(headers)).toBe(true)
 })
@@ -27,6 +28,7 @@ test.each([
   { Origin: 'http://yapa.example' },
   { Origin: 'null', Host: 'null' },
   { Origin: '' },
+  { 'X-Posted-From': 'https://evil.example' },
 ])('NEWS-03 a form of anybody else: %j', (headers) => {
   expect(judge(headers)).toBe(false)
 })
