@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
-import { env, writeToken } from '../../config/env.server'
+import { env } from '../../config/env.server'
+import type { ServerMailService } from '../../config/mail.server'
 import { normalisedEmail } from '~/lib/email-address'
 import { log as processLog, type Log, reasonOf } from '~/lib/log.server'
 import type { NewsletterSignup } from '~/sanity/types.generated'
+import { writeClient } from '~/sanity/write-client.server'
 import { sendEmail, type Sent } from './emailjs.server'
 
 /** A sign-up as it is stored; its dotted id keeps it from anonymous readers. */
@@ -66,8 +66,6 @@ export function signupId(normalised: string): string {
   return `newsletterSignup.${createHash('sha256').update(normalised).digest('hex')}`
 }
 
-const STORE_TIMEOUT_MS = 8_000
-
 let current: Subscribe | undefined
 
 /** The newsletter of this process, made on first use. */
@@ -76,24 +74,17 @@ export const subscribe: Subscribe = (email) => {
   return current(email)
 }
 
-async function storeInDataset(signup: StoredSignup): Promise<void> {
-  // The lake makes its token when it starts, perhaps after this process: it is read each time.
-  const settings = env()
-  const client = createClient({
-    ...clientConfig(settings.content),
-    token: writeToken(settings),
-    timeout: STORE_TIMEOUT_MS,
-    maxRetries: 0,
-  })
-  await client.createIfNotExists(signup)
-}
-
 function newsletter(): Subscribe {
   const { server } = env().mail.newsletter
   return createNewsletter({
-    store: storeInDataset,
-    notify: (email) => sendEmail(server, { email }),
+    store: (signup) => writeClient().createIfNotExists(signup),
+    notify: (email) => sendEmail(server, { email, ...referenceFor(server, email) }),
     noticeRequired: server.by === 'emailjs',
     log: processLog,
   })
+}
+
+/** By it the relay knows which messages to erase with a sign-up; EmailJS keeps none. */
+function referenceFor({ by }: ServerMailService, email: string) {
+  return by === 'relay' ? { reference: signupId(email) } : {}
 }
