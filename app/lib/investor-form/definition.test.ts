@@ -143,7 +143,7 @@ describe('FORM-10 what no field takes', () => {
     }
     expect(storedOf(changed)).toEqual({ ...whole, ...changed })
   })
-  test.each(['\n', '\r\n', '\0', '\u0007', '\u007f', '\u0085', '\t'])(
+  test.each(['\n', '\r\n', '\0', '\u0007', '\u007f', '\u0085', '\t', '\u2028', '\u2029'])(
     'control characters in one line: %j',
     (control) => {
       const between = `a@correo.com${control}b@correo.com`
@@ -153,6 +153,12 @@ describe('FORM-10 what no field takes', () => {
       })
     },
   )
+})
+
+test('FORM-10 a name has no tags; a message may say what it likes', () => {
+  const script = '<script>alert(1)</script>'
+  expect(problemsOf({ user_name: `Ana ${script}` })).toEqual({ user_name: 'nameInvalid' })
+  expect(storedOf({ user_message: script })).toMatchObject({ user_message: script })
 })
 
 describe('FORM-10 one spelling for what looks the same', () => {

@@ -67,8 +67,10 @@ const EMAIL_JUDGED_FROM = 10
 
 /** Marks without a shape of their own, which come along when a contact is pasted. */
 const INVISIBLE = /\p{Cf}/gu
-/** Line breaks are among them: no field of one line can add a header to an e-mail. */
-const CONTROL = /\p{Cc}/u
+/** Line breaks of every kind are among them: no field of one line can add a header to an e-mail. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+/** Nobody's name has them, and every script and tag does. */
+const TAG = /[<>]/
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/gu
 const DASH = /\p{Pd}/gu
 
@@ -99,7 +101,7 @@ const line = (
   )
 
 const request = z.object({
-  user_name: line('user_name', lineOf, (name) => name.length >= SHORTEST_NAME, 'nameInvalid'),
+  user_name: line('user_name', lineOf, isName, 'nameInvalid'),
   user_whatsapp: line('user_whatsapp', phoneOf, isPhone, 'phoneInvalid'),
   user_email: line('user_email', lineOf, isEmail, 'emailInvalid'),
   user_currency: z.enum(currencies, 'currencyRequired'),
@@ -140,6 +142,10 @@ export function liveProblems({ user_whatsapp, user_email }: TypedFields): FieldP
     ...(phone !== '' && !isPhone(phone) && { user_whatsapp: 'phoneInvalid' }),
     ...(email.length >= EMAIL_JUDGED_FROM && !isEmail(email) && { user_email: 'emailInvalid' }),
   }
+}
+
+function isName(value: string): boolean {
+  return value.length >= SHORTEST_NAME && !TAG.test(value)
 }
 
 function isPhone(value: string): boolean {

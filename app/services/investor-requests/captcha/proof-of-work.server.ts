@@ -16,13 +16,16 @@ export interface ProofOfWork {
 interface Parts {
   /** Of the site's server. */
   secret: () => string
+  /** Fewest and most tries that a challenge takes; tests have no second to spare. */
+  tries?: readonly [number, number]
+  now?: () => number
 }
 
 const GOOD_FOR_MS = 20 * 60_000
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Iterations of one try, and how many tries a challenge takes: about a second on a telephone. */
+/** Iterations of one try, and how many tries there are: about a second on a telephone. */
 const COST = 5_000
-const [FEWEST_TRIES, MOST_TRIES] = [400, 1_200]
+const TRIES = [400, 1_200] as const
 
 const hex = z
   .string()
@@ -49,7 +52,8 @@ const payloadShape = z.strictObject({
 })
 
 /** Challenges are signed with secrets made of the server's: any of its processes knows them. */
-export function createProofOfWork({ secret }: Parts): ProofOfWork {
+export function createProofOfWork(parts: Parts): ProofOfWork {
+  const { secret, tries: [fewest, most] = TRIES, now = Date.now } = parts
   const secrets = () => ({
     hmacSignatureSecret: derivedSecret(secret(), 'proof of work: challenge'),
     hmacKeySignatureSecret: derivedSecret(secret(), 'proof of work: solution'),
@@ -60,9 +64,9 @@ export function createProofOfWork({ secret }: Parts): ProofOfWork {
         ...secrets(),
         algorithm: ALGORITHM,
         cost: COST,
-        counter: randomInt(MOST_TRIES, FEWEST_TRIES),
+        counter: randomInt(most, fewest),
         deriveKey,
-        expiresAt: Math.floor((Date.now() + GOOD_FOR_MS) / 1_000),
+        expiresAt: Math.floor((now() + GOOD_FOR_MS) / 1_000),
       }),
     verify: async (payload) => {
       const parsed = readPayload(payload)
