@@ -1,21 +1,60 @@
 import { AccentTitle } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
-import { FORM_ANCHOR, type InvestorsPage } from './content'
+import type { InvestorReply } from '~/lib/investor-form/reply'
+import { useHydrated } from '~/lib/use-hydrated'
+import { FORM_ANCHOR } from './content'
+import type { FormContent } from './form/form-content'
+import { FormToggle } from './form/form-toggle'
+import { FormWithoutScripts } from './form/form-without-scripts'
+import './form/form.css'
+
+interface FormPlaceProps {
+  content: FormContent
+  openLabel: string | null | undefined
+  /** What a form that was posted without scripts brought back. */
+  reply: InvestorReply | undefined
+}
 
 /**
- * The end of the page, to which the header's button leads: where the request form stands for
- * visitors without scripts, and from where the dialog with the same form opens (INV-11).
+ * The end of the page, to which every link to the form leads: the button that opens it as a dialog
+ * (INV-11), and for visitors without scripts the form itself.
  */
-export function FormPlace({ form }: { form: InvestorsPage['form'] }) {
-  const mark = useEditMark()
-  if (!form) return null
+export function FormPlace(props: FormPlaceProps) {
   return (
-    <section className="section investor-form-place" id={FORM_ANCHOR} {...mark('form')}>
-      <div className="wrap section-head">
-        <EditableField path="form">
-          <AccentTitle value={form.title} level={2} size="l" />
-          {form.lead ? <p className="lead">{form.lead}</p> : null}
-        </EditableField>
+    <EditableField path="form">
+      <Place {...props} />
+    </EditableField>
+  )
+}
+
+function Place({ content, openLabel, reply }: FormPlaceProps) {
+  const mark = useEditMark()
+  const hydrated = useHydrated()
+  const { title, lead } = content.words
+  return (
+    <section className="section form-place" id={FORM_ANCHOR} {...mark('')}>
+      <div className="wrap">
+        <div className="form-ticket">
+          <div className="form-stub">
+            <AccentTitle value={title} level={2} size="l" mark={mark('title')} />
+            {lead ? (
+              <p className="lead" {...mark('lead')}>
+                {lead}
+              </p>
+            ) : null}
+            <div className="form-place-open">
+              {hydrated ? <FormToggle openLabel={openLabel} /> : null}
+            </div>
+          </div>
+          <noscript>
+            {/* Only the server draws it: a browser with scripts never shows what is in here. */}
+            {import.meta.env.SSR ? (
+              <div className="form-sheet">
+                <FormWithoutScripts content={content} reply={reply} />
+              </div>
+            ) : null}
+          </noscript>
+        </div>
       </div>
     </section>
   )

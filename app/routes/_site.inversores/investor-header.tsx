@@ -4,7 +4,8 @@ import { hasPicture, Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
 import { useSite } from '~/components/site-context'
 import { ChatLink } from './chat-link'
-import { FORM_ANCHOR, type InvestorsPage } from './content'
+import type { InvestorsPage } from './content'
+import { FormToggle } from './form/form-toggle'
 import { useHidingHeader } from './use-hiding-header'
 import './investor-header.css'
 
@@ -26,11 +27,7 @@ export function InvestorHeader({ words, chat }: InvestorHeaderProps) {
           <Logo label={words?.logoLabel} />
           <nav className="investor-actions" aria-label={words?.navigationLabel ?? undefined}>
             <ChatLink href={chat} label={words?.quickContactLabel} className="button button-line" />
-            {words?.formOpenLabel ? (
-              <a href={`#${FORM_ANCHOR}`} className="button button-primary">
-                {words.formOpenLabel}
-              </a>
-            ) : null}
+            <FormToggle openLabel={words?.formOpenLabel} closeLabel={words?.formCloseLabel} />
           </nav>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { EditableField, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
-import { anchors, FORM_ANCHOR, type InvestorsPage } from './content'
+import { anchors, type InvestorsPage } from './content'
+import { FormToggle } from './form/form-toggle'
 import './plan-list.css'
 
 interface PlanListProps {
   planList: NonNullable<InvestorsPage['planList']>
-  /** Words of the link to the request form. */
+  /** Words of the button that opens the request form. */
   formLink: string | null | undefined
 }
 
@@ -18,11 +19,7 @@ export function PlanList({ planList, formLink }: PlanListProps) {
         <div className="wrap plan-list-columns">
           <div className="plan-opening">
             <SectionHead block={block} />
-            {formLink ? (
-              <a href={`#${FORM_ANCHOR}`} className="button button-primary">
-                {formLink}
-              </a>
-            ) : null}
+            <FormToggle openLabel={formLink} />
           </div>
           <Sheets items={planList.items} />
         </div>

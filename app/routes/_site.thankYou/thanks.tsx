@@ -44,11 +44,11 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
           ) : null}
         </div>
       </div>
+      {name !== null && countdown ? <Countdown words={countdown} /> : null}
       <div className="thanks-side">
         <Receipt words={page.receipt} labels={labels} />
-        <Picture picture={page.picture} sizes="(min-width: 64rem) 36vw, 92vw" />
+        <Picture picture={page.picture} sizes="(min-width: 48rem) 36vw, 92vw" />
       </div>
-      {name !== null && countdown ? <Countdown words={countdown} /> : null}
     </div>
   )
 }

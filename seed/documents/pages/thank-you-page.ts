@@ -10,7 +10,7 @@ export const thankYouPage: SeedOf<ThankYouPage> = {
   _type: 'thankYouPage',
   title: 'Gracias',
   heading: accentTitle('¡_Gracias_! Ya tenemos tu pedido'),
-  greeting: 'Gracias, {name}.',
+  greeting: 'Quedó anotado, {name}.',
   text: 'Pronto te contactaremos para enviarte información con el plan de inversión.',
   homeButton: link('Volver al inicio', '/'),
   investorsButton: link('Volver a inversores', '/inversores'),

@@ -1,0 +1,87 @@
+import type ReCAPTCHA from 'react-google-recaptcha'
+import { useEffect, useState } from 'react'
+import { warn } from '~/lib/browser-log'
+import { FORM_ANCHOR } from '../../content'
+import type { CaptchaProps } from './captcha'
+import './captcha.css'
+
+declare global {
+  interface Window {
+    /** Read by react-google-recaptcha when it is loaded, and when it is shown. */
+    recaptchaOptions?: { enterprise: boolean; nonce: string | undefined }
+  }
+}
+
+type Widget = typeof ReCAPTCHA
+type State = 'ready' | 'failed' | 'expired'
+
+/** Latin American Spanish, by Google's name for it. */
+const LANGUAGE = 'es-419'
+
+/**
+ * Google's widget with its defaults: light theme, normal size, badge at the bottom right (CAP-01).
+ * Its script is asked for when this is first shown.
+ */
+export function Recaptcha(props: CaptchaProps<'recaptcha'>) {
+  const { settings, words, messages, onToken } = props
+  const { siteKey, enterprise } = settings
+  const [Widget, setWidget] = useState<Widget>()
+  const [state, setState] = useState<State>('ready')
+
+  useEffect(() => {
+    loadWidget(enterprise).then(
+      (widget) => setWidget(() => widget),
+      (error: unknown) => {
+        warn('captcha.failed', { reason: String(error) })
+        setState('failed')
+      },
+    )
+  }, [enterprise])
+
+  function lose(reason: State) {
+    onToken('')
+    setState(reason)
+  }
+
+  return (
+    <div className="captcha recaptcha">
+      {Widget === undefined ? null : (
+        <Widget
+          sitekey={siteKey}
+          hl={LANGUAGE}
+          onChange={(token) => {
+            onToken(token ?? '')
+            setState('ready')
+          }}
+          onExpired={() => lose('expired')}
+          onErrored={() => lose('failed')}
+          asyncScriptOnLoad={() => {
+            if (!('grecaptcha' in window)) lose('failed')
+          }}
+        />
+      )}
+      <p className="captcha-said" role="status">
+        {state === 'failed' ? words?.failed : null}
+        {state === 'expired' ? messages?.investor?.captchaExpired : null}
+      </p>
+      {state === 'failed' ? (
+        <button type="button" className="button" onClick={reloadAtForm}>
+          {words?.retry}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+async function loadWidget(enterprise: boolean): Promise<Widget> {
+  // What the provider's script adds to the page passes the page's policy with the page's own mark.
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  window.recaptchaOptions = { enterprise, nonce }
+  return (await import('react-google-recaptcha')).default
+}
+
+/** A script that did not come is asked for again by a new page alone; the draft is kept. */
+function reloadAtForm() {
+  location.hash = FORM_ANCHOR
+  location.reload()
+}

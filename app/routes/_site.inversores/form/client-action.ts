@@ -1,0 +1,65 @@
+import { type ClientActionFunctionArgs, data, redirect } from '@remix-run/react'
+import { warn } from '~/lib/browser-log'
+import { type InvestorReply, replyStatus } from '~/lib/investor-form/reply'
+import type { EmailClientSettings } from '~/lib/investor-form/settings'
+import { rememberSubmission } from '~/lib/investor-form/submission'
+import { thankYouPath } from '~/lib/site-pages'
+import { EmailFailure } from '~/services/email-client/failure'
+import { eraseDraft } from './kept-draft'
+import { textOf } from './posted'
+
+type Reply = InvestorReply | { outcome: 'sendFailed' }
+
+/** What the form gets back when the visitor stays at it. */
+export type Refused = Exclude<Reply, { outcome: 'stored' }>
+
+/**
+ * The way of a request from the browser (FORM-07 to FORM-09): the server stores it, then the e-mail
+ * goes out from here, and the visitor to the thanks. Whatever fails leaves the visitor at the form
+ * with everything that was typed; sending it again makes no second request.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const posted = await request.clone().formData()
+  const reply = await storedBy(() => serverAction<() => Promise<InvestorReply>>())
+  if (reply.outcome !== 'stored') return refused(reply)
+  const { email, key } = reply
+  if (email !== undefined && !(await isMailed(posted, email, key))) {
+    return refused({ outcome: 'sendFailed' })
+  }
+  rememberSubmission({
+    name: textOf(posted, 'user_name'),
+    email: textOf(posted, 'user_email'),
+    phone: textOf(posted, 'user_whatsapp'),
+  })
+  eraseDraft()
+  return redirect(thankYouPath)
+}
+
+/** The server's reply; a connection that is lost must not bring the router's page for errors. */
+async function storedBy(serverAction: () => Promise<InvestorReply>): Promise<Reply> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    warn('investors.notStored', { reason: String(error) })
+    return { outcome: 'sendFailed' }
+  }
+}
+
+/** True once the e-mail is sent; what sends it is loaded when there is one to send. */
+async function isMailed(posted: FormData, settings: EmailClientSettings, key: string) {
+  try {
+    const { sendByEmail } = await import('./send-by-email')
+    await sendByEmail(posted, settings, key)
+    return true
+  } catch (error) {
+    // Not the service's text: it may name the address.
+    const reason = error instanceof EmailFailure ? String(error.status) : String(error)
+    warn('investors.notMailed', { reason })
+    return false
+  }
+}
+
+/** With the status of a failure the router does not load the page's data anew. */
+function refused(reply: Refused) {
+  return data(reply, { status: replyStatus[reply.outcome] })
+}

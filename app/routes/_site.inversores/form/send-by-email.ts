@@ -1,0 +1,47 @@
+import { warn } from '~/lib/browser-log'
+import { investorFields } from '~/lib/investor-form/definition'
+import type { EmailClientSettings } from '~/lib/investor-form/settings'
+import { createEmailClient } from '~/services/email-client/client'
+import { textOf } from './posted'
+
+/** Where the browser says that an e-mail is sent, so that the server need not send it. */
+const REPORT_PATH = '/inversores/enviado'
+
+/**
+ * Sends a stored request by e-mail, and tells the server once the service has taken it (FORM-09).
+ * @param posted the fields of the form on the page
+ * @param key names the request
+ * @returns the text of the service's answer
+ * @throws EmailFailure when it was not sent; the server sends it later then
+ */
+export function sendByEmail(
+  posted: FormData,
+  settings: EmailClientSettings,
+  key: string,
+): Promise<string> {
+  return createEmailClient(settings).sendForm(emailForm(posted), () => report(key))
+}
+
+/**
+ * The form that goes out: the five fields and nothing else. Key, stamp, captcha and trap of the
+ * form on the page are for the server alone.
+ */
+function emailForm(posted: FormData): HTMLFormElement {
+  const form = document.createElement('form')
+  for (const name of investorFields) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = textOf(posted, name)
+    form.append(input)
+  }
+  return form
+}
+
+/** Not waited for: a report that is lost costs a second e-mail, and the page is about to go. */
+function report(key: string): void {
+  const body = new URLSearchParams({ key })
+  fetch(REPORT_PATH, { method: 'POST', body, keepalive: true }).catch((error: unknown) => {
+    warn('investors.reportFailed', { reason: String(error) })
+  })
+}
