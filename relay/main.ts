@@ -1,6 +1,6 @@
 import { env } from '../config/env.server'
 import type { Log } from './log'
-import { createRelay } from './server'
+import { startRelay } from './server'
 
 /** The process of the embedded mail relay. Its parent, if it has one, is told when it is ready. */
 async function main() {
@@ -8,9 +8,8 @@ async function main() {
   if (settings === undefined) {
     throw new Error('An EmailJS account is set and no SMTP_URL: nothing goes through the relay.')
   }
-  const relay = createRelay({ ...settings, log })
-  const { port } = await relay.listen(settings.port)
-  stopOnSignal(() => relay.close())
+  const { port, close } = await startRelay({ ...settings, log }, settings.port)
+  stopOnSignal(close)
   if (process.send !== undefined) process.send({ type: 'ready', port })
   else console.log(`Mail relay: http://127.0.0.1:${port}`)
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -57,18 +57,23 @@ test(
   },
 )
 
-test('a port that is taken is named', { timeout: TIMEOUT_MS }, async () => {
-  const taken = createServer()
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    taken.close()
-  })
-  const { port } = taken.address() as AddressInfo
-  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'relay-process-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-  const { child, said } = startProcess({ DATA_DIR, RELAY_PORT: String(port) })
-  expect(await once(child, 'exit')).toEqual([1, null])
-  expect(said.join('')).toBe(
-    `The mail relay could not start. Port ${port} is taken. Stop what uses it, or set RELAY_PORT to another.\n`,
-  )
-})
+test(
+  'a port that is taken is named, and the folder is left alone',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      taken.close()
+    })
+    const { port } = taken.address() as AddressInfo
+    const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'relay-process-'))
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+    const { child, said } = startProcess({ DATA_DIR, RELAY_PORT: String(port) })
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(readdirSync(DATA_DIR)).toEqual([])
+    expect(said.join('')).toBe(
+      `The mail relay could not start. Port ${port} is taken. Stop what uses it, or set RELAY_PORT to another.\n`,
+    )
+  },
+)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createRelay, type RelayOptions } from '../../relay/server'
+import { startRelay as start, type RelayOptions } from '../../relay/server'
 import { createHandler } from '../../server/handler'
 import { createRelayPassage } from '../../server/relay-passage'
 
@@ -38,17 +38,19 @@ export async function startRelay(
 ) {
   const dir = options.dir ?? mkdtempSync(path.join(os.tmpdir(), 'relay-'))
   const logged: string[] = []
-  const relay = createRelay({
-    dir,
-    from: 'Yapa <no-reply@yapa.example>',
-    to: 'equipo@yapa.example',
-    keepDays: 90,
-    showsPages: true,
-    log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
-    ...options,
-  })
-  const { port } = await relay.listen(0)
-  const origin = `http://127.0.0.1:${port}`
+  const relay = await start(
+    {
+      dir,
+      from: 'Yapa <no-reply@yapa.example>',
+      to: 'equipo@yapa.example',
+      keepDays: 90,
+      showsPages: true,
+      log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
+      ...options,
+    },
+    0,
+  )
+  const origin = `http://127.0.0.1:${relay.port}`
   const site = createServer()
   const handler = createHandler({
     relay: createRelayPassage(origin),
@@ -71,7 +73,6 @@ export async function startRelay(
     dir,
     origin,
     site: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
-    relay,
     logged,
     /** Everything it holds, as the site's own server is told. */
     messages: async () => {
