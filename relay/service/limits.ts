@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 
 /** The service's own limit. */
 const CALLS_PER_SECOND = 1
-/** Ours: nobody fills in a form more often, not even a whole office behind one address. */
-const CALLS_PER_HOUR = 60
+/** Ours: not even a whole office behind one address fills in forms more often. */
+const CALLS_PER_HOUR = 300
 /** Ours: what many addresses together may write to the disk. */
 const ALL_CALLS_PER_HOUR = 2_000
 
