@@ -36,6 +36,8 @@ interface Parts {
   log: Log
 }
 
+/** A time that has come but brings no work must not keep the processor busy. */
+const SHORTEST_REST_MS = 25
 /** Work that another process has left behind is found within this time. */
 const LONGEST_REST_MS = 60_000
 const AFTER_FAILURE_MS = 5_000
@@ -54,7 +56,7 @@ export function startLoop({ name, step, nextAt, clock, log }: Parts): Loop {
       const at = (await nextAt()) ?? Infinity
       if (failing) log.info(`${name} goes on`)
       failing = false
-      return Math.min(Math.max(at - clock.now(), 0), LONGEST_REST_MS)
+      return Math.min(Math.max(at - clock.now(), SHORTEST_REST_MS), LONGEST_REST_MS)
     } catch (error) {
       if (!failing) log.error(`${name} is held up`, { reason: faultOf(error) })
       failing = true
