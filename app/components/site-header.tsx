@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { SiteQueryResult } from '~/sanity/types.generated'
+import { usePageFrame } from '~/lib/page-frame'
 import { ButtonLink } from './button-link'
 import { PageTop } from './page-top'
 import { hasPicture, Picture } from './picture'
@@ -63,7 +64,8 @@ function MenuLinks({ navigation, pathname }: { navigation: Navigation; pathname:
 
 function Logo() {
   const { settings, navigation } = useSite()
-  const picture = settings?.logo
+  const { dark = false } = usePageFrame()
+  const picture = dark ? settings?.logoInverse : settings?.logo
   return (
     <SmartLink href="/" className="site-logo" label={navigation?.labels?.logo ?? undefined}>
       {hasPicture(picture) ? (

@@ -1,11 +1,11 @@
 import { AccentTitle } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import type { InvestorReply } from '~/lib/investor-form/reply'
-import { useHydrated } from '~/lib/use-hydrated'
 import { FORM_ANCHOR } from './content'
 import type { FormContent } from './form/form-content'
 import { FormToggle } from './form/form-toggle'
 import { FormWithoutScripts } from './form/form-without-scripts'
+import { PlanContents } from './form/plan-contents'
 import './form/form.css'
 
 interface FormPlaceProps {
@@ -29,7 +29,6 @@ export function FormPlace(props: FormPlaceProps) {
 
 function Place({ content, openLabel, reply }: FormPlaceProps) {
   const mark = useEditMark()
-  const hydrated = useHydrated()
   const { title, lead } = content.words
   return (
     <section className="section form-place" id={FORM_ANCHOR} {...mark('')}>
@@ -42,9 +41,10 @@ function Place({ content, openLabel, reply }: FormPlaceProps) {
                 {lead}
               </p>
             ) : null}
-            <div className="form-place-open">
-              {hydrated ? <FormToggle openLabel={openLabel} /> : null}
-            </div>
+            <PlanContents plan={content.plan} />
+          </div>
+          <div className="form-tear">
+            <FormToggle openLabel={openLabel} />
           </div>
           <noscript>
             {/* Only the server draws it: a browser with scripts never shows what is in here. */}

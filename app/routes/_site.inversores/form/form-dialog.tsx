@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
-import { AccentTitle, hasWords, plainTitle } from '~/components/accent-title'
+import { AccentTitle, hasWords } from '~/components/accent-title'
 import type { FormContent } from './form-content'
+import { PlanContents } from './plan-contents'
 import { RequestForm } from './request-form'
 import { useModal, useOverlayClick } from './use-modal'
 import './form-dialog.css'
@@ -50,20 +51,5 @@ export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps
         </button>
       </div>
     </dialog>
-  )
-}
-
-/** What is asked for, where there is room to say it again. */
-function PlanContents({ plan }: Pick<FormContent, 'plan'>) {
-  if (!plan) return null
-  return (
-    <div className="form-plan">
-      <p className="small">{plainTitle(plan.title)}</p>
-      <ul className="plain-list">
-        {plan.items.map(({ _key, title }) => (
-          <li key={_key}>{title}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -55,7 +55,7 @@ export function FormWithoutScripts({ content, reply }: FormWithoutScriptsProps) 
           required
         />
       </div>
-      <button className="button button-primary" type="submit">
+      <button className="button button-primary form-submit" type="submit">
         {words.submitLabel}
       </button>
       <RichText value={words.privacyLine} className="small" />
