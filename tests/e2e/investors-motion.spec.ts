@@ -1,0 +1,252 @@
+import { devices, type Locator, type Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+const path = '/inversores'
+const phone = devices['iPhone 14']
+
+test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1280, height: 900 }))
+
+test('INV-07 the header goes after 5000 ms of scrolling down, and is back when scrolled up', async ({
+  page,
+}) => {
+  await openAtStandstill(page)
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
+  await scrollTo(page, 600)
+  await scrollTo(page, 900)
+  await page.clock.runFor(4_999)
+  await expect(contact).toBeInViewport()
+  await page.clock.runFor(1)
+  await expect(contact).not.toBeInViewport()
+  await scrollTo(page, 890)
+  await expect(contact).toBeInViewport()
+
+  await scrollTo(page, 1_000)
+  await page.clock.runFor(5_000)
+  await expect(contact).not.toBeInViewport()
+  await scrollTo(page, 9)
+  await expect(contact).toBeInViewport()
+})
+
+test('INV-07 scrolling up calls the header’s leave off, and so does the focus inside it', async ({
+  page,
+}) => {
+  await openAtStandstill(page)
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
+  await scrollTo(page, 600)
+  await page.clock.runFor(4_000)
+  await scrollTo(page, 500)
+  await page.clock.runFor(10_000)
+  await expect(contact).toBeInViewport()
+
+  await contact.focus()
+  await scrollTo(page, 700)
+  await page.clock.runFor(10_000)
+  await expect(contact).toBeInViewport()
+  await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }))
+  await expect(contact).not.toBeInViewport()
+  await contact.focus()
+  await expect(contact).toBeInViewport()
+})
+
+test('INV-07 the header has the way home, the chat and the form', async ({ page }) => {
+  await page.goto(path)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Yapa, ir al inicio' })).toHaveAttribute(
+    'href',
+    '/?fromInvestors=true',
+  )
+  await expect(header.getByRole('link', { name: 'Contacto rápido' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  await expect(header.getByText('Quiero el plan')).toBeVisible()
+  await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
+})
+
+test('INV-06 at 1024 px the section stays while its tickets pass by, down to the last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(path)
+  const section = page.locator('.uniqueness[data-unrolls=now]')
+  await section.waitFor()
+  const tickets = section.getByRole('listitem')
+  await scrollTo(page, (await boxOf(section)).y)
+  await expect(tickets.first()).toBeInViewport()
+  await expect(tickets.last()).not.toBeInViewport()
+  const top = (await boxOf(tickets.first())).y
+
+  await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
+  await expect.poll(async () => (await boxOf(tickets.first())).x).toBeLessThan(0)
+  expect((await boxOf(tickets.first())).y).toBeCloseTo(top, 0)
+
+  await section.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(tickets.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('INV-06 below 1024 px the tickets are a plain list from top to bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 768 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const boxes = await Promise.all(
+    (await page.locator('.roll-ticket').all()).map((ticket) => boxOf(ticket)),
+  )
+  expect(boxes).toHaveLength(5)
+  for (const [index, box] of boxes.entries()) {
+    expect(box.x).toBe(boxes[0]?.x)
+    expect(box.y).toBeGreaterThanOrEqual(index === 0 ? 0 : (boxes[index - 1]?.y ?? 0) + 100)
+  }
+})
+
+test('INV-12 words out of sight come in at their line, and leave when scrolled back up', async ({
+  page,
+}) => {
+  // So low that the subtitle begins below the window.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(path)
+  const subtitle = page.locator('.hero-subtitle')
+  const word = subtitle.locator('.hero-word').first()
+  await expect(word).toHaveCSS('opacity', '0')
+  expect(await word.evaluate((element) => getComputedStyle(element).rotate)).toBe('-9deg')
+  expect(await word.evaluate((element) => getComputedStyle(element).translate)).toMatch(/ -\d/)
+
+  const top = (await boxOf(subtitle)).y
+  await scrollTo(page, top - 400 * 0.75 - 5)
+  await expect(word).toHaveCSS('opacity', '0')
+  await scrollTo(page, top - 400 * 0.75 + 5)
+  await expect(word).toHaveCSS('opacity', '1')
+  await scrollTo(page, top - 400 * 0.75 - 5)
+  await expect(word).toHaveCSS('opacity', '0')
+})
+
+test('INV-12 the headline’s line is at 80 %', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 120 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const title = page.getByRole('heading', { level: 1 })
+  const word = title.locator('.hero-word').first()
+  const top = (await boxOf(title)).y
+  await scrollTo(page, top - 96 + 5)
+  await expect(word).toHaveCSS('opacity', '1')
+  await scrollTo(page, top - 96 - 5)
+  await expect(word).toHaveCSS('opacity', '0')
+  await scrollTo(page, top - 96 + 5)
+  await expect(word).toHaveCSS('opacity', '1')
+})
+
+test('INV-12 the logo pulses forever, by 3 % in 2 s', async ({ page }) => {
+  await page.goto(path)
+  const pulse = await page.getByRole('img', { name: 'Logo de Yapa' }).evaluate((logo) =>
+    logo.getAnimations().map(({ effect }) => ({
+      timing: effect?.getTiming(),
+      scales:
+        effect instanceof KeyframeEffect ? effect.getKeyframes().map(({ scale }) => scale) : [],
+    })),
+  )
+  expect(pulse).toHaveLength(1)
+  expect(pulse[0]?.timing).toMatchObject({ duration: 2_000, iterations: Infinity })
+  expect(pulse[0]?.scales).toContain('1.03')
+})
+
+test('INV-13 a link within the page leads 200 px above its part in 500 ms', async ({ page }) => {
+  await openAtStandstill(page)
+  await expect(page.locator('html')).toHaveClass(/lenis/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Oportunidad/ })
+    .click()
+  const part = page.locator('#oportunidad')
+  await page.clock.runFor(300)
+  expect((await boxOf(part)).y).toBeGreaterThan(210)
+  await page.clock.runFor(300)
+  await expect.poll(async () => Math.round((await boxOf(part)).y)).toBe(200)
+  await expect(page).toHaveURL(/#oportunidad$/)
+})
+
+test('INV-13 INV-15 the wheel is smoothed only after the page has loaded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForEvent('load')
+  const html = page.locator('html')
+  expect(asked.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+  await expect(html).toHaveClass(/lenis/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: phone.userAgent })
+
+  test('INV-13 a mobile browser narrower than 768 px scrolls by itself', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.setViewportSize({ width: 767, height: 900 })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.locator('#equipo').scrollIntoViewIfNeeded()
+    expect(asked.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.reload()
+    await expect(page.locator('html')).toHaveClass(/lenis/)
+  })
+})
+
+test('INV-13 pictures drift from 1024 px on, that of the claims from 1100 px', async ({ page }) => {
+  await page.goto(path)
+  const phones = page.locator('.text-block-phone').first()
+  const claims = page.locator('.why-picture')
+  await expect(phones).toHaveCSS('transform', /matrix/)
+  await expect(claims).toHaveCSS('transform', /matrix/)
+  await page.setViewportSize({ width: 1099, height: 900 })
+  await expect(claims).toHaveCSS('transform', 'none')
+  await expect(phones).toHaveCSS('transform', /matrix/)
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await expect(phones).toHaveCSS('transform', 'none')
+})
+
+test('INV-14 under 1024 px what the first view has beside it is not rendered', async ({ page }) => {
+  await page.goto(path)
+  const index = page.locator('.section-index')
+  await expect(index.getByRole('listitem')).toHaveCount(6)
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await expect(index).toHaveCount(0)
+  await page.reload()
+  await expect(index).toHaveCount(0)
+})
+
+test('INV-05 a figure rolls in once when it comes into view, and reads the same after it', async ({
+  page,
+}) => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const figure = page.locator('.traction .rolling-value')
+  await figure.evaluate((element) => {
+    new MutationObserver(() => {
+      if (element.classList.contains('rolling')) element.dataset.rolled = 'yes'
+    }).observe(element, { attributeFilter: ['class'] })
+  })
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure).toHaveAttribute('data-rolled', 'yes')
+  await expect(figure).not.toHaveClass(/rolling$/)
+  await expect(figure).toHaveText('+50.000')
+})
+
+/** Opens the page, lets all that waits for a time happen, and stops its clock. */
+async function openAtStandstill(page: Page): Promise<void> {
+  await page.clock.install({ time: '2025-06-15T12:00:00Z' })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.clock.pauseAt('2025-06-15T13:00:00Z')
+}
+
+/** Scrolls at once, and waits until the page has heard of it. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true })
+        window.scrollTo({ top, behavior: 'instant' })
+      }),
+    y,
+  )
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('The element has no box.')
+  return box
+}

@@ -1,0 +1,263 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { settled } from './whole-site'
+
+const path = '/inversores'
+
+interface Figure {
+  _key: string
+  value: string
+  fallbackText?: string
+}
+
+test('RT-03 INV-01 the first view says what is offered, and two texts show the app', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sé parte del futuro de la colaboración digital',
+  )
+  await expect(main.getByText('Invertí en Yapa.')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Logo de Yapa' })).toBeVisible()
+  await expect(main.locator('.hero-people img')).toHaveCount(2)
+  const texts = main.locator('.text-block')
+  await expect(texts).toHaveCount(2)
+  for (const text of await texts.all()) {
+    await expect(text.getByRole('heading')).toBeVisible()
+    await expect(text.getByRole('img')).toBeVisible()
+  }
+})
+
+test('INV-02 the button opens a chat with the number and the message of the dataset', async ({
+  page,
+  context,
+  dataset,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await page.goto(path)
+  const button = page.getByRole('link', {
+    name: 'Solicitar acceso al plan de inversión completo',
+  })
+  const [chat] = await Promise.all([context.waitForEvent('page'), button.click()])
+  expect(chat.url()).toMatch(/^https:\/\/wa\.me\/549\d+\?text=/)
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(/interesa invertir.*más información/)
+  expect(await chat.evaluate(() => window.opener === null)).toBe(true)
+
+  await dataset
+    .patch('investorsPage')
+    .set({ whatsapp: { number: '+54 9 291 555 0000', message: 'Otro mensaje' } })
+    .commit()
+  await settled(page, dataset)
+  await page.goto(path)
+  await expect(button).toHaveAttribute('href', 'https://wa.me/5492915550000?text=Otro%20mensaje')
+})
+
+test('INV-03 the list says what the plan holds', async ({ page }) => {
+  await page.goto(path)
+  const plan = page.getByRole('region', { name: 'Qué incluye el plan completo' })
+  await expect(plan.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Contrato marco',
+    'Condiciones legales',
+    'Tabla de capitalización',
+    'Plan financiero de escalamiento',
+  ])
+})
+
+test('INV-04 eleven screens stand in 2, 4 or 10 columns', async ({ page }) => {
+  await page.goto(path)
+  const strip = page.getByRole('list', { name: 'Once pantallas de la app de Yapa' })
+  await expect(strip.getByRole('listitem')).toHaveCount(11)
+  for (const [width, columns] of [
+    [360, 2],
+    [768, 4],
+    [1440, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columnsOf(page.locator('.screenshots-grid')), `${width} px`).toBe(columns)
+  }
+})
+
+test('INV-05 the offer stands in figures and terms, each with its source and date', async ({
+  page,
+}) => {
+  await page.goto(path)
+  const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
+  const figures = offer.locator('.figure')
+  await expect(figures).toHaveCount(4)
+  for (const value of ['USD 1.000', 'x5 a x10', 'USD 120.000', 'USD 180.000']) {
+    const figure = figures.filter({ hasText: value })
+    await expect(figure).toContainText(/Fuente: .+, 1 de septiembre de 2025/)
+  }
+  await expect(figures.filter({ hasText: 'x5 a x10' })).toContainText('24 a 36 meses')
+  await expect(offer).toContainText('Una LLC de Florida, Estados Unidos')
+  await expect(offer).toContainText('SAFE o equity, según el monto')
+})
+
+test('INV-05 the risk notice stands beside the projection, and the first view leads to it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  const ticket = page.locator('.projection')
+  await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
+  const notice = ticket.getByRole('note')
+  await expect(notice).toContainText('podés perder todo lo que pongas')
+  const first = page.locator('.hero-receipt .figure').filter({ hasText: 'x5 a x10' })
+  await expect(first).toContainText('Proyección, no garantía')
+  await first.getByRole('link', { name: 'Leé esto antes de invertir' }).click()
+  await expect(notice).toBeInViewport()
+})
+
+test('INV-05 past its last day a figure gives way to its other words, everywhere on the page', async ({
+  page,
+  dataset,
+}) => {
+  const past = (figure: Figure) => ({ ...figure, validUntil: '2025-12-31' })
+  const words = 'El retorno se está actualizando.'
+  await changeFigures(dataset, 'hero', (figure) =>
+    figure.value === 'x5 a x10' ? { ...past(figure), fallbackText: words } : figure,
+  )
+  await changeFigures(dataset, 'opportunity', (figure) =>
+    figure.value === 'x5 a x10'
+      ? { ...past(figure), fallbackText: words }
+      : // Without other words it is left out.
+        { ...past(figure), fallbackText: '' },
+  )
+  await settled(page, dataset)
+  await page.goto(path)
+  await expect(page.getByText(words)).toHaveCount(2)
+  await expect(page.getByRole('main')).not.toContainText(/x5 a x10|24 a 36 meses|120\.000/)
+  await expect(page.locator('.projection').getByRole('note')).toBeVisible()
+})
+
+test('INV-08 traction is stamped, what comes next has its deadline while that holds', async ({
+  page,
+  dataset,
+}) => {
+  await page.goto(path)
+  const traction = page.getByRole('region', { name: 'Tracción real y próximos pasos' })
+  const lines = traction.getByRole('list').last().getByRole('listitem')
+  await expect(lines.getByRole('heading')).toHaveText([
+    'Más de 50.000 descargas y usuarios activos',
+    'Tracción inicial en la Argentina',
+    'Una app que funciona y un modelo probado',
+    'Empresas en Uruguay y Paraguay',
+    'Brasil y México',
+    'Rifas físicas',
+  ])
+  await expect(lines.nth(0)).toContainText('Cumplido')
+  await expect(lines.nth(4)).toContainText('En 12 meses')
+  await expect(lines.nth(5)).toContainText('En 10 días')
+  const road = page.getByRole('region', { name: 'Hoja de ruta 2025' }).getByRole('listitem')
+  await expect(road).toHaveCount(6)
+  await expect(road.last()).toContainText('Inminente')
+
+  const items = await dataset.fetch<{ _key: string }[]>(
+    `*[_id == "investorsPage"][0].traction.items`,
+  )
+  await dataset
+    .patch('investorsPage')
+    .set({ 'traction.items': items.map((item) => ({ ...item, validUntil: '2025-12-31' })) })
+    .commit()
+  await settled(page, dataset)
+  await page.goto(path)
+  await expect(lines.nth(4)).toContainText('Próximo paso')
+  await expect(traction).not.toContainText(/En 12 meses|En 10 días/)
+})
+
+test('INV-09 CMS-08 the team has seven cards, less those of people who are gone', async ({
+  page,
+  dataset,
+}) => {
+  await page.goto(path)
+  const team = page.getByRole('region', { name: 'El equipo que lidera el cambio' })
+  const cards = team.getByRole('listitem')
+  await expect(cards).toHaveCount(7)
+  await expect(cards.first().getByRole('heading')).toHaveText('Valentina')
+  await expect(cards.first()).toContainText('🧭')
+  await expect(cards.first()).toContainText('Dirección general')
+  await expect(cards.first()).toContainText('Marca el rumbo')
+
+  const members = await dataset.fetch<{ _ref: string }[]>(
+    `*[_id == "investorsPage"][0].team.members`,
+  )
+  const [gone, ...rest] = members
+  await dataset
+    .patch('investorsPage')
+    .set({ 'team.members': [{ ...gone, _ref: 'teamMember-gone', _weak: true }, ...rest] })
+    .commit()
+  await settled(page, dataset)
+  await page.goto(path)
+  await expect(cards).toHaveCount(6)
+})
+
+test('INV-10 the claims say why, and a button leads to the chat', async ({ page }) => {
+  await page.goto(path)
+  const why = page.getByRole('region', { name: 'Por qué Yapa' })
+  await expect(why.getByRole('listitem')).toHaveCount(4)
+  await expect(why).toContainText(
+    'Nadie más ofrece una solución tan completa, transparente y justa',
+  )
+  const button = page.locator('.contact').getByRole('link', { name: 'Hablar por WhatsApp' })
+  await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+  await expect(button).toHaveAttribute('target', '_blank')
+})
+
+test('INV-15 with scripts off all of it is there, in order', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(path)
+  await expectReadable(page)
+  await context.close()
+})
+
+test('INV-15 with less motion all of it is there, in order, and nothing is loaded to move it', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expectReadable(page)
+  expect(scripts.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+})
+
+/** Every section's headline is there to see, each below the one before it, across the page. */
+async function expectReadable(page: Page): Promise<void> {
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect(await headings.count()).toBeGreaterThan(8)
+  let last = 0
+  for (const heading of await headings.all()) {
+    await expect(heading).toBeVisible()
+    await expect(heading).toHaveCSS('opacity', '1')
+    const box = await heading.boundingBox()
+    const top = (box?.y ?? 0) + (await page.evaluate(() => window.scrollY))
+    expect(top).toBeGreaterThan(last)
+    last = top
+  }
+  for (const ticket of await page.locator('.roll-ticket').all()) {
+    const box = await ticket.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280)
+  }
+}
+
+async function columnsOf(grid: Locator): Promise<number> {
+  return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+}
+
+async function changeFigures(
+  dataset: SanityClient,
+  section: string,
+  change: (figure: Figure) => Figure,
+): Promise<void> {
+  const figures = await dataset.fetch<Figure[]>(`*[_id == "investorsPage"][0].${section}.figures`)
+  await dataset
+    .patch('investorsPage')
+    .set({ [`${section}.figures`]: figures.map(change) })
+    .commit()
+}
