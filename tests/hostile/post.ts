@@ -52,6 +52,12 @@ export function posting(
   return { method: 'POST', body, headers: { ...type, Origin: origin, ...headers } }
 }
 
+/** A value as the name of a post shows it. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length <= 60 ? text : `${text.slice(0, 40)}…${text.slice(-18)}`
+}
+
 /** What makes a line of its own in an e-mail's head. */
 export const INJECTED = '\r\nBcc: todos@correo.example'
 

@@ -1,7 +1,7 @@
 import { formStamp } from '../../app/lib/form-stamp.server'
 import { signedQuestion } from '../../app/services/investor-requests/question.server'
 import { agedStamp, solvedCaptcha } from '../investor-form'
-import { form, type HostilePost, INJECTED } from './post'
+import { form, type HostilePost, INJECTED, shown } from './post'
 
 const stamps = [
   form('no stamp', 'notAccepted', { stamp: '' }),
@@ -35,7 +35,7 @@ const keys = [
   ...['6ba7b810-9dad-81d1-80b4-00c04fd430c8', '6BA7B810-9DAD-41D1-80B4-00C04FD430C8'],
   ...['6ba7b810-9dad-41d1-80b4-00c04fd430c8\n', '{6ba7b810-9dad-41d1-80b4-00c04fd430c8}'],
   ...[`6ba7b810-9dad-41d1-80b4-00c04fd430c8${'0'.repeat(5_000)}`],
-].map((key) => form(`the key ${JSON.stringify(key).slice(0, 60)}`, 'notAccepted', { key }))
+].map((key) => form(`the key ${shown(key)}`, 'notAccepted', { key }))
 
 const sealed = (payload: unknown) => btoa(JSON.stringify(payload))
 interface Solved {
@@ -72,12 +72,10 @@ const captchas = [
     '<script>',
     '"',
     `x${INJECTED}`,
-  ].map((captcha) =>
-    form(`the captcha ${JSON.stringify(captcha)}`, 'captchaRequired', { captcha }),
-  ),
+  ].map((captcha) => form(`the captcha ${shown(captcha)}`, 'captchaRequired', { captcha })),
   ...[null, 1, 'x', [], {}, { challenge: null, solution: null, test: true }, { challenge: {} }].map(
     (payload) => {
-      const name = `a captcha that holds ${JSON.stringify(payload)}`
+      const name = `a captcha that holds ${shown(payload)}`
       return form(name, 'captchaRequired', { captcha: sealed(payload) })
     },
   ),

@@ -1,11 +1,8 @@
 import type { InvestorField } from '../../app/lib/investor-form/definition'
-import { form, INJECTED } from './post'
+import { form, INJECTED, shown } from './post'
 
 const values = (field: InvestorField, bad: readonly string[]) =>
-  bad.map((value) => {
-    const shown = JSON.stringify(value).slice(0, 48)
-    return form(`${field} ${shown}`, 'invalid', { [field]: value })
-  })
+  bad.map((value) => form(`${field} ${shown(value)}`, 'invalid', { [field]: value }))
 
 const badNames = values('user_name', [
   ...['', '   ', '\u00a0', '\u200b\u200b\u200b\u200b', '\u202e\u202d', 'Ana', ' Al ', 'é\u0301'],
