@@ -19,6 +19,7 @@ import { openJournalDatabase } from './journal-database.server'
 import { type Loop, realClock as clock, startLoop } from './loop.server'
 import { relayMessages } from './relay-messages.server'
 import { documentId } from './request-document.server'
+import { storedDocuments } from './stored-documents.server'
 import { takeRequest } from './take-request.server'
 
 /** The investor requests of this process. */
@@ -155,7 +156,7 @@ function eraseLoop({ relay }: Env, journal: DiskJournal | undefined, log: Log): 
         counts: ({ transition }) => transition === 'disappear',
         tag: 'site.erasure',
       })(changed),
-    client: writeClient,
+    documents: storedDocuments(writeClient),
     journal,
     messages: relay && relayMessages(relay.origin),
     clock,
