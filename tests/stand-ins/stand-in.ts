@@ -21,6 +21,9 @@ export interface StandIn {
   close: () => Promise<void>
 }
 
+/** Pages of other hosts may ask. */
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
+
 /** Starts a stand-in on a free port of this machine. */
 export async function startStandIn(): Promise<StandIn> {
   const received: StandInRequest[] = []
@@ -29,9 +32,14 @@ export async function startStandIn(): Promise<StandIn> {
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       const { method, url: path, headers } = request
+      // A browser first asks whether it may, and that is no call of the service.
+      if (method === 'OPTIONS') {
+        response.writeHead(204, { ...anyOrigin, 'Access-Control-Allow-Headers': '*' }).end()
+        return
+      }
       received.push({ method, path, contentType: headers['content-type'], body })
       const { status, text } = once.shift() ?? reply
-      response.writeHead(status, { 'Content-Type': 'text/plain' }).end(text)
+      response.writeHead(status, { ...anyOrigin, 'Content-Type': 'text/plain' }).end(text)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
