@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { log, reasonOf } from '~/lib/log.server'
@@ -79,7 +79,9 @@ export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted) return
+  // A method that a page does not know, and the like, are no failures of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isRefusal) return
   logFailure('a request failed', request, error)
 }
 

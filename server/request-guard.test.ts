@@ -61,6 +61,10 @@ test.each(['TRACE', 'PROPFIND', 'PURGE'])('FORM-10 no request is made of %s', as
   expect([status, allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
 })
 
+test('FORM-10 an address that cannot be read is the sender’s fault', async () => {
+  expect(await send('POST', '/inversores%zz')).toEqual({ status: 400, allow: undefined, body: '' })
+})
+
 test('FORM-10 a host that is none is the sender’s fault', async () => {
   expect((await send('GET', '/', { Host: 'a b' })).status).toBe(400)
 })

@@ -29,11 +29,15 @@ export const guardRequest: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Answers addresses and headers of which no request can be made. */
+/** Answers addresses that cannot be read, and headers of which no request can be made. */
 export const answerBadRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  const code: unknown = error instanceof TypeError ? Reflect.get(error, 'code') : undefined
-  if (code !== 'ERR_INVALID_URL' || response.headersSent) next(error)
+  if (response.headersSent || !isSendersFault(error)) next(error)
   else response.set('Cache-Control', 'no-store').status(400).end()
+}
+
+function isSendersFault(error: unknown): boolean {
+  if (error instanceof URIError) return true
+  return error instanceof TypeError && Reflect.get(error, 'code') === 'ERR_INVALID_URL'
 }
 
 function withoutParameter(url: string): string {
