@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ask, median, rate, withAgent } from './http'
-import type { House } from './house'
+import type { House } from '../lib/house'
 import { againstReference } from './reference'
 import { rateRow, type Row, timeRow } from './row'
 

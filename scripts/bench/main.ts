@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { main, run } from '../lib/run.mjs'
-import { openHouse, type House } from './house'
+import { openHouse, type House } from '../lib/house'
 import { benchLake } from './lake'
 import { type Row, table } from './row'
 import { benchSite } from './site'
@@ -31,7 +31,7 @@ await main(async () => {
     return
   }
   await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  const house = await openHouse()
+  const house = await openHouse('serve')
   try {
     for (const name of names) {
       const rows = (await parts[name]?.(house)) ?? []
@@ -39,7 +39,7 @@ await main(async () => {
       if (values.write) writeFigures(name, rows)
     }
   } finally {
-    await house.close()
+    await house.leave()
   }
 })
 

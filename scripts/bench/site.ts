@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { ask, firstByte, median, rate, withAgent } from './http'
-import type { House } from './house'
+import type { House } from '../lib/house'
 import { againstReference } from './reference'
 import { rateRow, type Row, timeRow } from './row'
 
