@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data, redirect } from '@remix-run/react'
+import { type ClientActionFunctionArgs, redirect } from '@remix-run/react'
 import { warn } from '~/lib/browser-log'
 import { type InvestorReply, replyStatus } from '~/lib/investor-form/reply'
 import type { EmailClientSettings } from '~/lib/investor-form/settings'
@@ -59,7 +59,13 @@ async function isMailed(posted: FormData, settings: EmailClientSettings, key: st
   }
 }
 
-/** With the status of a failure the router does not load the page's data anew. */
-function refused(reply: Refused) {
-  return data(reply, { status: replyStatus[reply.outcome] })
+/**
+ * As a response, so that it carries its status: after a failure the router then leaves the page's
+ * data as it is, instead of asking for it by a connection that may be lost.
+ */
+function refused(reply: Refused): Response {
+  return new Response(JSON.stringify(reply), {
+    status: replyStatus[reply.outcome],
+    headers: { 'Content-Type': 'application/json' },
+  })
 }
