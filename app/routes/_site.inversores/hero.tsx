@@ -39,9 +39,15 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
         </div>
         {hero.people.length > 0 ? (
           <ul className="plain-list hero-people" {...mark('hero.people')}>
-            {hero.people.map((picture) => (
+            {hero.people.map((picture, index) => (
               <li key={picture._key}>
-                <Picture picture={picture} sizes="(min-width: 64rem) 36rem, 70vw" eager />
+                <Picture
+                  picture={picture}
+                  sizes={
+                    index === 0 ? '(min-width: 64rem) 48vw, 100vw' : '(min-width: 64rem) 25vw, 62vw'
+                  }
+                  eager
+                />
               </li>
             ))}
           </ul>
