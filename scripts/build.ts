@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from '../config/env.server'
+import { fingerprint } from './lib/fingerprint'
 import { main, run } from './lib/run.mjs'
 
 /** What is built, from which files, and by which command. */
@@ -26,9 +26,11 @@ const parts = [
  */
 await main(async () => {
   const force = process.argv.includes('--force')
+  // The Studio holds the name of the dataset that it is built for.
+  const { kind, projectId, dataset } = env().content
   for (const { title, output, sources, command } of parts) {
     const stampFile = path.join('.cache', 'built', path.basename(output))
-    const stamp = fingerprint(sources)
+    const stamp = fingerprint(sources, { kind, projectId, dataset })
     const fresh = existsSync(output) && existsSync(stampFile)
     if (!force && fresh && readFileSync(stampFile, 'utf8') === stamp) continue
     const [program = '', ...args] = command
@@ -37,22 +39,3 @@ await main(async () => {
     writeFileSync(stampFile, stamp)
   }
 })
-
-/** A hash of the files' names and bytes, and of the dataset that the Studio is built for. */
-function fingerprint(sources: readonly string[]): string {
-  const { kind, projectId, dataset } = env().content
-  const hash = createHash('sha256').update(JSON.stringify({ kind, projectId, dataset }))
-  for (const file of sources.flatMap(filesBelow)) {
-    if (!/\.test\.tsx?$/.test(file)) hash.update(file).update('\0').update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
-
-function filesBelow(source: string): string[] {
-  if (!existsSync(source)) return []
-  if (statSync(source).isFile()) return [source]
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-}

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -26,6 +26,8 @@ export interface House {
   readonly client: SanityClient
   /** Everything it has printed so far. */
   output: () => string
+  /** Ends it; its data stay. */
+  stop: () => Promise<void>
   /** Ends it and removes its data. */
   leave: () => Promise<void>
 }
@@ -39,13 +41,16 @@ const commands = {
 /**
  * Opens a house and waits until everything is served and the seed is loaded.
  * @param variables settings that differ from the defaults
+ * @param seededData data of a house to start from a copy of; without it the dataset is filled first
  * @throws Error with what was printed, when it ends before that
  */
 export async function openHouse(
   command: keyof typeof commands,
   variables: Readonly<Record<string, string>> = {},
+  seededData?: string,
 ): Promise<House> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'house-'))
+  if (seededData !== undefined) cpSync(seededData, dataDir, { recursive: true })
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
@@ -61,8 +66,9 @@ export async function openHouse(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
+  const stop = () => ended(child)
   const leave = async () => {
-    await ended(child)
+    await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -82,6 +88,7 @@ export async function openHouse(
     pid: child.pid ?? 0,
     client: createClient({ ...clientConfig(content), token, perspective: 'raw' }),
     output: () => lines.join('\n'),
+    stop,
     leave,
   }
 }

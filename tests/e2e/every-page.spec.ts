@@ -26,6 +26,7 @@ for (const { path, row } of wholeSite) {
     const failed = failuresOf(page, house.origin)
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, house, path)
+    await page.waitForLoadState('networkidle')
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await brokenImages(page)).toEqual([])

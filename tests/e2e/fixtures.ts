@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import { test as base, expect } from 'playwright/test'
 import { openHouse, type House } from './house'
+import { seededData } from './seeded-data'
 
 interface PageWatch {
   /** Complaints of the pages so far: console errors, uncaught errors, requests to other hosts. */
@@ -16,23 +16,23 @@ interface PageWatch {
  */
 export const test = base.extend<
   { watch: PageWatch; dataset: SanityClient },
-  { house: House; houseEnv: Readonly<Record<string, string>> }
+  { house: House; houseEnv: Readonly<Record<string, string>>; seed: Seed }
 >({
   houseEnv: [{}, { option: true, scope: 'worker' }],
   house: [
     async ({ houseEnv }, use) => {
-      const house = await openHouse(houseEnv)
+      const house = await openHouse(houseEnv, seededData())
       await use(house)
       await house.leave()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ house }, use) => use(house.origin),
+  seed: [async ({ house }, use) => use(await seedOf(house.client)), { scope: 'worker' }],
   dataset: [
-    async ({ house }, use) => {
-      const before = await documentsOf(house.client)
+    async ({ house, seed }, use) => {
       await use(house.client)
-      await putBack(house.client, before)
+      await seed.putBack()
     },
     { auto: true },
   ],
@@ -62,21 +62,42 @@ export const test = base.extend<
 export { expect }
 
 /** Every document but uploaded pictures and files, which nothing changes and nobody misses. */
-async function documentsOf(client: SanityClient): Promise<Map<string, SanityDocument>> {
-  const documents = await client.fetch<SanityDocument[]>(
-    `*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
-  )
-  return new Map(documents.map((document) => [document._id, document]))
+const documents = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'
+
+/** What a house's dataset held when it was opened. */
+interface Seed {
+  /** Makes the dataset hold exactly that again. */
+  putBack: () => Promise<void>
 }
 
-async function putBack(client: SanityClient, before: ReadonlyMap<string, SanityDocument>) {
-  const after = await documentsOf(client)
-  const transaction = client.transaction()
-  for (const [id, document] of before) {
-    if (!isDeepStrictEqual(after.get(id), document)) transaction.createOrReplace(document)
+async function seedOf(client: SanityClient): Promise<Seed> {
+  const seed = await client.fetch<SanityDocument[]>(documents)
+  let revisions = revisionsOf(seed)
+  return {
+    putBack: async () => {
+      const now = await fetchRevisions(client)
+      const transaction = client.transaction()
+      for (const document of seed) {
+        const isSame = now.get(document._id) === revisions.get(document._id)
+        if (!isSame) transaction.createOrReplace(document)
+      }
+      for (const id of now.keys()) {
+        if (!revisions.has(id)) transaction.delete(id)
+      }
+      if (transaction.serialize().length === 0) return
+      await transaction.commit()
+      revisions = await fetchRevisions(client)
+    },
   }
-  for (const id of after.keys()) {
-    if (!before.has(id)) transaction.delete(id)
-  }
-  if (transaction.serialize().length > 0) await transaction.commit()
+}
+
+type Revision = Pick<SanityDocument, '_id' | '_rev'>
+
+async function fetchRevisions(client: SanityClient): Promise<Map<string, string>> {
+  return revisionsOf(await client.fetch<Revision[]>(`${documents}{_id, _rev}`))
+}
+
+/** The revision of each document by its id: another one says that something was written. */
+function revisionsOf(documents: readonly Revision[]): Map<string, string> {
+  return new Map(documents.map(({ _id, _rev }) => [_id, _rev]))
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as lib from '../../scripts/lib/house'
 
 /** A house as its tests know it. */
@@ -8,9 +9,28 @@ export interface House extends lib.House {
 /**
  * Runs `npm run up` until it says that everything is served.
  * @param variables settings that differ from the defaults
+ * @param seededData data of a house to start from a copy of; without it the dataset is filled first
  */
-export async function openHouse(variables: Readonly<Record<string, string>> = {}): Promise<House> {
-  const house = await lib.openHouse('up', variables)
+export async function openHouse(
+  variables: Readonly<Record<string, string>> = {},
+  seededData?: string,
+): Promise<House> {
+  if (seededData === undefined)
+    return withPrintedAdministrator(await lib.openHouse('up', variables))
+  // Only the first run on a data folder makes a password and says it.
+  const administrator = { email: 'admin@localhost.localdomain', password: newPassword() }
+  const settings = {
+    LAKE_ADMIN_EMAIL: administrator.email,
+    LAKE_ADMIN_PASSWORD: administrator.password,
+    ...variables,
+  }
+  return { ...(await lib.openHouse('up', settings, seededData)), administrator }
+}
+
+const newPassword = () => randomBytes(12).toString('hex')
+
+/** With the password that the first run on a data folder prints once. */
+function withPrintedAdministrator(house: lib.House): House {
   const row = /^ {2}Administrator +(\S+) +(\S+)/m.exec(house.output())
   const [, email, password] = row ?? []
   if (email === undefined || password === undefined) throw new Error('No administrator was named.')

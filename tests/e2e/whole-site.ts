@@ -36,7 +36,10 @@ export const wholeSite = Object.entries(sitePages).flatMap(([id, path]) =>
 /** The pages that show something of another host, and its part in a test: an empty answer. */
 const withStrangers: ReadonlySet<string> = new Set(['/fuerzabahia', '/todos-por-bahia-blanca'])
 
-/** Opens a page as a visitor does, with scripts running. Other hosts answer with nothing. */
+/**
+ * Opens a page as a visitor does and waits until its scripts have taken it over. Other hosts
+ * answer with nothing.
+ */
 export async function visit(page: Page, house: House, path: string): Promise<void> {
   if (withStrangers.has(path)) {
     await page.route(
@@ -46,7 +49,14 @@ export async function visit(page: Page, house: House, path: string): Promise<voi
   }
   const response = await page.goto(path)
   expect(response?.status(), path).toBe(200)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isHydrated)
+  // Whatever went wrong with it is said by the end of the task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** React leaves its mark on an element when all that is inside of it works. */
+function isHydrated(): boolean {
+  return Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber$'))
 }
 
 /** How many pixels a page is wider than its window: 0 on a page that fits. */
