@@ -15,7 +15,7 @@ import { relayMessages } from '~/services/investor-requests/relay-messages.serve
 import { documentId } from '~/services/investor-requests/request-document.server'
 import { storedDocuments } from '~/services/investor-requests/stored-documents.server'
 import { fingerprint } from '../../config/fingerprint.server'
-import { wholeForm } from '../investor-form'
+import { wholeForm } from '../../scripts/lib/investor-form'
 import { startLake } from './start-lake'
 import { ids, send, sendForm, startRelay } from './start-relay'
 

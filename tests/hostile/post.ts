@@ -1,5 +1,5 @@
 import type { InvestorReply } from '../../app/lib/investor-form/reply'
-import { agedStamp, wholeForm } from '../investor-form'
+import { agedStamp, wholeForm } from '../../scripts/lib/investor-form'
 
 /** What the posts are made for. */
 export interface Target {

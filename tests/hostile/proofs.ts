@@ -1,6 +1,6 @@
 import { formStamp } from '../../app/lib/form-stamp.server'
 import { signedQuestion } from '../../app/services/investor-requests/question.server'
-import { agedStamp, solvedCaptcha } from '../investor-form'
+import { agedStamp, solvedCaptcha } from '../../scripts/lib/investor-form'
 import { form, type HostilePost, INJECTED, shown } from './post'
 
 const stamps = [

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hostilePosts } from '../../../tests/hostile/hostile-posts'
 import { goodFields, type Posting, posting, type Target } from '../../../tests/hostile/post'
-import { solvedCaptcha } from '../../../tests/investor-form'
+import { solvedCaptcha } from '../../../scripts/lib/investor-form'
 import type { InvestorReply } from '~/lib/investor-form/reply'
 import { signedQuestion } from '~/services/investor-requests/question.server'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeForm } from '../../../tests/investor-form'
+import { wholeForm } from '../../../scripts/lib/investor-form'
 import { deliveryOf, documentId, requestDocument } from './request-document.server'
 
 const NOON = Date.parse('2025-03-07T12:00:00Z')

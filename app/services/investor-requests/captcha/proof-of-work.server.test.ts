@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { solvedCaptcha } from '../../../../tests/investor-form'
+import { solvedCaptcha } from '../../../../scripts/lib/investor-form'
 import { createProofOfWork } from './proof-of-work.server'
 
 const secret = 'a-token-of-thirty-two-letters-or-more'

@@ -1,8 +1,8 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { formStamp } from '../app/lib/form-stamp.server'
-import type { TypedFields } from '../app/lib/investor-form/definition'
-import { createProofOfWork } from '../app/services/investor-requests/captcha/proof-of-work.server'
+import { formStamp } from '../../app/lib/form-stamp.server'
+import type { TypedFields } from '../../app/lib/investor-form/definition'
+import { createProofOfWork } from '../../app/services/investor-requests/captcha/proof-of-work.server'
 
 /** A form that keeps every rule, as a person types it. */
 export const wholeForm: TypedFields = {
