@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium, type FullConfig } from 'playwright/test'
 import { sitePages } from '../../app/lib/site-pages'
 import { fingerprint } from '../../scripts/lib/fingerprint'
+import { run } from '../../scripts/lib/run.mjs'
 import { openHouse, type House } from './house'
 
 /** Set for the workers of a run. */
@@ -25,6 +26,8 @@ export function seededData(): string | undefined {
 export default async function seedOnce(config: FullConfig): Promise<void> {
   const kept = path.join(folder, fingerprint(sources))
   process.env[VARIABLE] = kept
+  // Once for all: the workers' houses would each build what has changed.
+  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
   if (existsSync(kept)) return
   rmSync(folder, { recursive: true, force: true })
   const house = await openHouse()
