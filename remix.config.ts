@@ -22,6 +22,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Hashing passwords takes long on a busy machine; a test that hangs still ends.
+          testTimeout: 20_000,
           include: [
             '{app,config,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
           ],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type StandIn, startStandIn } from '../../../../tests/stand-ins/stand-in'
 import { createLog } from '~/lib/log.server'
 import { askProvider } from './ask-provider.server'
@@ -158,6 +158,6 @@ test('CAP-01 a provider that is silent is asked twice, each time for so long onl
   const { port } = silent.address() as AddressInfo
   const asked = await askProvider(`http://127.0.0.1:${port}/`, {}, 50)
   expect(asked).toEqual({ reason: 'TimeoutError' })
-  expect(calls).toBe(2)
+  await vi.waitFor(() => expect(calls).toBe(2))
   silent.close()
 })
