@@ -17,6 +17,12 @@ test('RT-08 these tests know every page that the site lists', async ({ request, 
   expect([...listed, ...unlisted].sort()).toEqual(wholeSite.map(({ path }) => path).sort())
 })
 
+test('RT-08 the page on which developers see the design system is not served to visitors', async ({
+  request,
+}) => {
+  expect((await request.get('/estilo')).status()).toBe(404)
+})
+
 for (const { path, row } of wholeSite) {
   test(`${row} ${path} is whole on phones and desks, and what it links to is there`, async ({
     page,

@@ -1,0 +1,55 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Blocks } from '~/blocks'
+import { AccentTitle } from '~/components/accent-title'
+import { client } from '~/sanity/client.server'
+import { env } from '../../../config/env.server'
+import { homePageQuery } from '../_site._index/query'
+import { libraryPageQuery } from '../_site.biblioteca/query'
+import { sosDonatePageQuery } from '../_site.sosBahia.donate/query'
+import { sosHelpPageQuery } from '../_site.sosBahia.help/query'
+import { blocksOnce, receipt } from './samples'
+import { Paper, papers } from './paper'
+import { Swatches } from './swatches'
+import './estilo.css'
+
+/**
+ * The design system at work, for people who develop it: colours, type on every paper, and each
+ * block once, with words that the dataset has anyway.
+ * @throws Response 404 outside development
+ */
+export async function loader() {
+  if (env().mode !== 'development') throw new Response(null, { status: 404 })
+  const [home, library, donate, help] = await Promise.all([
+    client.fetch(homePageQuery),
+    client.fetch(libraryPageQuery),
+    client.fetch(sosDonatePageQuery),
+    client.fetch(sosHelpPageQuery),
+  ])
+  if (!home?.hero) throw new Response(null, { status: 404 })
+  const pages = [home.sections, library?.body, donate?.body, help?.body]
+  return data({ hero: home.hero, blocks: [receipt(home.hero), ...blocksOnce(pages)] })
+}
+
+export const meta: MetaFunction = ({ location }) => [
+  { title: location.pathname },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DesignSystem() {
+  const { hero, blocks } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="wrap">
+        <AccentTitle value={hero.title} level={1} size="xl" />
+        <Swatches />
+      </div>
+      {papers.map((tone, index) => (
+        <Paper key={tone} tone={tone} hero={hero} ticket={hero.tickets?.[index % 3]} />
+      ))}
+      <Blocks blocks={blocks} />
+    </>
+  )
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'
