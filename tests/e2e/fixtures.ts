@@ -72,6 +72,7 @@ interface Seed {
 
 async function seedOf(client: SanityClient): Promise<Seed> {
   const seed = await client.fetch<SanityDocument[]>(documents)
+  const ids = new Set(seed.map(({ _id }) => _id))
   let revisions = revisionsOf(seed)
   return {
     putBack: async () => {
@@ -82,7 +83,7 @@ async function seedOf(client: SanityClient): Promise<Seed> {
         if (!isSame) transaction.createOrReplace(document)
       }
       for (const id of now.keys()) {
-        if (!revisions.has(id)) transaction.delete(id)
+        if (!ids.has(id)) transaction.delete(id)
       }
       if (transaction.serialize().length === 0) return
       await transaction.commit()
