@@ -34,7 +34,7 @@ test('CMS-05 an emergency notice stands on every page as soon as staff switch it
     .patch('siteSettings')
     .set({ 'emergencyBanner.enabled': true, 'emergencyBanner.text': text })
     .commit()
-  for (const path of ['/', '/privacy-policy', '/sosBahia/help']) {
+  for (const path of ['/', '/privacy-policy', '/sosBahia/help', '/inversores']) {
     await page.goto(path)
     await expect(page.getByText(text)).toBeVisible()
   }

@@ -161,6 +161,21 @@ test('INV-13 a link within the page leads 200 px above its part in 500 ms', asyn
   await expect(page).toHaveURL(/#oportunidad$/)
 })
 
+test('INV-13 the page comes to rest 1.2 s after a turn of the wheel', async ({ page }) => {
+  await openAtStandstill(page)
+  await expect(page.locator('html')).toHaveClass(/lenis/)
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 600)
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await scrolled()).toBeGreaterThan(0)
+  }).toPass()
+  expect(await scrolled()).toBeLessThan(600)
+  await page.clock.runFor(1_200)
+  await expect.poll(scrolled).toBe(600)
+})
+
 test('INV-13 INV-15 the wheel is smoothed only after the page has loaded', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

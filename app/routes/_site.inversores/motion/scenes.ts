@@ -16,7 +16,13 @@ export function startScenes(signal: AbortSignal): void {
     // Some sections keep still up to a wider screen than others.
     scenes.add(`(min-width: ${picture.dataset.parallax ?? '64rem'})`, () => drift(picture))
   }
-  signal.addEventListener('abort', () => scenes.revert())
+  // What comes late, a font or a notice, moves what is below it.
+  const height = new ResizeObserver(() => ScrollTrigger.refresh(true))
+  height.observe(document.body)
+  signal.addEventListener('abort', () => {
+    height.disconnect()
+    scenes.revert()
+  })
 }
 
 /** The section stays in place by its styles, as long as its roll is wide: this moves the roll. */
