@@ -34,6 +34,8 @@ for (const { path, row } of wholeSite) {
   })
 
   test(`${row} ${path} reads the same without scripts`, async ({ page, house, browser }) => {
+    // A figure that rolls past is not a text of the page.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, house, path)
     const withScripts = await linesOf(page)
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
