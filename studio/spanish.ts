@@ -29,6 +29,84 @@ const missingWords = {
   },
 }
 
+/** Namespace of the words of the section 'Solicitudes'. */
+export const REQUEST_WORDS = 'requests'
+
+/** The words of the section 'Solicitudes', which is this Studio's own. */
+export const requestWords = {
+  'action.markActive': 'Marcar como activa',
+  'action.markContacted': 'Marcar como contactada',
+  'action.markDiscarded': 'Marcar como descartada',
+  'action.markLeft': 'Marcar como baja',
+  'action.markNew': 'Marcar como nueva',
+  'column.currency': 'Moneda',
+  'column.delivery': 'Aviso por correo',
+  'column.email': 'Correo',
+  'column.message': 'Mensaje',
+  'column.name': 'Nombre',
+  'column.notes': 'Notas internas',
+  'column.received': 'Recibida (hora de Argentina)',
+  'column.sent': 'Aviso enviado (hora de Argentina)',
+  'column.status': 'Estado',
+  'column.whatsapp': 'WhatsApp',
+  'delayed.many': '{{count}} solicitudes llevan más de una hora sin aviso por correo.',
+  'delayed.one': '1 solicitud lleva más de una hora sin aviso por correo.',
+  'delayed.show': 'Ver',
+  'delivery.delayed': 'Demorado',
+  'delivery.pending': 'Pendiente',
+  'delivery.sent': 'Enviado',
+  'delivery.title.delayed':
+    'El correo que avisa de esta solicitud no salió en más de una hora. La solicitud está a salvo: respondela desde acá.',
+  'delivery.title.pending': 'El correo que avisa de esta solicitud está por salir.',
+  'delivery.title.sent': 'El correo que avisa de esta solicitud ya salió.',
+  'erase.action': 'Borrar para siempre',
+  'erase.cancel': 'Cancelar',
+  'erase.done': 'Se borró de todas partes.',
+  'erase.failed': 'No se pudo borrar. Probá de nuevo en un momento.',
+  'erase.question':
+    'Se borra de todas partes: de esta lista, del historial y de los archivos del servidor. No se puede deshacer. El aviso que ya llegó a una casilla de correo sigue ahí.',
+  'export.button': 'Exportar',
+  'export.failed': 'No se pudo exportar. Probá de nuevo en un momento.',
+  'export.hint': 'Guarda lo que muestra el filtro en un archivo CSV, para una planilla.',
+  'file.requests': 'solicitudes',
+  'file.signups': 'suscripciones',
+  'filter.active': 'Activas',
+  'filter.all': 'Todas',
+  'filter.contacted': 'Contactadas',
+  'filter.delivery': 'Aviso por correo',
+  'filter.delivery.any': 'Todos los avisos',
+  'filter.discarded': 'Descartadas',
+  'filter.label': 'Estado',
+  'filter.left': 'Bajas',
+  'filter.new': 'Nuevas',
+  'list.failed': 'La lista no se pudo leer en este momento.',
+  'list.label': 'De la más nueva a la más vieja',
+  'list.loading': 'Leyendo la lista…',
+  'list.more': 'Ver más',
+  'list.noRequests':
+    'Todavía no hay solicitudes. Cuando alguien complete el formulario de inversores, aparece acá.',
+  'list.noSignups':
+    'Todavía no hay suscripciones. Cuando alguien deje su correo al pie del sitio, aparece acá.',
+  'list.nothingFound': 'Nada coincide con lo que buscás.',
+  'list.retry': 'Reintentar',
+  'list.showAll': 'Ver todas',
+  'list.shown': 'Se ven {{shown}} de {{found}}',
+  'row.delivery.delayed': 'Aviso demorado',
+  'row.delivery.pending': 'Aviso pendiente',
+  'row.delivery.sent': 'Aviso enviado',
+  'row.hasNotes': 'Tiene notas internas',
+  'row.nameless': 'Sin nombre',
+  'search.clear': 'Borrar la búsqueda',
+  'search.label': 'Buscar',
+  'status.active': 'Activa',
+  'status.change': 'Estado de {{whose}}: {{name}}. Cambiar',
+  'status.contacted': 'Contactada',
+  'status.discarded': 'Descartada',
+  'status.failed': 'El estado no se pudo cambiar. Probá de nuevo en un momento.',
+  'status.left': 'Baja',
+  'status.new': 'Nueva',
+} as const
+
 /**
  * The Studio in Spanish. English stays behind it for words that a new version of the Studio adds
  * before its language pack does.
@@ -37,10 +115,18 @@ export const spanish = definePlugin({
   name: 'spanish',
   plugins: [esESLocale()],
   i18n: {
-    bundles: Object.entries(missingWords).map(([namespace, resources]) => ({
-      locale: 'es-ES',
-      namespace,
-      resources,
-    })),
+    bundles: [
+      ...Object.entries(missingWords).map(([namespace, resources]) => ({
+        locale: 'es-ES',
+        namespace,
+        resources,
+      })),
+      // What staff see of the section is Spanish in every language that they choose.
+      ...['es-ES', 'en-US'].map((locale) => ({
+        locale,
+        namespace: REQUEST_WORDS,
+        resources: requestWords,
+      })),
+    ],
   },
 })

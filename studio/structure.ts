@@ -15,6 +15,8 @@ import type {
 } from 'sanity/structure'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
 import { isCreatable } from './document-rules'
+import { requestKinds } from './requests/kinds'
+import { RequestListPane } from './requests/request-list'
 
 type Section = (typeof sections)[number]
 
@@ -64,9 +66,24 @@ function singletonItem(S: StructureBuilder, { type, id, title }: Singleton): Lis
     .child(S.document().schemaType(type).documentId(id).title(title))
 }
 
-function collectionItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
+function collectionItem(S: StructureBuilder, collection: Collection): ListItemBuilder {
+  const { type, title } = collection
+  if (requestKinds.has(type)) return requestsItem(S, collection)
   const list = S.documentTypeList(type).title(title)
   return S.documentTypeListItem(type)
     .title(title)
     .child(isCreatable(type) ? list : list.initialValueTemplates([]))
+}
+
+/** What visitors sent has a list of its own, where it is marked and exported (FORM-08). */
+function requestsItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(
+      S.component(RequestListPane)
+        .id(type)
+        .title(title)
+        .canHandleIntent((intent, params) => intent === 'edit' && params.type === type)
+        .child((id) => S.document().schemaType(type).documentId(id)),
+    )
 }

@@ -3,7 +3,9 @@ import { createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientConfig } from '../config/client-config'
 import { collections, schemaTypes, singletons } from '../schemas'
+import { missingContentBadge } from './missing-content-badge'
 import { locationsOf } from './presentation'
+import { deliveryBadge } from './requests/delivery-badge'
 import { studioConfig } from './studio-config'
 
 const apiHost = 'http://127.0.0.1:9/lake'
@@ -50,11 +52,16 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-function actionsOf(schemaType: string) {
-  return studio.document
-    .actions({ schemaType, documentId: 'a', releaseId: undefined, versionType: 'draft' })
-    .map(({ action }) => action)
+function documentActions(schemaType: string) {
+  return studio.document.actions({
+    schemaType,
+    documentId: 'a',
+    releaseId: undefined,
+    versionType: 'draft',
+  })
 }
+
+const actionsOf = (schemaType: string) => documentActions(schemaType).map(({ action }) => action)
 
 test('the schemas have no error or warning of the Studio', () => {
   const problems = (studio.schema._validation ?? []).flatMap((group) => group.problems)
@@ -77,17 +84,27 @@ test('CMS-04 other documents can be', () => {
   expect(actionsOf('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
 })
 
-test('FORM-08 requests and sign-ups are deleted by staff, and never made by hand', () => {
+test('FORM-08 requests and sign-ups are never made by hand, and are marked and erased alone', () => {
   const creatable = studio.document
     .resolveNewDocumentOptions({ type: 'global' })
     .map(({ templateId }) => templateId)
   expect(creatable).toContain('faqEntry')
+  for (const { type } of singletons) expect(creatable).not.toContain(type)
+  const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
+  const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
+  expect(names('investorRequest')).toEqual([...marks(3), 'EraseRequestAction'])
+  expect(names('newsletterSignup')).toEqual([...marks(2), 'EraseRequestAction'])
   for (const type of ['investorRequest', 'newsletterSignup']) {
     expect(creatable).not.toContain(type)
-    expect(actionsOf(type)).toContain('delete')
-    expect(actionsOf(type)).not.toContain('duplicate')
+    expect(studio.schema.get(type)?.liveEdit, 'edited as they stand').toBe(true)
   }
-  for (const { type } of singletons) expect(creatable).not.toContain(type)
+})
+
+test('FORM-08 the badge of a request tells of its e-mail, and no draft is spoken of', () => {
+  const badges = (schemaType: string) => studio.document.badges({ schemaType, documentId: 'a' })
+  expect(badges('investorRequest')).toEqual([deliveryBadge])
+  expect(badges('newsletterSignup')).toEqual([])
+  expect(badges('faqEntry')).toContain(missingContentBadge)
 })
 
 test('the tools of developers are for administrators alone', async () => {

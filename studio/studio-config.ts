@@ -3,7 +3,6 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas'
 import { TicketIcon } from './components/ticket-icon'
 import { documentRules } from './document-rules'
-import { missingContentBadge } from './missing-content-badge'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
@@ -52,7 +51,6 @@ export function studioConfig(connection: Connection, developmentTools: PluginOpt
     schema: { types: schemaTypes },
     document: {
       ...documentRules,
-      badges: (badges) => [missingContentBadge, ...badges],
       comments: { enabled: false },
     },
     tools: (tools, { currentUser }) =>

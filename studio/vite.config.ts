@@ -43,5 +43,12 @@ export default defineConfig({
     // The Studio is one application that staff load once and browsers keep.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // zod explains its marks for bundlers in comments that hold the marks themselves.
+        const isZodComment = warning.code === 'INVALID_ANNOTATION' && warning.id?.includes('/zod/')
+        if (!isZodComment) warn(warning)
+      },
+    },
   },
 })

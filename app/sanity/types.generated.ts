@@ -473,12 +473,12 @@ export type InvestorRequest = {
   _createdAt: string
   _updatedAt: string
   _rev: string
+  status?: 'nueva' | 'contactada' | 'descartada'
   user_name?: string
   user_whatsapp?: string
   user_email?: string
   user_currency?: 'ARS' | 'USD' | 'USDT'
   user_message?: string
-  status?: 'nueva' | 'contactada' | 'descartada'
   notes?: string
   createdAt?: string
   delivery?: {

@@ -14,8 +14,15 @@ const contactFields = [
     options: { list: ['ARS', 'USD', 'USDT'].map((value) => ({ title: value, value })) },
     readOnly: true,
   }),
-  defineField({ name: 'user_message', title: 'Mensaje', type: 'text', rows: 4, readOnly: true }),
 ]
+
+const message = defineField({
+  name: 'user_message',
+  title: 'Mensaje',
+  type: 'text',
+  rows: 4,
+  readOnly: true,
+})
 
 const delivery = defineField({
   name: 'delivery',
@@ -62,13 +69,16 @@ export const investorRequest = defineType({
   name: 'investorRequest',
   title: 'Solicitud de inversión',
   type: 'document',
+  // The id has a dot already: there is no draft state between what a visitor sent and what staff see.
+  liveEdit: true,
+  readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
   groups: [
     { name: 'follow', title: 'Seguimiento', default: true },
     { name: 'technical', title: 'Registro' },
   ],
+  fieldsets: [{ name: 'contact', title: 'Contacto', options: { columns: 2 } }],
   fields: [
-    ...contactFields.map((field) => ({ ...field, group: 'follow' })),
     defineField({
       name: 'status',
       title: 'Estado',
@@ -86,6 +96,8 @@ export const investorRequest = defineType({
       initialValue: 'nueva',
       validation: (rule) => rule.required().error('Elegí un estado.'),
     }),
+    ...contactFields.map((field) => ({ ...field, group: 'follow', fieldset: 'contact' })),
+    { ...message, group: 'follow' },
     defineField({
       name: 'notes',
       title: 'Notas internas',

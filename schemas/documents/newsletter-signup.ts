@@ -7,6 +7,9 @@ export const newsletterSignup = defineType({
   name: 'newsletterSignup',
   title: 'Suscripción al boletín',
   type: 'document',
+  // The id has a dot already: there is no draft state between what a visitor sent and what staff see.
+  liveEdit: true,
+  readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
   fields: [
     defineField({ name: 'email', title: 'Correo', type: 'string', readOnly: true }),

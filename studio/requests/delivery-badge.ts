@@ -1,0 +1,22 @@
+import type { DocumentBadgeComponent } from 'sanity'
+import { deliveryState, deliveryTones } from './delivery'
+import { recordSchema } from './record'
+import { useNow } from './use-now'
+import { useWords } from './words'
+
+/** Says beside the document's state whether the team has been told of the request by e-mail. */
+export const deliveryBadge: DocumentBadgeComponent = ({ published }) => {
+  const say = useWords()
+  const now = useNow()
+  const parsed = recordSchema.safeParse(published)
+  if (!parsed.success) return null
+  const { createdAt, delivery } = parsed.data
+  const state = deliveryState(delivery?.state, createdAt, now)
+  return {
+    label: say(`row.delivery.${state}`),
+    title: say(`delivery.title.${state}`),
+    color: badgeColors[deliveryTones[state]],
+  }
+}
+
+const badgeColors = { default: 'success', caution: 'warning', critical: 'danger' } as const

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deliveryState } from './delivery'
+
+const now = Date.parse('2026-07-27T15:00:00Z')
+const justNow = '2026-07-27T14:59:00Z'
+const anHourAgo = '2026-07-27T14:00:00Z'
+const longAgo = '2026-07-27T13:59:59Z'
+
+test.each([
+  ['sent', longAgo, 'sent'],
+  ['pending', justNow, 'pending'],
+  ['pending', anHourAgo, 'pending'],
+  ['pending', longAgo, 'delayed'],
+  ['failing', justNow, 'delayed'],
+  [undefined, justNow, 'pending'],
+  [null, longAgo, 'delayed'],
+  ['something new', longAgo, 'delayed'],
+  ['pending', undefined, 'pending'],
+] as const)(
+  'FORM-08 stored as %s, from %s, the e-mail counts as %s',
+  (stored, createdAt, state) => {
+    expect(deliveryState(stored, createdAt, now)).toBe(state)
+  },
+)

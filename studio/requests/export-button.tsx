@@ -1,0 +1,51 @@
+import { DownloadIcon } from '@sanity/icons'
+import { Button, useToast } from '@sanity/ui'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { useMayHandleRequests } from './access'
+import { API_VERSION } from './api-version'
+import { exportFile, readAll, save } from './export-file'
+import type { RequestKind } from './kinds'
+import type { RequestFilter } from './queries'
+import { useWords } from './words'
+
+interface ExportButtonProps {
+  readonly kind: RequestKind
+  readonly filter: RequestFilter
+}
+
+/** Saves everything that the filter finds as a file; only for those who may handle requests. */
+export function ExportButton({ kind, filter }: ExportButtonProps) {
+  const say = useWords()
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const [isReading, setReading] = useState(false)
+  const mayHandle = useMayHandleRequests()
+
+  const exportAll = async () => {
+    setReading(true)
+    try {
+      const now = Date.now()
+      const records = await readAll(client, kind, filter, now)
+      save(exportFile(kind, records, say, now))
+    } catch {
+      toast.push({ status: 'error', title: say('export.failed') })
+    } finally {
+      setReading(false)
+    }
+  }
+
+  if (!mayHandle) return null
+  return (
+    <Button
+      mode="ghost"
+      icon={DownloadIcon}
+      text={say('export.button')}
+      title={say('export.hint')}
+      fontSize={1}
+      padding={3}
+      loading={isReading}
+      onClick={() => void exportAll()}
+    />
+  )
+}

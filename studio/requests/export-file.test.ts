@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { requestWords } from '../spanish'
+import { mayHandleRequests } from './access'
+import { exportFile } from './export-file'
+import { investorRequests, newsletterSignups } from './kinds'
+import type { Say } from './words'
+
+/** 23:30 of the 26th in Argentina. */
+const now = Date.parse('2026-07-27T02:30:00Z')
+const say: Say = (word) => requestWords[word]
+
+test('FORM-08 an export has the words of the Studio, Argentine time and the day in its name', () => {
+  const record = {
+    _id: 'investorRequest.a',
+    createdAt: '2026-07-27T00:05:00Z',
+    status: 'contactada',
+    user_name: 'Ana',
+    user_whatsapp: '+54 291',
+    user_email: 'ana@correo.example',
+    user_currency: 'USD',
+    user_message: '=1+1',
+    notes: 'Llamar',
+    delivery: { state: 'pending' },
+  }
+  expect(exportFile(investorRequests, [record], say, now)).toEqual({
+    name: 'solicitudes-2026-07-26.csv',
+    text:
+      '\uFEFF"Recibida (hora de Argentina)","Estado","Nombre","WhatsApp","Correo","Moneda","Mensaje",' +
+      '"Notas internas","Aviso por correo","Aviso enviado (hora de Argentina)"\r\n' +
+      '"2026-07-26 21:05","Contactada","Ana","\'+54 291","ana@correo.example","USD","\'=1+1",' +
+      '"Llamar","Demorado",""\r\n',
+  })
+})
+
+test('NEWS-03 sign-ups are exported with their state', () => {
+  const signup = {
+    _id: 'newsletterSignup.a',
+    createdAt: null,
+    status: 'baja',
+    email: 'a@b.example',
+  }
+  expect(exportFile(newsletterSignups, [signup], say, now)).toEqual({
+    name: 'suscripciones-2026-07-26.csv',
+    text: '\uFEFF"Recibida (hora de Argentina)","Estado","Correo"\r\n"","Baja","a@b.example"\r\n',
+  })
+})
+
+test.each([
+  [['administrator'], true],
+  [['editor'], true],
+  [['viewer', 'editor'], true],
+  [['viewer'], false],
+  [['developer'], false],
+  [[], false],
+])('FORM-08 with the roles %j requests may be handled: %s', (names, may) => {
+  expect(mayHandleRequests(names.map((name) => ({ name })))).toBe(may)
+})

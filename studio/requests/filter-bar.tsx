@@ -1,0 +1,131 @@
+import { CloseIcon, SearchIcon } from '@sanity/icons'
+import { Badge, Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { DeliveryState } from './delivery'
+import type { RequestKind } from './kinds'
+import type { RequestFilter } from './queries'
+import type { RequestPage } from './record'
+import { useWords } from './words'
+
+const deliveryStates: readonly DeliveryState[] = ['pending', 'sent', 'delayed']
+
+interface FilterBarProps {
+  readonly kind: RequestKind
+  readonly filter: RequestFilter
+  readonly onChange: (filter: RequestFilter) => void
+  /** Absent until the counts are known. */
+  readonly page: RequestPage | undefined
+  /** What stands beside the search. */
+  readonly children: ReactNode
+}
+
+/** Search, filters with their counts, and what is late. */
+export function FilterBar({ kind, filter, onChange, page, children }: FilterBarProps) {
+  const say = useWords()
+  const total = page && Object.values(page.counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Stack gap={3} padding={3}>
+      <Flex gap={2}>
+        <Stack flex={1}>
+          <TextInput
+            type="search"
+            aria-label={say('search.label')}
+            placeholder={say('search.label')}
+            icon={SearchIcon}
+            fontSize={1}
+            padding={3}
+            value={filter.search}
+            clearButton={
+              filter.search !== '' && { 'aria-label': say('search.clear'), icon: CloseIcon }
+            }
+            onClear={() => onChange({ ...filter, search: '' })}
+            onChange={({ currentTarget }) => onChange({ ...filter, search: currentTarget.value })}
+          />
+        </Stack>
+        {children}
+      </Flex>
+      <Flex gap={1} wrap="wrap" align="center" role="group" aria-label={say('filter.label')}>
+        <FilterButton
+          text={say('filter.all')}
+          count={total}
+          isOn={filter.status === undefined}
+          onClick={() => onChange({ ...filter, status: undefined })}
+        />
+        {kind.statuses.map(({ value, plural }) => (
+          <FilterButton
+            key={value}
+            text={say(plural)}
+            count={page?.counts[value]}
+            isOn={filter.status === value}
+            onClick={() => onChange({ ...filter, status: value })}
+          />
+        ))}
+        {kind.hasDelivery && <DeliverySelect filter={filter} onChange={onChange} />}
+      </Flex>
+      {page !== undefined && page.delayed > 0 && filter.delivery !== 'delayed' && (
+        <Card tone="critical" radius={2} padding={2} paddingLeft={3}>
+          <Flex align="center" gap={2}>
+            <Stack flex={1}>
+              <Text size={1}>
+                {say(page.delayed === 1 ? 'delayed.one' : 'delayed.many', { count: page.delayed })}
+              </Text>
+            </Stack>
+            <Button
+              mode="bleed"
+              tone="critical"
+              fontSize={1}
+              padding={2}
+              text={say('delayed.show')}
+              onClick={() => onChange({ search: '', delivery: 'delayed' })}
+            />
+          </Flex>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+interface FilterButtonProps {
+  readonly text: string
+  readonly count: number | undefined
+  readonly isOn: boolean
+  readonly onClick: () => void
+}
+
+function FilterButton({ text, count, isOn, onClick }: FilterButtonProps) {
+  return (
+    <Button mode="bleed" padding={2} selected={isOn} aria-pressed={isOn} onClick={onClick}>
+      <Flex align="center" gap={2}>
+        <Text size={1}>{text}</Text>
+        <Badge>{count ?? '–'}</Badge>
+      </Flex>
+    </Button>
+  )
+}
+
+function DeliverySelect({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  const say = useWords()
+  return (
+    <Box flex={1} style={{ minWidth: '9.5rem', maxWidth: '14rem', marginInlineStart: 'auto' }}>
+      <Select
+        aria-label={say('filter.delivery')}
+        fontSize={1}
+        padding={2}
+        value={filter.delivery ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...filter,
+            delivery: deliveryStates.find((state) => state === currentTarget.value),
+          })
+        }
+      >
+        <option value="">{say('filter.delivery.any')}</option>
+        {deliveryStates.map((state) => (
+          <option key={state} value={state}>
+            {say(`row.delivery.${state}`)}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  )
+}

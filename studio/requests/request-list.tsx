@@ -1,0 +1,153 @@
+import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons'
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { forwardRef, useState, type ReactNode } from 'react'
+import type { UserComponent } from 'sanity/structure'
+import { styled } from 'styled-components'
+import { ExportButton } from './export-button'
+import { FilterBar } from './filter-bar'
+import { requestKinds, type RequestKind } from './kinds'
+import type { RequestFilter } from './queries'
+import { RequestRow } from './request-row'
+import { useNow } from './use-now'
+import { useRequestPage } from './use-request-page'
+import { useSettled } from './use-settled'
+import { useWords } from './words'
+
+const PAGE_LENGTH = 50
+const WORD_END_MS = 250
+const everything: RequestFilter = { search: '' }
+
+interface RequestListProps {
+  readonly kind: RequestKind
+  /** Id of the document that is open in the next pane. */
+  readonly openId: string | undefined
+}
+
+/** The list of what visitors sent: newest first, kept up to date, searched and filtered. */
+function RequestList({ kind, openId }: RequestListProps) {
+  const say = useWords()
+  const now = useNow()
+  const [filter, setFilter] = useState(everything)
+  const [limit, setLimit] = useState(PAGE_LENGTH)
+  const search = useSettled(filter.search, WORD_END_MS)
+  const { page, failed, retry } = useRequestPage(kind, { ...filter, search }, limit, now)
+
+  const change = (changed: RequestFilter) => {
+    setFilter(changed)
+    setLimit(PAGE_LENGTH)
+  }
+
+  return (
+    <>
+      <Top borderBottom>
+        <FilterBar kind={kind} filter={filter} onChange={change} page={page}>
+          <ExportButton kind={kind} filter={filter} />
+        </FilterBar>
+      </Top>
+      {failed && (
+        <Message icon={<WarningOutlineIcon />} text={say('list.failed')}>
+          <Button mode="ghost" fontSize={1} text={say('list.retry')} onClick={retry} />
+        </Message>
+      )}
+      {page === undefined && !failed && (
+        <Message icon={<Spinner muted />} text={say('list.loading')} />
+      )}
+      {page?.records.length === 0 && (
+        <Message
+          icon={<EnvelopeIcon />}
+          text={say(filter === everything ? kind.emptyText : 'list.nothingFound')}
+        >
+          {filter !== everything && (
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text={say('list.showAll')}
+              onClick={() => change(everything)}
+            />
+          )}
+        </Message>
+      )}
+      {page !== undefined && page.records.length > 0 && (
+        <>
+          <Rows aria-label={say('list.label')}>
+            {page.records.map((record) => (
+              <RequestRow
+                key={record._id}
+                kind={kind}
+                record={record}
+                now={now}
+                isOpen={record._id === openId}
+              />
+            ))}
+          </Rows>
+          <Stack gap={3} padding={4}>
+            <Text size={1} muted align="center" role="status">
+              {say('list.shown', { shown: page.records.length, found: page.found })}
+            </Text>
+            {page.found > page.records.length && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text={say('list.more')}
+                onClick={() => setLimit(limit + PAGE_LENGTH)}
+              />
+            )}
+          </Stack>
+        </>
+      )}
+    </>
+  )
+}
+
+interface MessageProps {
+  readonly icon: ReactNode
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+/** What stands in the place of the list: that it is on its way, empty or missing. */
+function Message({ icon, text, children }: MessageProps) {
+  return (
+    <Flex direction="column" align="center" gap={4} padding={5} role="status">
+      <Text size={3} muted>
+        {icon}
+      </Text>
+      <Box style={{ maxWidth: '20rem' }}>
+        <Text size={1} muted align="center">
+          {text}
+        </Text>
+      </Box>
+      {children}
+    </Flex>
+  )
+}
+
+const Top = styled(Card)`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+`
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** The list as a pane of the structure; the pane's id is the schema type. */
+export const RequestListPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(
+  function RequestListPane({ id, childItemId }, ref) {
+    const kind = requestKinds.get(id)
+    if (kind === undefined) throw new Error(`There is no list of ${id}.`)
+    return (
+      <div ref={ref}>
+        <RequestList key={id} kind={kind} openId={childItemId} />
+      </div>
+    )
+  },
+)
+
+interface PaneProps {
+  readonly id: string
+  readonly childItemId?: string
+}

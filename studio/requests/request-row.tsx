@@ -1,0 +1,131 @@
+import { CommentIcon } from '@sanity/icons'
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { usePaneRouter } from 'sanity/structure'
+import { styled } from 'styled-components'
+import { deliveryState, deliveryTones, type DeliveryState } from './delivery'
+import type { RequestKind } from './kinds'
+import { longMoment, shortMoment } from './moments'
+import type { RequestRecord } from './record'
+import { StatusMenu } from './status-menu'
+import { useWords } from './words'
+
+interface RequestRowProps {
+  readonly kind: RequestKind
+  readonly record: RequestRecord
+  /** Milliseconds. */
+  readonly now: number
+  /** Whether its document is open in the next pane. */
+  readonly isOpen: boolean
+}
+
+/** One request of the list: who, when, what they wrote, and what became of it. */
+export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
+  const say = useWords()
+  const { ChildLink } = usePaneRouter()
+  const { _id, createdAt, user_message: message } = record
+  const title = record.user_name ?? record.email ?? say('row.nameless')
+  const delivery = deliveryState(record.delivery?.state, createdAt, now)
+  const isLate = kind.hasDelivery && delivery === 'delayed'
+  const contact = [record.user_email, record.user_whatsapp].filter(Boolean).join(' · ')
+
+  return (
+    <Row
+      forwardedAs="li"
+      padding={3}
+      borderBottom
+      tone={isOpen ? 'primary' : isLate ? 'critical' : 'inherit'}
+      data-testid="request-row"
+    >
+      <Stack gap={3}>
+        <Flex align="baseline" gap={3}>
+          <Box flex={1}>
+            <Text size={1} weight="semibold" textOverflow="ellipsis">
+              <RowLink aria-current={isOpen ? 'true' : undefined}>
+                <ChildLink childId={_id}>{title}</ChildLink>
+              </RowLink>
+            </Text>
+          </Box>
+          <Text size={1} muted>
+            <time dateTime={createdAt ?? undefined} title={longMoment(createdAt)}>
+              {shortMoment(createdAt)}
+            </time>
+          </Text>
+        </Flex>
+        {contact !== '' && (
+          <Text size={1} muted textOverflow="ellipsis">
+            {contact}
+          </Text>
+        )}
+        {Boolean(message) && (
+          <Text size={1}>
+            <TwoLines>{message}</TwoLines>
+          </Text>
+        )}
+        <Flex align="center" gap={2} wrap="wrap">
+          <Reachable>
+            <StatusMenu kind={kind} record={record} whose={title} />
+          </Reachable>
+          {kind.hasDelivery && <Marks record={record} delivery={delivery} />}
+        </Flex>
+      </Stack>
+    </Row>
+  )
+}
+
+interface MarksProps {
+  readonly record: RequestRecord
+  readonly delivery: DeliveryState
+}
+
+/** What there is to know of a request at a glance. */
+function Marks({ record, delivery }: MarksProps) {
+  const say = useWords()
+  return (
+    <>
+      <Badge tone={deliveryTones[delivery]}>{say(`row.delivery.${delivery}`)}</Badge>
+      {Boolean(record.user_currency) && <Badge>{record.user_currency}</Badge>}
+      {Boolean(record.notes) && (
+        <Text size={1} muted>
+          <CommentIcon role="img" aria-label={say('row.hasNotes')} />
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Row = styled(Card)`
+  position: relative;
+  &:hover {
+    background-color: color-mix(in srgb, var(--card-fg-color) 4%, var(--card-bg-color));
+  }
+`
+
+/** The whole row is the link's, but for what lies above it. */
+const RowLink = styled.span`
+  a {
+    color: inherit;
+    text-decoration: none;
+    outline: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+`
+
+const Reachable = styled.div`
+  position: relative;
+`
+
+const TwoLines = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`

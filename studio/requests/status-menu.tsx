@@ -1,0 +1,75 @@
+import { ChevronDownIcon } from '@sanity/icons'
+import { Badge, Button, Menu, MenuButton, MenuItem, useToast } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from './api-version'
+import { useMayHandleRequests } from './access'
+import { statusOf, type RequestKind, type RequestStatus } from './kinds'
+import type { RequestRecord } from './record'
+import { useWords } from './words'
+
+interface StatusMenuProps {
+  readonly kind: RequestKind
+  readonly record: RequestRecord
+  /** Whose status it is, for those who hear the page. */
+  readonly whose: string
+}
+
+/** The status of a request; who may handle requests changes it at once. */
+export function StatusMenu({ kind, record, whose }: StatusMenuProps) {
+  const say = useWords()
+  const id = useId()
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const mayHandle = useMayHandleRequests()
+  const [isChanging, setChanging] = useState(false)
+  const status = statusOf(kind, record.status)
+  const others = kind.statuses.filter((other) => other !== status)
+  const name = say(status.name)
+
+  const change = async ({ value }: RequestStatus) => {
+    setChanging(true)
+    try {
+      await client.patch(record._id).set({ status: value }).commit({ tag: 'requests.status' })
+    } catch {
+      toast.push({ status: 'error', title: say('status.failed') })
+    } finally {
+      setChanging(false)
+    }
+  }
+
+  if (!mayHandle) return <Badge tone={status.tone}>{name}</Badge>
+  return (
+    <MenuButton
+      id={id}
+      button={
+        <Button
+          mode="ghost"
+          tone={status.tone}
+          text={name}
+          iconRight={ChevronDownIcon}
+          fontSize={1}
+          padding={2}
+          disabled={isChanging}
+          aria-label={say('status.change', { name, whose })}
+        />
+      }
+      menu={
+        <Menu>
+          {others.map((other) => (
+            <MenuItem
+              key={other.value}
+              text={say(other.action)}
+              icon={other.icon}
+              tone={other.tone}
+              fontSize={1}
+              padding={3}
+              onClick={() => void change(other)}
+            />
+          ))}
+        </Menu>
+      }
+      popover={{ portal: true, placement: 'bottom-start' }}
+    />
+  )
+}
