@@ -56,6 +56,7 @@ async function previewOf(request: Request) {
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'
+export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

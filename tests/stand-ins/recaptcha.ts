@@ -85,5 +85,7 @@ function script() {
   const isEnterprise = pathname.endsWith('/enterprise.js')
   Object.assign(globalThis, { grecaptcha: isEnterprise ? { enterprise: api } : api })
   const asksForCall = searchParams.get('onload') === 'onloadcallback'
-  if (asksForCall && searchParams.get('render') === 'explicit') globalThis.onloadcallback?.()
+  if (!asksForCall || searchParams.get('render') !== 'explicit') return
+  // The provider's first script brings a second one, which calls back.
+  own.addEventListener('load', () => globalThis.onloadcallback?.())
 }

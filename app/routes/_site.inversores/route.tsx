@@ -51,6 +51,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export { action } from './action.server'
 export { clientAction } from './form/client-action'
 export { pageHeaders as headers } from '~/lib/page-headers'
+export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta(loaded?.page.seo, matches, location.pathname, { title: loaded?.page.title })

@@ -33,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export { pageHeaders as headers } from '~/lib/page-headers'
+export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
 
 /** Header and footer around every page of the site; a page may bring its own header. */
 export default function SiteLayout() {

@@ -60,8 +60,8 @@ async function isMailed(posted: FormData, settings: EmailClientSettings, key: st
 }
 
 /**
- * As a response, so that it carries its status: after a failure the router then leaves the page's
- * data as it is, instead of asking for it by a connection that may be lost.
+ * As a response, so that it carries its status: after a failure the page then keeps its data
+ * (keepAfterRefusal), instead of asking for them by a connection that may be lost.
  */
 function refused(reply: Refused): Response {
   return new Response(JSON.stringify(reply), {

@@ -15,6 +15,8 @@ export function useModal(ref: RefObject<HTMLDialogElement>, isOpen: boolean): vo
       dialog.close()
       return
     }
+    const { documentElement: page } = document
+    page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
     dialog.showModal()
     if (window.matchMedia(HAS_KEYBOARD).matches) {
       dialog.querySelector<HTMLElement>('input:not([type=hidden], [tabindex="-1"])')?.focus()

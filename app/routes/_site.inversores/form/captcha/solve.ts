@@ -34,6 +34,7 @@ export async function solve(
 ): Promise<{ token: string; msLeft: number }> {
   const response = await fetch(challengeUrl, { signal: controller.signal, cache: 'no-store' })
   if (!response.ok) throw new Error(`no challenge: ${response.status}`)
+  const came = performance.now()
   const challenge = challengeSchema.parse(await response.json())
   const solution = await solveChallengeWorkers({
     challenge,
@@ -45,6 +46,12 @@ export async function solve(
   if (solution === null) throw new Error('the work was not done in time')
   return {
     token: btoa(JSON.stringify({ challenge, solution })),
-    msLeft: challenge.parameters.expiresAt * 1_000 - Date.now(),
+    msLeft: challenge.parameters.expiresAt * 1_000 - sentAt(response) - (performance.now() - came),
   }
+}
+
+/** By the server's clock: that of a phone may be wrong by more than a challenge is good for. */
+function sentAt({ headers }: Response): number {
+  const date = headers.get('Date')
+  return date === null ? Date.now() : Date.parse(date)
 }

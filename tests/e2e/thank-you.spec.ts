@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { kept } from './investor-form'
+import { overflow } from './whole-site'
+
+const submitted = {
+  formSubmitted: 'true',
+  name: 'Ana Gómez',
+  email: 'ana@correo.com',
+  phone: '+54 11 4000 0000',
+}
+
+/** Opens the page as the tab in which the form has just been sent. */
+async function openThanks(page: Page) {
+  await page.addInitScript((texts) => {
+    // Only for the first page of the tab: what the page forgets stays forgotten.
+    if (sessionStorage.getItem('seen') !== null) return
+    for (const [name, text] of Object.entries({ ...texts, seen: 'true' })) {
+      sessionStorage.setItem(name, text)
+    }
+  }, submitted)
+  await page.goto('/thankYou')
+  await page.waitForLoadState('networkidle')
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const thanks = '¡Gracias! Ya tenemos tu pedido'
+
+test('TY-01 who has sent nothing is at the investors page at once, and sees nothing of this one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      const before = sessionStorage.getItem('painted') ?? ''
+      sessionStorage.setItem('painted', `${before} ${location.pathname}`)
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await page.goto('/thankYou')
+  await expect(page).toHaveURL('/inversores')
+  await expect(heading(page)).toContainText('Sé parte del futuro')
+  await expect
+    .poll(async () => (await kept(page, 'sessionStorage')).painted)
+    .toContain('/inversores')
+  expect((await kept(page, 'sessionStorage')).painted).not.toContain('/thankYou')
+  await page.goBack()
+  await expect(page).not.toHaveURL('/thankYou')
+})
+
+test('TY-01 the same by a link within the site', async ({ page, dataset }) => {
+  await dataset
+    .patch('navigation')
+    .set({ 'cta.href': '/thankYou', 'cta.label': 'Ver las gracias' })
+    .commit()
+  await expect
+    .poll(async () => (await page.request.get('/about-us')).text())
+    .toContain('Ver las gracias')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/about-us')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('link', { name: 'Ver las gracias' }).click()
+  await expect(page).toHaveURL('/inversores')
+})
+
+test('TY-02 counts down from 10; at zero formSubmitted is cleared and the investors page follows', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openThanks(page)
+  await expect(heading(page)).toHaveText(thanks)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.reload()
+  const countdown = page.locator('.countdown')
+  await expect(countdown).toContainText('En 10 segundos volvés a la página de inversores.')
+  for (const seconds of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+    await page.clock.runFor(1_000)
+    await expect(countdown).toContainText(`En ${seconds} segundos`)
+  }
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL('/thankYou')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/inversores')
+  const { formSubmitted, ...rest } = await kept(page, 'sessionStorage')
+  expect(formSubmitted).toBeUndefined()
+  expect(rest).toMatchObject({ name: submitted.name, email: submitted.email })
+  await page.clock.resume()
+  await page.goto('/thankYou')
+  await expect(page).toHaveURL('/inversores')
+})
+
+test('TY-03 the countdown can be paused and go on, and is said politely', async ({ page }) => {
+  await page.clock.install()
+  await openThanks(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.reload()
+  const said: string[] = []
+  const status = page.getByRole('main').getByRole('status')
+  const listen = async () => {
+    const text = await status.innerText()
+    if (text !== said.at(-1)) said.push(text)
+  }
+  const countdown = page.locator('.countdown')
+  await expect(countdown).toContainText('En 10 segundos')
+  await expect(status).toHaveText('En 10 segundos volvés a la página de inversores.')
+  for (let second = 0; second < 6; second += 1) {
+    await listen()
+    await page.clock.runFor(1_000)
+    await expect(countdown).toContainText(`En ${9 - second} segundos`)
+  }
+  await listen()
+  expect(said).toEqual([
+    'En 10 segundos volvés a la página de inversores.',
+    'En 5 segundos volvés a la página de inversores.',
+  ])
+
+  await page.getByRole('button', { name: 'Quedarme acá' }).click()
+  await expect(status).toHaveText('Te quedás en esta página hasta que quieras.')
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL('/thankYou')
+  await page.getByRole('button', { name: 'Seguir con la cuenta' }).click()
+  await expect(countdown).toContainText('En 4 segundos')
+  await page.clock.runFor(4_000)
+  await expect(page).toHaveURL('/inversores')
+})
+
+test('TY-03 the ways on, the text, and the receipt of what was sent', async ({ page }) => {
+  await openThanks(page)
+  await page.getByRole('button', { name: 'Quedarme acá' }).click()
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('Pronto te contactaremos para enviarte información con el plan de inversión.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(main.getByText('Quedó anotado, Ana Gómez.')).toBeVisible()
+  for (const text of [submitted.name, submitted.phone, submitted.email]) {
+    await expect(main.getByRole('definition').filter({ hasText: text })).toBeVisible()
+  }
+  await expect(main.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/')
+  const chat = main.getByRole('link', { name: 'Escribirnos por WhatsApp' })
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/549\d+\?text=.*Yapa/)
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await main.getByRole('link', { name: 'Volver a inversores' }).click()
+  await expect(page).toHaveURL('/inversores')
+})
+
+test('TY-03 RT-08 nothing of the person is in the page that is served, and no search engine lists it', async ({
+  page,
+  request,
+}) => {
+  const served = await (await request.get('/thankYou')).text()
+  expect(served).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('thankYou')
+  await openThanks(page)
+  for (const text of Object.values(submitted).slice(1)) expect(served).not.toContain(text)
+})
+
+test('TY-03 axe finds nothing, the page fits, and nothing moves for those who ask for that', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openThanks(page)
+  await page.getByRole('button', { name: 'Quedarme acá' }).click()
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflow(page), `${width} px`).toBe(0)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  }
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  )
+  expect(moving).toBe(0)
+})
