@@ -44,6 +44,8 @@ export default defineConfig({
 
 function remixPlugin() {
   return remix({
+    // Of its own: what stands beside it in build/, the Studio, is not swept away with it.
+    buildDirectory: 'build/site',
     ignoredRouteFiles: ['**/*.test.{ts,tsx}'],
     future: {
       v3_fetcherPersist: true,

@@ -8,7 +8,7 @@ import { main, run } from './lib/run.mjs'
 const parts = [
   {
     title: 'Building the site',
-    output: 'build/client',
+    output: 'build/site',
     sources: ['app', 'public', 'config', 'remix.config.ts', 'package-lock.json'],
     command: ['npx', 'remix', 'vite:build', '--config', 'remix.config.ts'],
   },

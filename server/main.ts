@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const development = mode === 'development'
   const pages = development
     ? await createLivePages(path.join(root, 'remix.config.ts'), server)
-    : await createBuiltPages(buildDir)
+    : await createBuiltPages(path.join(buildDir, 'site'))
   const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost) : undefined
   const relay = relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin)
   const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)

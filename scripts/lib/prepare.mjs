@@ -1,6 +1,6 @@
 // Plain JavaScript on purpose: this runs before anything is installed.
 import { createHash } from 'node:crypto'
-import { readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { run } from './run.mjs'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -29,6 +29,9 @@ export async function install() {
     .update(process.versions.modules)
     .digest('hex')
   if (readStamp() === wanted) return
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error('node_modules is a link: installing here would empty the folder it leads to.')
+  }
   const { bavail, bsize } = statfsSync('.')
   if (bavail * bsize < bytesNeeded) {
     throw new Error(

@@ -108,7 +108,7 @@ test('CMS-06 the strip says that drafts are shown and leads out', async ({ page,
 })
 
 test('CMS-06 visitors are sent nothing of the editing tools', async ({ request }) => {
-  const assets = path.resolve('build/client/assets')
+  const assets = path.resolve('build/site/client/assets')
   const editing = readdirSync(assets).filter((name) => /^(preview-editing|renderVisual)/.test(name))
   expect(editing).not.toEqual([])
   for (const address of Object.values(sitePages)) {
