@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Response } from 'playwright/test'
 import { expect } from './fixtures'
 import type { House } from './house'
 
@@ -73,14 +73,28 @@ export class StudioPage {
     await expect(editor).toContainText(text)
   }
 
+  /**
+   * Publishes, and looks that the server has taken it. The Studio forgets a press that comes while
+   * it still judges what was typed (sanity 4.22, usePublishAction: until the next edit it then waits
+   * for a revision that is there already); loaded again it has the draft, and takes the press.
+   */
   async publish(): Promise<void> {
+    const published = await this.pressPublish().catch(async () => {
+      await this.page.reload()
+      return this.pressPublish()
+    })
+    expect(published.status()).toBe(200)
+  }
+
+  private async pressPublish(): Promise<Response> {
     const published = this.page.waitForResponse(
       (response) =>
         response.url().includes('/data/actions/') &&
         (response.request().postData() ?? '').includes('sanity.action.document.publish'),
     )
-    await this.page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    expect((await published).status()).toBe(200)
+    const press = this.page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    const [response] = await Promise.all([published, press])
+    return response
   }
 
   /** Chooses an entry of the menu beside the publish button. */
