@@ -128,8 +128,9 @@ function subscribe(socket: WebSocket, id: number, { url, authorization }: MuxStr
   send(socket, { op: 'open', id, url, ...(authorization && { authorization }) })
 }
 
+/** What a socket that is closing no longer takes is said to the next one, stream by stream. */
 function send(socket: WebSocket, frame: object): void {
-  socket.send(JSON.stringify(frame))
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
 }
 
 function parseFrame(data: unknown): Frame | undefined {
