@@ -2,7 +2,7 @@ import type { ClientConfig } from '@sanity/client'
 import type { Env } from './env.server'
 
 /** The API's version by date: its default perspective is `published`. */
-const API_VERSION = '2025-02-19'
+export const API_VERSION = '2025-02-19'
 
 /**
  * Settings of a client for the dataset, wherever it lives; the only place that knows how the

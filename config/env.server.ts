@@ -54,6 +54,12 @@ const variables = z.object({
   EMAILJS_SERVICE_ID: optionalText,
   EMAILJS_INVESTOR_TEMPLATE_ID: optionalText,
   EMAILJS_NEWSLETTER_TEMPLATE_ID: optionalText,
+  EMAILJS_BLOCK_HEADLESS: z.stringbool().default(false),
+  EMAILJS_BLOCK_LIST: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+  EMAILJS_THROTTLE_MS: z.coerce.number().int().min(0).default(0),
   RELAY_PORT: port.default(3334),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: mailbox,

@@ -9,6 +9,13 @@ export interface MailService {
   templateId: string
 }
 
+/** As browsers send it: with limits that are checked there (MAIL-01), so they can read them. */
+export interface BrowserMailService extends MailService {
+  blockHeadless?: boolean
+  blockList?: { list: string[]; watchVariable: string }
+  throttle?: { id: string; milliseconds: number }
+}
+
 /** As the server sends it; the private key is a secret, and only EmailJS asks for it. */
 export interface ServerMailService extends MailService {
   by: 'emailjs' | 'relay'
@@ -38,6 +45,9 @@ interface Values {
   EMAILJS_SERVICE_ID?: string | undefined
   EMAILJS_INVESTOR_TEMPLATE_ID?: string | undefined
   EMAILJS_NEWSLETTER_TEMPLATE_ID?: string | undefined
+  EMAILJS_BLOCK_HEADLESS: boolean
+  EMAILJS_BLOCK_LIST: string[]
+  EMAILJS_THROTTLE_MS: number
 }
 
 const NOBODY = 'localhost.localdomain'
@@ -65,7 +75,10 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
     }
   return {
     mail: {
-      investor: { browser: browserOf(kinds.investor, siteUrl), server: byServer('investor') },
+      investor: {
+        browser: browserOf(kinds.investor, siteUrl, values),
+        server: byServer('investor'),
+      },
       newsletter: { server: byServer('newsletter') },
     },
     relay: needsRelay
@@ -115,8 +128,22 @@ function relayService(origin: string, kind: keyof typeof relayAccount.templates)
 }
 
 /** What browsers may know: never the private key. */
-function browserOf(account: ServerMailService | undefined, siteUrl: string): MailService {
-  if (account === undefined) return relayService(siteUrl, 'investor')
+function browserOf(
+  account: ServerMailService | undefined,
+  siteUrl: string,
+  values: Values,
+): BrowserMailService {
+  const limits = browserLimits(values)
+  if (account === undefined) return { ...relayService(siteUrl, 'investor'), ...limits }
   const { origin, publicKey, serviceId, templateId } = account
-  return { origin, publicKey, serviceId, templateId }
+  return { origin, publicKey, serviceId, templateId, ...limits }
+}
+
+function browserLimits(values: Values): Omit<BrowserMailService, keyof MailService> {
+  const { EMAILJS_BLOCK_LIST: list, EMAILJS_THROTTLE_MS: milliseconds } = values
+  return {
+    ...(values.EMAILJS_BLOCK_HEADLESS && { blockHeadless: true }),
+    ...(list.length > 0 && { blockList: { list, watchVariable: 'user_email' } }),
+    ...(milliseconds > 0 && { throttle: { id: 'investor-request', milliseconds } }),
+  }
 }

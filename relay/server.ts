@@ -66,7 +66,7 @@ export async function startRelay(options: RelayOptions, port: number): Promise<R
 function assemble({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: RelayOptions) {
   const { log = () => undefined, now = () => new Date() } = rest
   const addresses = { from, to }
-  const outbox = openOutbox(dir)
+  const outbox = openOutbox(dir, log)
   const handOver = smtpUrl === undefined ? undefined : createHandOver(smtpUrl, addresses)
   const accept = createMailroom({ outbox, addresses, handOver, log, now })
   const prune = () => {

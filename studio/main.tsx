@@ -1,5 +1,6 @@
 import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
+import { API_VERSION } from '../config/client-config'
 import { browserConnection } from './browser-connection'
 import { studioConfig } from './studio-config'
 
@@ -15,7 +16,7 @@ if (backend.kind === 'embedded') {
 const onOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
 const developmentTools = onOwnMachine
-  ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: '2025-02-19' })]
+  ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
   : []
 
 const root = document.getElementById('studio')

@@ -27,7 +27,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
 }
 
 /** What the sender calls the body, in lower case and without parameters. */
-export function mediaType(request: Request): string {
+function mediaType(request: Request): string {
   const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
   return type.trim().toLowerCase()
 }
@@ -36,7 +36,7 @@ export function mediaType(request: Request): string {
  * Reads a body of any type as text, but never more of it than is allowed.
  * @returns 413 for a longer one; 400 for bytes that are no text, and for a body that breaks off
  */
-export async function readText(
+async function readText(
   request: Request,
   maxBytes: number,
 ): Promise<{ text: string } | RefusedBody> {

@@ -22,6 +22,14 @@ export const sitePages = {
 /** The page after the investor form: for those who have sent it, so it is in no list of pages. */
 export const thankYouPath = '/thankYou'
 
+/** What the investor form asks of the server beside its page. */
+export const investorPaths = {
+  /** Hands out challenges of our own captcha (CAP-02). */
+  challenge: '/inversores/desafio',
+  /** Is told that an e-mail is sent, so that the server need not send it (FORM-09). */
+  report: '/inversores/enviado',
+} as const
+
 /** Pages that no search engine lists, whatever their document says (RT-05). */
 export const unlistedPages: ReadonlySet<string> = new Set(['galleryPage'])
 

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = import.meta.dirname
+/** Of no visitor: the design system, in development only. */
+const OF_DEVELOPERS = '_site.estilo'
 const pages = readdirSync(folder)
-  .filter((name) => name.startsWith('_site'))
+  .filter((name) => name.startsWith('_site') && name !== OF_DEVELOPERS)
   .map((name) => path.join(name, 'route.tsx'))
   .filter((file) => existsSync(path.join(folder, file)))
 

@@ -638,6 +638,7 @@ export type FormMessages = {
     captchaExpired?: string
     sending?: string
     sendFailed?: string
+    formNotLoaded?: string
     errorSummary?: string
   }
   newsletter?: {
@@ -3822,6 +3823,7 @@ export type InvestorsPageQueryResult = {
       captchaExpired?: string
       sending?: string
       sendFailed?: string
+      formNotLoaded?: string
       errorSummary?: string
     } | null
     general: {

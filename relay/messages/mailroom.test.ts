@@ -16,7 +16,7 @@ const logged: unknown[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'mailroom-'))
-  outbox = openOutbox(folder)
+  outbox = openOutbox(folder, () => undefined)
   logged.length = 0
 })
 
@@ -73,7 +73,7 @@ test('MAIL-04 a mail server gets the very bytes of the file', async () => {
 test('the message is on the disk before the mail server hears of it', async () => {
   let known = 0
   await mailroom(() => {
-    known = openOutbox(folder).list().length
+    known = openOutbox(folder, () => undefined).list().length
     return Promise.resolve({ ok: true })
   })(call())
   expect(known).toBe(1)
@@ -121,7 +121,7 @@ test('a message that a killed process left waiting is handed over when it is ask
   const never = createNeverAnswered()
   void mailroom(never.handOver)(call(), 'investorRequest.a')
   await never.asked
-  outbox = openOutbox(folder)
+  outbox = openOutbox(folder, () => undefined)
   expect(states()).toEqual([['waiting', 0]])
   const { taken, handOver } = server()
   await mailroom(handOver)(call(), 'investorRequest.a')
@@ -134,7 +134,7 @@ test('a request erased while it is on its way is not written down again', async 
     outbox.erase(() => true)
     return Promise.resolve({ ok: true })
   })(call(), 'investorRequest.a')
-  expect(openOutbox(folder).list()).toEqual([])
+  expect(openOutbox(folder, () => undefined).list()).toEqual([])
 })
 
 test('no personal data in the log', async () => {

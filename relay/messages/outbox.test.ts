@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Log } from '../log'
 import { type MessageRecord, openOutbox } from './outbox'
 
 let folder = ''
+let log = vi.fn<Log>()
 
 beforeEach(() => {
+  log = vi.fn()
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'mail')
 })
 
@@ -27,33 +30,33 @@ const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord
 })
 
 test('MAIL-04 a message is a file for its owner alone, and is there for the next process', () => {
-  openOutbox(folder).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
+  openOutbox(folder, log).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
   const file = path.join(folder, `${idOf('1')}.eml`)
   expect(readFileSync(file, 'utf8')).toBe('Subject: Hola\r\n\r\n')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
-  const next = openOutbox(folder)
+  const next = openOutbox(folder, log)
   expect(next.get(idOf('1'))).toEqual(record('1'))
   expect(next.content(idOf('1'))?.toString()).toBe('Subject: Hola\r\n\r\n')
 })
 
 test('the newest stands first', () => {
-  const outbox = openOutbox(folder)
+  const outbox = openOutbox(folder, log)
   for (const digit of ['2', '3', '1']) outbox.add(record(digit), Buffer.from(''))
   expect(outbox.list().map(({ id }) => id)).toEqual([idOf('3'), idOf('2'), idOf('1')])
 })
 
 test('what is known of a message changes, and survives', () => {
-  const outbox = openOutbox(folder)
+  const outbox = openOutbox(folder, log)
   outbox.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
   outbox.update(idOf('1'), { state: 'sent', attempts: 2, reason: undefined })
-  const changed = openOutbox(folder).get(idOf('1'))
+  const changed = openOutbox(folder, log).get(idOf('1'))
   expect(changed).toMatchObject({ state: 'sent', attempts: 2, subject: 'Hola' })
   expect(changed).not.toHaveProperty('reason')
 })
 
 test('FORM-08 an erased message is gone, and nothing brings it back', () => {
-  const outbox = openOutbox(folder)
+  const outbox = openOutbox(folder, log)
   outbox.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
   outbox.add(record('2'), Buffer.from(''))
   expect(outbox.erase(({ reference }) => reference === 'investorRequest.a')).toBe(1)
@@ -63,24 +66,28 @@ test('FORM-08 an erased message is gone, and nothing brings it back', () => {
 })
 
 test('what a killed process left half written is removed, and nothing else', () => {
-  openOutbox(folder).add(record('1'), Buffer.from('whole'))
+  openOutbox(folder, log).add(record('1'), Buffer.from('whole'))
   const half = path.join(folder, `${idOf('2')}.eml`)
   const other = path.join(folder, 'notes.txt')
   writeFileSync(half, 'half a message')
   writeFileSync(`${path.join(folder, idOf('3'))}.eml.tmp`, 'half a fi')
   writeFileSync(other, 'of somebody else')
-  expect(openOutbox(folder).list()).toEqual([record('1')])
+  expect(openOutbox(folder, log).list()).toEqual([record('1')])
   expect(readdirSync(folder).sort()).toEqual([`${idOf('1')}.eml`, `${idOf('1')}.json`, 'notes.txt'])
 })
 
-test('a record that somebody has damaged is named', () => {
-  openOutbox(folder).add(record('1'), Buffer.from(''))
+test('a record that somebody has damaged is told, left alone, and holds up no other', () => {
+  const outbox = openOutbox(folder, log)
+  outbox.add(record('1'), Buffer.from(''))
+  outbox.add(record('2'), Buffer.from(''))
   writeFileSync(path.join(folder, `${idOf('1')}.json`), '{')
-  expect(() => openOutbox(folder)).toThrow(`${idOf('1')}.json is not a record of a message`)
+  expect(openOutbox(folder, log).list()).toEqual([record('2')])
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('damaged'), { id: idOf('1') })
+  expect(readdirSync(folder)).toContain(`${idOf('1')}.json`)
 })
 
 test('an id is no path', () => {
-  const outbox = openOutbox(folder)
+  const outbox = openOutbox(folder, log)
   expect(() => outbox.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
   expect(outbox.content('../../etc/passwd')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Log } from '../log'
 import { syncFolder, UNFINISHED, writeDurably } from './write-durably'
 
 /**
@@ -49,12 +50,13 @@ const ID = /^[0-9a-f]{32}$/
 /**
  * Opens the outbox of a folder, which is made when missing. What a killed process left half
  * written was never answered with success, and is removed. Files are written in step, not in the
- * background: there are few of them, and nothing can then come between two steps.
+ * background: there are few of them, and nothing can then come between two steps. A record that
+ * cannot be read is told to the log and left where it is: no message has to wait for it.
  * @throws Error of Node when the folder cannot be used
  */
-export function openOutbox(folder: string): Outbox {
+export function openOutbox(folder: string, log: Log): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const records = readFolder(folder)
+  const records = readFolder(folder, log)
   const file = (id: string, kind: 'eml' | 'json') => path.join(folder, `${id}.${kind}`)
 
   const writeRecord = (record: MessageRecord) => {
@@ -89,7 +91,7 @@ export function openOutbox(folder: string): Outbox {
 }
 
 /** The records of a folder by id; half a message is removed from it. */
-function readFolder(folder: string): Map<string, MessageRecord> {
+function readFolder(folder: string, log: Log): Map<string, MessageRecord> {
   const records = new Map<string, MessageRecord>()
   const names = new Set(readdirSync(folder))
   for (const name of names) {
@@ -97,7 +99,9 @@ function readFolder(folder: string): Map<string, MessageRecord> {
     if (ext === UNFINISHED) rmSync(path.join(folder, name))
     if (ext !== '.eml' || !ID.test(id)) continue
     if (names.has(`${id}.json`)) {
-      records.set(id, readRecord(path.join(folder, `${id}.json`)))
+      const record = readRecord(path.join(folder, `${id}.json`))
+      if (record === undefined) log('a record is damaged; remove it and its .eml by hand', { id })
+      else records.set(id, record)
     } else {
       rmSync(path.join(folder, name))
     }
@@ -105,11 +109,11 @@ function readFolder(folder: string): Map<string, MessageRecord> {
   return records
 }
 
-/** @throws Error that names a file that is no record: somebody changed it by hand */
-function readRecord(file: string): MessageRecord {
+/** Undefined for a file that is no record: somebody changed it by hand. */
+function readRecord(file: string): MessageRecord | undefined {
   try {
     return recordShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (cause) {
-    throw new Error(`${file} is not a record of a message. Remove it and its .eml.`, { cause })
+  } catch {
+    return undefined
   }
 }

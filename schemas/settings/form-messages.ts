@@ -16,6 +16,7 @@ export const formMessages = defineSettings({
       captchaExpired: 'El CAPTCHA venció',
       sending: 'Enviando',
       sendFailed: 'No se pudo enviar',
+      formNotLoaded: 'El formulario no se abre',
       errorSummary: 'Título de la lista de errores',
     }),
     labelGroup('newsletter', 'Boletín', {

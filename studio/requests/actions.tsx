@@ -9,7 +9,7 @@ import {
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { useMayHandleRequests } from './access'
-import { API_VERSION } from './api-version'
+import { API_VERSION } from '../../config/client-config'
 import { requestKinds, statusOf, type RequestKind, type RequestStatus } from './kinds'
 import { useWords } from './words'
 

@@ -1,3 +1,5 @@
+import { MAIL_OVERDUE_MS } from '../../config/overdue'
+
 /** What became of the e-mail that tells the team of a request. */
 export type DeliveryState = 'pending' | 'sent' | 'delayed'
 
@@ -7,9 +9,6 @@ export const deliveryTones = {
   sent: 'default',
   delayed: 'critical',
 } as const satisfies Record<DeliveryState, string>
-
-/** From here on a request whose e-mail has not gone out is shown in red. */
-export const DELAYED_AFTER_MS = 60 * 60 * 1000
 
 /**
  * Judges by the time of the request too, not by the stored state alone: were the process that sends
@@ -25,5 +24,5 @@ export function deliveryState(
 ): DeliveryState {
   if (stored === 'sent') return 'sent'
   const since = Date.parse(createdAt ?? '')
-  return stored === 'failing' || now - since > DELAYED_AFTER_MS ? 'delayed' : 'pending'
+  return stored === 'failing' || now - since >= MAIL_OVERDUE_MS ? 'delayed' : 'pending'
 }

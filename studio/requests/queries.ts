@@ -1,4 +1,5 @@
-import { DELAYED_AFTER_MS, type DeliveryState } from './delivery'
+import { MAIL_OVERDUE_MS } from '../../config/overdue'
+import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 
 /** What the list is narrowed down to; nothing given shows everything. */
@@ -86,7 +87,7 @@ function conditionOf(kind: RequestKind, filter: RequestFilter, now: number) {
   ]
   const params: Question['params'] = {
     type: kind.type,
-    delayedBefore: new Date(now - DELAYED_AFTER_MS).toISOString(),
+    delayedBefore: new Date(now - MAIL_OVERDUE_MS).toISOString(),
     ...(filter.status !== undefined && { status: filter.status }),
   }
   for (const [index, { wanted }] of terms.entries()) params[`term${index}`] = wanted

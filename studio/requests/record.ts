@@ -25,7 +25,7 @@ export const pageSchema = z.object({
   records: z.array(recordSchema),
   /** How many the filter finds. */
   found: z.number(),
-  /** How many of them the team has not been told of for too long. */
+  /** How many the team has not been told of for too long, whatever the filter. */
   delayed: z.number(),
   /** How many there are of each status, whatever the filter. */
   counts: z.record(z.string(), z.number()),

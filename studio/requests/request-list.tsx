@@ -1,6 +1,6 @@
 import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons'
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
-import { forwardRef, useState, type ReactNode } from 'react'
+import { forwardRef, useMemo, useState, type ReactNode } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { ExportButton } from './export-button'
@@ -30,7 +30,8 @@ function RequestList({ kind, openId }: RequestListProps) {
   const [filter, setFilter] = useState(everything)
   const [limit, setLimit] = useState(PAGE_LENGTH)
   const search = useSettled(filter.search, WORD_END_MS)
-  const { page, failed, retry } = useRequestPage(kind, { ...filter, search }, limit, now)
+  const asked = useMemo(() => ({ ...filter, search }), [filter, search])
+  const { page, failed, retry } = useRequestPage(kind, asked, limit, now)
 
   const change = (changed: RequestFilter) => {
     setFilter(changed)

@@ -17,6 +17,7 @@ interface LivePage {
 
 /**
  * The newest requests of a filter with the counts of all, kept up to date by the dataset's listener.
+ * @param filter the same object as long as it says the same: another one is asked anew
  * @param now milliseconds; each new value asks anew what has become late meanwhile
  */
 export function useRequestPage(

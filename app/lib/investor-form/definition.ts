@@ -77,8 +77,12 @@ const DASH = /\p{Pd}/gu
 /** One line, in one spelling of each letter. */
 const lineOf = (typed: string) => typed.normalize('NFC').replace(INVISIBLE, '').trim()
 
+/** Argentina's mobile numbers have a 9 behind the country's code; people write it on its own. */
+const BEFORE_NINE = /(?<=^\+?54)[ -](?=9[ -])/
+
 /** As `lineOf`, with wide digits, hard blanks and the longer dashes as plain ones. */
-const phoneOf = (typed: string) => lineOf(typed.normalize('NFKC')).replace(DASH, '-')
+const phoneOf = (typed: string) =>
+  lineOf(typed.normalize('NFKC')).replace(DASH, '-').replace(BEFORE_NINE, '')
 
 /** Free text: line breaks of one kind, and no other control characters. */
 const textOf = (typed: string) =>

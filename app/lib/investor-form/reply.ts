@@ -14,7 +14,7 @@ export type RequestRefusal =
 export type InvestorReply =
   /**
    * Stored durably. `key` names the request when its e-mail is reported as sent; `email` says how
-   * the browser sends it, and is absent where there is nothing to send, e.g. after a filled trap.
+   * the browser sends it, and is absent where there is nothing to send.
    */
   | { outcome: 'stored'; key: string; email?: EmailClientSettings | undefined }
   | { outcome: 'invalid'; problems: FieldProblems; typed: TypedFields }

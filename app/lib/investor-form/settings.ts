@@ -15,8 +15,8 @@ export interface InvestorFormSettings {
 export type CaptchaSettings =
   /** Google's widget, with its site key (CAP-01). */
   | { kind: 'recaptcha'; siteKey: string; enterprise: boolean }
-  /** Our own proof of work (CAP-02); `challengeUrl` hands out challenges. */
-  | { kind: 'proof-of-work'; challengeUrl: string }
+  /** Our own proof of work (CAP-02). */
+  | { kind: 'proof-of-work' }
 
 /** A sum for a person to do, signed by the server. The words around it come from the dataset. */
 export interface SignedQuestion {
@@ -33,4 +33,8 @@ export interface EmailClientSettings {
   publicKey: string
   serviceId: string
   templateId: string
+  /** When not to send (MAIL-01), as email-client/options.ts has it; absent where nothing is set. */
+  blockHeadless?: boolean | undefined
+  blockList?: { list: string[]; watchVariable: string } | undefined
+  throttle?: { id: string; milliseconds: number } | undefined
 }

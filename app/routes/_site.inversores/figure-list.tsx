@@ -49,7 +49,7 @@ function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
   }
   const { label, value, note, source, date, isProjection } = figure
   return (
-    <li className={isProjection ? 'figure figure-projected' : 'figure'} {...mark}>
+    <li className="figure" {...mark}>
       {label ? <p className="figure-label">{label}</p> : null}
       <p className="figure-value title">
         <RollingValue value={value} />

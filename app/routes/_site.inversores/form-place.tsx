@@ -1,8 +1,10 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AccentTitle } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import type { InvestorReply } from '~/lib/investor-form/reply'
 import { FORM_ANCHOR } from './content'
 import type { FormContent } from './form/form-content'
+import { useFormOpening } from './form/form-opening'
 import { FormToggle } from './form/form-toggle'
 import { FormWithoutScripts } from './form/form-without-scripts'
 import { PlanContents } from './form/plan-contents'
@@ -11,6 +13,8 @@ import './form/form.css'
 interface FormPlaceProps {
   content: FormContent
   openLabel: string | null | undefined
+  /** Another way to the company. */
+  chat: ReactNode
   /** What a form that was posted without scripts brought back. */
   reply: InvestorReply | undefined
 }
@@ -27,7 +31,7 @@ export function FormPlace(props: FormPlaceProps) {
   )
 }
 
-function Place({ content, openLabel, reply }: FormPlaceProps) {
+function Place({ content, openLabel, chat, reply }: FormPlaceProps) {
   const mark = useEditMark()
   const { title, lead } = content.words
   return (
@@ -44,6 +48,7 @@ function Place({ content, openLabel, reply }: FormPlaceProps) {
             <PlanContents plan={content.plan} />
           </div>
           <div className="form-tear">
+            <NotLoaded message={content.messages?.investor?.formNotLoaded} chat={chat} />
             <FormToggle openLabel={openLabel} />
           </div>
           <noscript>
@@ -57,5 +62,24 @@ function Place({ content, openLabel, reply }: FormPlaceProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface NotLoadedProps {
+  message: string | null | undefined
+  chat: ReactNode
+}
+
+/** Says that the form could not be opened, and what else a visitor can do; takes the focus. */
+function NotLoaded({ message, chat }: NotLoadedProps) {
+  const failures = useFormOpening()?.failures ?? 0
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [failures])
+  if (failures === 0 || !message) return null
+  return (
+    <div className="form-alert" role="alert" tabIndex={-1} ref={notice}>
+      <p>{message}</p>
+      {chat}
+    </div>
   )
 }

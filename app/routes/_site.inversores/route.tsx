@@ -10,6 +10,7 @@ import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { investorFormSettings } from '~/services/investor-requests/form-settings.server'
 import type { action } from './action.server'
+import { ChatLink } from './chat-link'
 import { Contact } from './contact'
 import { indexOf, shownPage } from './content'
 import { FormOpeningProvider } from './form/form-opening'
@@ -89,7 +90,12 @@ export default function InvestorsPage() {
         {page.why ? <Why why={page.why} /> : null}
         {page.contact ? <Contact contact={page.contact} chat={chat} /> : null}
         {form === undefined ? null : (
-          <FormPlace content={form} openLabel={page.header?.formOpenLabel} reply={reply} />
+          <FormPlace
+            content={form}
+            openLabel={page.header?.formOpenLabel}
+            chat={<ChatLink href={chat} label={page.header?.quickContactLabel} />}
+            reply={reply}
+          />
         )}
       </PageMain>
     </FormOpeningProvider>

@@ -17,7 +17,7 @@ export function Team({ team }: { team: NonNullable<InvestorsPage['team']> }) {
                 <span className="badge-face" aria-hidden="true">
                   {emoji}
                 </span>
-                <h3 className="title title-s badge-name">{name}</h3>
+                <h3 className="title title-s">{name}</h3>
                 {role ? <p className="badge-role">{role}</p> : null}
                 {description ? <p className="badge-words">{description}</p> : null}
               </li>

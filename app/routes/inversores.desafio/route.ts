@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
 import { cacheControl } from '~/lib/cache-control'
 import { callerOf } from '~/lib/caller.server'
+import { log } from '~/lib/log.server'
 import { createRateLimit } from '~/lib/rate-limit.server'
+import { faultOf } from '~/services/investor-requests/fault.server'
 import { investorRequests } from '~/services/investor-requests/requests.server'
 
 const headers = { 'Cache-Control': cacheControl.private }
@@ -16,8 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (!allowsCaller(callerOf(context))) return refusal(429, { 'Retry-After': '600' })
   try {
     return Response.json(await investorRequests().challenge(), { headers })
-  } catch {
-    // The lake has not made the server's secret yet.
+  } catch (error) {
+    // The lake may not have made the server's secret yet.
+    log.warn('no challenge could be made', { reason: faultOf(error) })
     return refusal(503, { 'Retry-After': '5' })
   }
 }

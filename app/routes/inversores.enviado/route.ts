@@ -18,7 +18,7 @@ export function loader(): Response {
 }
 
 /**
- * A browser says that it has sent the e-mail of a request (FORM-09): `key`, as JSON or as a form.
+ * A browser says that it has sent the e-mail of a request (FORM-09): a form with its `key`.
  * What is not reported the server sends itself. Reporting twice is as good as once.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -3,11 +3,10 @@ import { formStamp } from '~/lib/form-stamp.server'
 import type { CaptchaSettings, InvestorFormSettings } from '~/lib/investor-form/settings'
 import { mayAskOthers } from '~/lib/page-allowances.server'
 import { sitePages } from '~/lib/site-pages'
+import { log } from '~/lib/log.server'
 import { siteSecret } from '../site-secret.server'
+import { faultOf } from './fault.server'
 import { signedQuestion } from './question.server'
-
-/** Hands out challenges: app/routes/inversores.desafio. */
-const CHALLENGE_PATH = '/inversores/desafio'
 
 /**
  * What the page of the form tells the browser. No secret is in it, nor anything of one visitor, so
@@ -28,13 +27,14 @@ function signedParts(): Pick<InvestorFormSettings, 'stamp' | 'question'> {
   try {
     const secret = siteSecret()
     return { stamp: formStamp(secret), question: signedQuestion(secret) }
-  } catch {
+  } catch (error) {
+    log.warn('the investor form could not be signed', { reason: faultOf(error) })
     return { stamp: '', question: { a: 0, b: 0, signed: '' } }
   }
 }
 
 function captchaSettings({ captcha }: Env): CaptchaSettings {
-  if (captcha.kind === 'proof-of-work') return { kind: captcha.kind, challengeUrl: CHALLENGE_PATH }
+  if (captcha.kind === 'proof-of-work') return { kind: captcha.kind }
   const enterprise = captcha.kind === 'recaptcha-enterprise'
   return { kind: 'recaptcha', siteKey: captcha.siteKey, enterprise }
 }

@@ -1,3 +1,4 @@
+import { MAIL_OVERDUE_MS } from '../../../config/overdue'
 import type { InvestorRequest } from '~/lib/investor-form/definition'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
 import type { Mailing } from './journal.server'
@@ -11,18 +12,9 @@ export type RequestDocument = Required<
 > &
   InvestorRequest
 
-const PREFIX = 'investorRequest.'
-/** An e-mail that has not gone out for so long is shown in red. */
-const FAILING_AFTER_MS = 3_600_000
-
 /** The dot keeps the document from anonymous readers. */
 export function documentId(key: string): string {
-  return `${PREFIX}${key}`
-}
-
-/** The key in a document's id; undefined for documents of another kind. */
-export function keyOf(id: string): string | undefined {
-  return id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined
+  return `investorRequest.${key}`
 }
 
 /** A request as it is first stored. */
@@ -49,7 +41,7 @@ export function requestDocument(
  */
 export function deliveryOf(mailing: Mailing, receivedAt: number, now: number): Delivery {
   const { attempts, channel, lastAttemptAt, lastError, sentAt } = mailing
-  const late = now - receivedAt >= FAILING_AFTER_MS
+  const late = now - receivedAt >= MAIL_OVERDUE_MS
   return {
     state: sentAt !== undefined ? 'sent' : late && attempts > 0 ? 'failing' : 'pending',
     attempts,

@@ -45,10 +45,11 @@ export async function takeRequest(
   caller: string,
   parts: TakingParts,
 ): Promise<InvestorReply> {
-  if (!parts.allowsCaller(caller)) return { outcome: 'tooManyRequests', typed: untouchedFields }
+  const isAllowed = parts.allowsCaller(caller)
   const form = await readPostedForm(request)
   if (typeof form === 'string') return { outcome: form, typed: untouchedFields }
   const { typed } = form
+  if (!isAllowed) return { outcome: 'tooManyRequests', typed }
   try {
     return await judge(form, caller, parts)
   } catch (error) {
@@ -60,8 +61,8 @@ export async function takeRequest(
 async function judge(form: PostedForm, caller: string, parts: TakingParts): Promise<InvestorReply> {
   const { typed, key } = form
   const { journal, secret, now = Date.now, email } = parts
-  // A machine that fills in everything believes that it was heard.
-  if (form.website !== '') return { outcome: 'stored', key }
+  // Nobody is thanked for what is not kept: a program that fills in forms for a person falls in, too.
+  if (form.website !== '') return { outcome: 'notAccepted', typed }
   const read = readInvestorRequest(typed)
   if (!read.ok) return { outcome: 'invalid', problems: read.problems, typed }
   const age = stampAge(secret(), form.stamp, now())

@@ -23,6 +23,8 @@ interface FormOpening {
   close: () => void
   /** Loads what the form needs: somebody seems about to open it. */
   prepare: () => void
+  /** How often it was to open, and its scripts did not come. */
+  failures: number
 }
 
 const FormOpeningContext = createContext<FormOpening | undefined>(undefined)
@@ -46,21 +48,32 @@ interface FormOpeningProviderProps {
 export function FormOpeningProvider({ content, children }: FormOpeningProviderProps) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<FormDialogProps>>()
+  const [failures, setFailures] = useState(0)
 
   const open = useCallback(() => {
     loadDialog().then(
       ({ FormDialog }) => {
         setDialog(() => FormDialog)
         setOpen(true)
+        setFailures(0)
       },
-      // The place of the form at the end of the page names other ways.
-      (error: unknown) => warn('investors.formNotLoaded', { reason: String(error) }),
+      (error: unknown) => {
+        warn('investors.formNotLoaded', { reason: String(error) })
+        setFailures((count) => count + 1)
+      },
     )
   }, [])
   const close = useCallback(() => setOpen(false), [])
   const opening = useMemo<FormOpening>(
-    () => ({ isOpen, open, close, prepare: () => void loadDialog().catch(() => undefined) }),
-    [isOpen, open, close],
+    () => ({
+      isOpen,
+      open,
+      close,
+      // A failure is told when it is asked for, not when the pointer passes by.
+      prepare: () => void loadDialog().catch(() => undefined),
+      failures,
+    }),
+    [isOpen, open, close, failures],
   )
 
   useEffect(eraseOldDraft, [])

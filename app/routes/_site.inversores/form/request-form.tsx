@@ -60,7 +60,7 @@ export function RequestForm({ content, onAttention }: RequestFormProps) {
       <p className="visually-hidden" role="status">
         {isSending ? messages?.investor?.sending : null}
       </p>
-      <RichText value={words.privacyLine} className="small form-privacy" />
+      <RichText value={words.privacyLine} className="small" />
     </form>
   )
 }

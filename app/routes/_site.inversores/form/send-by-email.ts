@@ -1,11 +1,9 @@
 import { warn } from '~/lib/browser-log'
 import { investorFields } from '~/lib/investor-form/definition'
 import type { EmailClientSettings } from '~/lib/investor-form/settings'
+import { investorPaths } from '~/lib/site-pages'
 import { createEmailClient } from '~/services/email-client/client'
 import { textOf } from './posted'
-
-/** Where the browser says that an e-mail is sent, so that the server need not send it. */
-const REPORT_PATH = '/inversores/enviado'
 
 /**
  * Sends a stored request by e-mail, and tells the server once the service has taken it (FORM-09).
@@ -41,7 +39,11 @@ function emailForm(posted: FormData): HTMLFormElement {
 /** Not waited for: a report that is lost costs a second e-mail, and the page is about to go. */
 function report(key: string): void {
   const body = new URLSearchParams({ key })
-  fetch(REPORT_PATH, { method: 'POST', body, keepalive: true }).catch((error: unknown) => {
-    warn('investors.reportFailed', { reason: String(error) })
-  })
+  const failed = (reason: string) => warn('investors.reportFailed', { reason })
+  fetch(investorPaths.report, { method: 'POST', body, keepalive: true }).then(
+    ({ ok, status }) => {
+      if (!ok) failed(String(status))
+    },
+    (error: unknown) => failed(String(error)),
+  )
 }

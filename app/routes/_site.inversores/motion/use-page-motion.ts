@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { warn } from '~/lib/browser-log'
 import { whenIdle } from '~/lib/when-idle'
 import { whileMatches } from '~/lib/while-matches'
 import { isNarrowPhone } from './narrow-phone'
@@ -14,11 +15,16 @@ export function usePageMotion(): void {
   useEffect(() => {
     const page = new AbortController()
     whenIdle(() => {
-      whileMatches(MOTION, (signal) => void smooth(signal), page.signal)
-      whileMatches(WIDE_MOTION, (signal) => void scenes(signal), page.signal)
+      whileMatches(MOTION, (signal) => void smooth(signal).catch(stayStill), page.signal)
+      whileMatches(WIDE_MOTION, (signal) => void scenes(signal).catch(stayStill), page.signal)
     }, page.signal)
     return () => page.abort()
   }, [])
+}
+
+/** The page is whole without its motion. */
+function stayStill(error: unknown): void {
+  warn('investors.motionNotLoaded', { reason: String(error) })
 }
 
 async function smooth(signal: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ type State = 'idle' | 'working' | 'done' | 'failed' | 'expired'
  * proves by a little work that this form is worth something to somebody.
  */
 export function ProofOfWork(props: CaptchaProps<'proof-of-work'>) {
-  const { settings, words, messages, onToken } = props
+  const { words, messages, onToken } = props
   const [state, setState] = useState<State>('idle')
   const work = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => work.current?.abort(), [])
@@ -22,7 +22,7 @@ export function ProofOfWork(props: CaptchaProps<'proof-of-work'>) {
     setState('working')
     try {
       const { solve } = await import('./solve')
-      const { token, msLeft } = await solve(settings.challengeUrl, controller)
+      const { token, msLeft } = await solve(controller)
       setState('done')
       onToken(token)
       const expiry = setTimeout(() => {

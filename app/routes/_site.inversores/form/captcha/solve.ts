@@ -1,6 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import ProofWorker from 'altcha/workers/pbkdf2?worker'
 import * as z from 'zod/mini'
+import { investorPaths } from '~/lib/site-pages'
 
 /** More than these would warm the phone without much gain. */
 const MOST_WORKERS = 4
@@ -29,10 +30,12 @@ const challengeSchema = z.strictObject({
  * @throws Error when no challenge comes, or the work is not done in time
  */
 export async function solve(
-  challengeUrl: string,
   controller: AbortController,
 ): Promise<{ token: string; msLeft: number }> {
-  const response = await fetch(challengeUrl, { signal: controller.signal, cache: 'no-store' })
+  const response = await fetch(investorPaths.challenge, {
+    signal: controller.signal,
+    cache: 'no-store',
+  })
   if (!response.ok) throw new Error(`no challenge: ${response.status}`)
   const came = performance.now()
   const challenge = challengeSchema.parse(await response.json())
