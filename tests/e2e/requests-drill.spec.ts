@@ -1,0 +1,30 @@
+import { expect, test } from 'playwright/test'
+import { drill } from '../../scripts/drill/drill'
+import { MAIL_AFTER_MS } from '../../scripts/drill/visit'
+import { openHouse } from '../../scripts/lib/house'
+import { seededData } from './seeded-data'
+
+/** A small drill of requests (`npm run drill:requests`), on a house that nobody else asks. */
+test('FORM-08 FORM-09 no request is lost, or kept twice, while site, lake and relay are killed', async () => {
+  const settings = { MAIL_AFTER_MS: String(MAIL_AFTER_MS) }
+  const house = await openHouse('serve', settings, seededData())
+  try {
+    const { faults, kills, visits, documents, messages } = await drill(house, 12, 4)
+    expect(faults).toEqual({
+      unanswered: [],
+      lost: [],
+      doubled: [],
+      foreign: [],
+      unmailed: [],
+      mailedAgain: [],
+      unsent: [],
+    })
+    // The last visitor comes after all three were killed once more.
+    expect(kills).toEqual({ site: 2, lake: 2, relay: 2 })
+    expect(visits).toHaveLength(13)
+    expect(documents).toBe(13)
+    expect(messages).toBeGreaterThanOrEqual(13)
+  } finally {
+    await house.leave()
+  }
+})
