@@ -36,11 +36,12 @@ export async function drill(house: House, count: number, killEvery: number): Pro
   let turn = 0
   const serve = async () => {
     for (let visitor = waiting.shift(); visitor !== undefined; visitor = waiting.shift()) {
-      const visiting = visit(house, visitor)
       come += 1
-      // While this visitor and the others are at it.
-      if (come % killEvery === 0) await kill(TURNS[turn++ % TURNS.length] ?? 'site')
-      visits.push(await visiting)
+      const service = come % killEvery === 0 ? TURNS[turn++ % TURNS.length] : undefined
+      // Killed while this visitor and the others are at it.
+      const killed = service === undefined ? undefined : kill(service)
+      const [visited] = await Promise.all([visit(house, visitor), killed])
+      visits.push(visited)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, serve))

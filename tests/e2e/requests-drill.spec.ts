@@ -4,8 +4,12 @@ import { MAIL_AFTER_MS } from '../../scripts/drill/visit'
 import { openHouse } from '../../scripts/lib/house'
 import { seededData } from './seeded-data'
 
+/** It takes a tenth of this; what is lost is only named once patience is over. */
+const TIMEOUT_MS = 300_000
+
 /** A small drill of requests (`npm run drill:requests`), on a house that nobody else asks. */
 test('FORM-08 FORM-09 no request is lost, or kept twice, while site, lake and relay are killed', async () => {
+  test.setTimeout(TIMEOUT_MS)
   const settings = { MAIL_AFTER_MS: String(MAIL_AFTER_MS) }
   const house = await openHouse('serve', settings, seededData())
   try {
