@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { EditMark } from './editable'
 
 /** A headline as the dataset holds it: one block whose wide word carries the mark `em`. */
@@ -25,12 +24,28 @@ export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) 
     <Heading className={`title title-${size}`} id={id} {...mark}>
       {spans.map(({ text, marks }, index) =>
         marks?.includes('em') === true ? (
-          <em key={index}>{text}</em>
+          <em key={index}>
+            <TitleWords text={text} />
+          </em>
         ) : (
-          <Fragment key={index}>{text}</Fragment>
+          <TitleWords key={index} text={text} />
         ),
       )}
     </Heading>
+  )
+}
+
+/** The words of a headline, the marks that open a question or a call a little apart. */
+export function TitleWords({ text }: { text: string | null | undefined }) {
+  return text?.split(/([¿¡])/).map((part, index) =>
+    // Every second part is such a mark.
+    index % 2 === 1 ? (
+      <span key={index} className="title-mark">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 

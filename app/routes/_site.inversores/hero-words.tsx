@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import type { AccentTitleData } from '~/components/accent-title'
+import { type AccentTitleData, TitleWords } from '~/components/accent-title'
 import type { EditMark } from '~/components/editable'
 import { motionAllowed } from '~/lib/motion'
 import './hero-words.css'
@@ -49,7 +49,7 @@ function Words({ words, first }: { words: string[]; first: number }) {
     // The blank stands outside, so that lines break between words.
     return [
       <span key={index} className="hero-word" style={style}>
-        {word}
+        <TitleWords text={word} />
       </span>,
       ' ',
     ]
