@@ -13,7 +13,10 @@ interface ThanksProps extends Omit<ThankYouPageQueryResult, 'page'> {
   page: NonNullable<ThankYouPageQueryResult['page']>
 }
 
-/** The thanks, the receipt of the request, and the ways on (TY-02, TY-03). */
+/**
+ * The thanks, the receipt of the request, and the ways on (TY-02, TY-03). What only this tab knows
+ * comes in after the page: its room is kept, so that nothing moves.
+ */
 export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
   const mark = useEditMark()
   const name = useSubmitterDetail('name')
@@ -26,11 +29,13 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
     <div className="wrap thanks">
       <div className="thanks-words">
         <AccentTitle value={page.heading} level={1} size="l" mark={mark('heading')} />
-        {name && page.greeting ? (
-          <p className="title title-s" {...mark('greeting')}>
-            {fill(page.greeting, { name })}
-          </p>
-        ) : null}
+        <div className="thanks-greeting">
+          {name && page.greeting ? (
+            <p className="title title-s" {...mark('greeting')}>
+              {fill(page.greeting, { name })}
+            </p>
+          ) : null}
+        </div>
         <p className="lead" {...mark('text')}>
           {page.text}
         </p>
@@ -44,7 +49,9 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
           ) : null}
         </div>
       </div>
-      {name !== null && countdown ? <Countdown words={countdown} /> : null}
+      <div className="thanks-countdown">
+        {name !== null && countdown ? <Countdown words={countdown} /> : null}
+      </div>
       <div className="thanks-side">
         <Receipt words={page.receipt} labels={labels} />
         <Picture picture={page.picture} sizes="(min-width: 48rem) 36vw, 92vw" />
