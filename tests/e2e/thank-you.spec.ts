@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { kept } from './investor-form'
+import { layoutShift, recordLayoutShifts } from './layout-shift'
 import { overflow } from './whole-site'
 
 const submitted = {
@@ -168,3 +169,13 @@ test('TY-03 axe finds nothing, the page fits, and nothing moves for those who as
   )
   expect(moving).toBe(0)
 })
+
+for (const width of [360, 768, 1440]) {
+  test(`TY-03 at ${width} px nothing moves when what this tab knows comes in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await recordLayoutShifts(page, 'main, footer')
+    await openThanks(page)
+    await expect(page.getByText('Quedó anotado, Ana Gómez.')).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+  })
+}
