@@ -55,7 +55,6 @@ export function FormOpeningProvider({ content, children }: FormOpeningProviderPr
       ({ FormDialog }) => {
         setDialog(() => FormDialog)
         setOpen(true)
-        setFailures(0)
       },
       (error: unknown) => {
         warn('investors.formNotLoaded', { reason: String(error) })

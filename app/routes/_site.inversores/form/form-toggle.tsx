@@ -1,6 +1,7 @@
 import { useHydrated } from '~/lib/use-hydrated'
 import { FORM_ANCHOR } from '../content'
 import { useFormOpening } from './form-opening'
+import { reloadAtForm } from './reload-at-form'
 
 interface FormToggleProps {
   openLabel: string | null | undefined
@@ -23,7 +24,7 @@ export function FormToggle({ openLabel, closeLabel }: FormToggleProps) {
       </a>
     )
   }
-  const { isOpen, open, close, prepare } = opening
+  const { isOpen, open, close, prepare, failures } = opening
   return (
     <button
       type="button"
@@ -36,6 +37,7 @@ export function FormToggle({ openLabel, closeLabel }: FormToggleProps) {
         // Not every browser gives a button that is clicked the focus, which has to come back here.
         currentTarget.focus()
         if (isOpen) close()
+        else if (failures > 0) reloadAtForm()
         else open()
       }}
     >

@@ -1,7 +1,7 @@
 import type ReCAPTCHA from 'react-google-recaptcha'
 import { useEffect, useState } from 'react'
 import { warn } from '~/lib/browser-log'
-import { FORM_ANCHOR } from '../../content'
+import { reloadAtForm } from '../reload-at-form'
 import type { CaptchaProps } from './captcha'
 import './captcha.css'
 
@@ -78,10 +78,4 @@ async function loadWidget(enterprise: boolean): Promise<Widget> {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   window.recaptchaOptions = { enterprise, nonce }
   return (await import('react-google-recaptcha')).default
-}
-
-/** A script that did not come is asked for again by a new page alone; the draft is kept. */
-function reloadAtForm() {
-  location.hash = FORM_ANCHOR
-  location.reload()
 }
