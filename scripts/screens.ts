@@ -9,8 +9,8 @@ import { main } from './lib/run.mjs'
 
 /** No picture in the documentation weighs more, in bytes. */
 const HEAVIEST = 150_000
-/** WebP ends there, in pixels: a longer page is made smaller. */
-const TALLEST = 16_383
+/** A page too long for one picture at half its size is cut into so many at most. */
+const MOST_PARTS = 4
 
 /** Stands in a frame for the page of another host. */
 const EMPTY_FRAME = '<!doctype html><title>-</title><body style="background:#fcefd6">'
@@ -31,9 +31,6 @@ const tries = [
   [0.75, 40],
   [0.6, 30],
   [0.5, 25],
-  [0.4, 25],
-  [0.35, 20],
-  [0.3, 15],
 ] as const
 
 /**
@@ -158,21 +155,48 @@ async function pictureStudio(browser: Browser, folder: string) {
   await page.close()
 }
 
-/** Writes the picture as WebP, as large as its weight allows. */
+/** Writes the picture as WebP, as large as its weight allows; a long one in parts, `-1` and on. */
 async function keep(picture: Buffer, file: string) {
-  const { width, height } = await sharp(picture).metadata()
+  const { dir, name, ext } = path.parse(file)
+  for (let parts = 1; parts <= MOST_PARTS; parts += 1) {
+    const made = await Promise.all((await cut(picture, parts)).map(lighten))
+    const light = made.filter((bytes) => bytes !== undefined)
+    if (light.length < parts) continue
+    for (const [index, bytes] of light.entries()) {
+      const part = parts === 1 ? file : path.join(dir, `${name}-${index + 1}${ext}`)
+      writeFileSync(part, bytes)
+      console.log(`  ${part}  ${Math.round(bytes.length / 1000)} kB`)
+    }
+    return
+  }
+  throw new Error(`${file} does not fit in ${MOST_PARTS} times ${HEAVIEST} bytes.`)
+}
+
+/** The picture in parts of one height, from top to bottom. */
+async function cut(picture: Buffer, parts: number): Promise<Buffer[]> {
+  const { width, height: whole } = await sharp(picture).metadata()
+  const height = Math.floor(whole / parts)
+  return Promise.all(
+    Array.from({ length: parts }, (_, index) =>
+      sharp(picture)
+        .extract({ left: 0, top: index * height, width, height })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    ),
+  )
+}
+
+/** The first of the tries that is light enough; undefined when none is. */
+async function lighten(picture: Buffer): Promise<Buffer | undefined> {
+  const { width } = await sharp(picture).metadata()
   for (const [share, quality] of tries) {
-    if (height * share > TALLEST) continue
     const bytes = await sharp(picture)
       .resize({ width: Math.round(width * share) })
       .webp({ quality, effort: 6 })
       .toBuffer()
-    if (bytes.length >= HEAVIEST) continue
-    writeFileSync(file, bytes)
-    console.log(`  ${file}  ${Math.round(bytes.length / 1000)} kB`)
-    return
+    if (bytes.length < HEAVIEST) return bytes
   }
-  throw new Error(`${file} does not fit in ${HEAVIEST} bytes and ${TALLEST} pixels.`)
+  return undefined
 }
 
 /** A file's name for a page: its address with dashes; `home` for the first one. */

@@ -2,6 +2,7 @@ import { AccentTitle } from '~/components/accent-title'
 import { ButtonLink } from '~/components/button-link'
 import { useEditMark } from '~/components/editable'
 import { Picture } from '~/components/picture'
+import { useSite } from '~/components/site-context'
 import { fill } from '~/lib/fill'
 import { whatsappHref } from '~/lib/whatsapp-href'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
@@ -21,6 +22,7 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
   const mark = useEditMark()
   const name = useSubmitterDetail('name')
   const { whatsapp, countdown } = page
+  const newTab = useSite().labels?.general?.opensInNewTab
   const chat = whatsappHref({
     number: whatsapp?.number ?? defaultNumber,
     message: whatsapp?.message,
@@ -36,15 +38,18 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
             </p>
           ) : null}
         </div>
-        <p className="lead" {...mark('text')}>
-          {page.text}
-        </p>
+        {page.text ? (
+          <p className="lead" {...mark('text')}>
+            {page.text}
+          </p>
+        ) : null}
         <div className="buttons">
           <ButtonLink link={page.investorsButton} primary />
           <ButtonLink link={page.homeButton} />
           {chat !== undefined && whatsapp?.label ? (
             <a className="arrow-link" href={chat} target="_blank" rel="noopener noreferrer">
               {whatsapp.label}
+              {newTab ? <span className="visually-hidden">{newTab}</span> : null}
             </a>
           ) : null}
         </div>
