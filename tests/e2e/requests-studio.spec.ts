@@ -167,7 +167,7 @@ test('FORM-08 what the filter finds is exported as a file that no spreadsheet ru
   const [, ...records] = text.split('\r\n')
   expect(text.startsWith('\uFEFF"Recibida (hora de Argentina)","Estado","Nombre"')).toBe(true)
   expect(records).toEqual([
-    '"2025-12-31 23:30","Nueva","Ana ""Anita"" Gómez","\'+54 9 291 555-1234","ana@correo.example",' +
+    '"2025-12-31 23:30","Nueva","Ana ""Anita"" Gómez","\'+54 291 555 1234","ana@correo.example",' +
       '"USD","\'=HYPERLINK(""https://malo.example"";""mirá"")\nDos líneas","","Enviado",""',
     '',
   ])
