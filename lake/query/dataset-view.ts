@@ -2,6 +2,7 @@ import type { Caller, LakeDocument } from '../context'
 import { isPublicId, layerOf, publishedIdOf } from '../document-ids'
 import type { Presenter } from '../store/presented'
 import type { Perspective } from './perspective'
+import { RecentlyUsed } from './recently-used'
 
 /** The documents that one caller sees in one perspective: what a query is evaluated on. */
 export interface DatasetView {
@@ -15,25 +16,29 @@ export type ViewOf = (
   caller: Caller,
 ) => DatasetView
 
+/** The site and the Studio ask in three or four; each holds a list and an index of all documents. */
+const MAX_VIEWS = 16
+
 /**
- * Makes views and keeps them for as long as their snapshot lives, so that only the first query
- * after a commit pays for the overlay. Anonymous callers get views without private documents: the
- * choice is made before evaluation, so no reference, count or sub-query can reveal one.
+ * Makes views and keeps the last ones used for as long as their snapshot lives, so that only the
+ * first query after a commit pays for the overlay. Anonymous callers get one view, without private
+ * documents, whatever perspective they ask for: drafts and versions are private, so all of them
+ * would show the same. It is chosen before evaluation, so no reference, count or sub-query can
+ * reveal a private document.
  */
 export function createViews(present: Presenter): ViewOf {
-  const views = new WeakMap<readonly LakeDocument[], Map<string, DatasetView>>()
+  const views = new WeakMap<readonly LakeDocument[], RecentlyUsed<DatasetView>>()
   return (snapshot, perspective, caller) => {
     let ofSnapshot = views.get(snapshot)
     if (ofSnapshot === undefined) {
-      ofSnapshot = new Map()
+      ofSnapshot = new RecentlyUsed(MAX_VIEWS)
       views.set(snapshot, ofSnapshot)
     }
-    const key = `${caller.kind}:${perspective === 'raw' ? 'raw' : perspective.join(',')}`
+    const shown = caller.kind === 'anonymous' ? 'public' : perspective
+    const key = typeof shown === 'string' ? shown : `in:${shown.join(',')}`
     let view = ofSnapshot.get(key)
     if (view === undefined) {
-      const visible =
-        caller.kind === 'anonymous' ? snapshot.filter(({ _id }) => isPublicId(_id)) : snapshot
-      view = toView(applyPerspective(visible.map(present), perspective))
+      view = toView(applyPerspective(snapshot.map(present), shown))
       ofSnapshot.set(key, view)
     }
     return view
@@ -51,9 +56,10 @@ function toView(documents: readonly LakeDocument[]): DatasetView {
  */
 function applyPerspective(
   documents: readonly LakeDocument[],
-  perspective: Perspective,
+  perspective: Perspective | 'public',
 ): readonly LakeDocument[] {
   if (perspective === 'raw') return documents
+  if (perspective === 'public') return documents.filter(({ _id }) => isPublicId(_id))
   if (perspective.length === 1) {
     return documents.filter(({ _id }) => layerOf(_id) === 'published')
   }

@@ -1,5 +1,6 @@
 import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
 import { QueryError } from '../errors'
+import { RecentlyUsed } from './recently-used'
 
 export type Params = Readonly<Record<string, unknown>>
 
@@ -15,29 +16,20 @@ const MAX_CACHED = 500
 /** Longer queries are parsed each time, so that nobody can fill the memory with them. */
 const MAX_CACHED_LENGTH = 32 * 1024
 /** Parsing costs more than evaluating a small query; the site and the Studio repeat theirs. */
-const cache = new Map<string, ParsedQuery>()
+const cache = new RecentlyUsed<ParsedQuery>(MAX_CACHED)
 
 /**
  * Parses a query, or finds it among the last ones.
  * @throws QueryError with the position of the fault, or when a parameter was not given
  */
 export function parseQuery(text: string, params: Params): ParsedQuery {
-  const parsed = fromCache(text) ?? parseWithoutParams(text) ?? parseWithParams(text, params)
+  const parsed = cache.get(text) ?? parseWithoutParams(text) ?? parseWithParams(text, params)
   for (const name of parsed.parameters) {
     if (params[name] === undefined) {
       throw new QueryError(`param $${name} referenced, but not provided`, 'queryParseError', text)
     }
   }
   return parsed
-}
-
-function fromCache(text: string): ParsedQuery | undefined {
-  const hit = cache.get(text)
-  if (hit !== undefined) {
-    cache.delete(text)
-    cache.set(text, hit)
-  }
-  return hit
 }
 
 function parseWithoutParams(text: string): ParsedQuery | undefined {
@@ -52,10 +44,7 @@ function parseWithoutParams(text: string): ParsedQuery | undefined {
   }
   const parsed = { text, tree, parameters: new Set<string>() }
   collectParameters(tree, parsed.parameters)
-  if (text.length > MAX_CACHED_LENGTH) return parsed
-  cache.set(text, parsed)
-  const oldest = cache.keys().next()
-  if (cache.size > MAX_CACHED && oldest.done !== true) cache.delete(oldest.value)
+  if (text.length <= MAX_CACHED_LENGTH) cache.set(text, parsed)
   return parsed
 }
 

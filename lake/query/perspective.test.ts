@@ -16,6 +16,15 @@ test.each([
   expect(parsePerspective(given, version)).toEqual(layers)
 })
 
-test.each(['raw,drafts', 'a b', 'drafts,,x'])('perspective %s is refused', (given) => {
-  expect(() => parsePerspective(given, 'v1')).toThrow(/is invalid/)
+test.each(['raw,drafts', 'a b', 'drafts,,x', 'x'.repeat(129)])(
+  'perspective %s is refused',
+  (given) => {
+    expect(() => parsePerspective(given, 'v1')).toThrow(/is invalid/)
+  },
+)
+
+test('a list of very many layers is refused', () => {
+  const layers = (count: number) => Array.from({ length: count }, (_, n) => `r${n}`).join(',')
+  expect(parsePerspective(layers(20), 'v1')).toHaveLength(21)
+  expect(() => parsePerspective(layers(21), 'v1')).toThrow('at most 20 layers')
 })
