@@ -2,12 +2,12 @@ import express, { type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { callerOf } from '../accounts/caller'
 import type { LakeCore } from '../core'
-import { badRequest, tooLarge } from '../errors'
+import { badRequest } from '../errors'
 import type { ViewOf } from '../query/dataset-view'
-import { evaluate } from '../query/evaluate'
+import { evaluateToJson } from '../query/evaluate'
 import { parseQuery, type Params } from '../query/parse'
 import { parsePerspective } from '../query/perspective'
-import { limitsOf } from '../query/query-limits'
+import { limitsOf, refuseLong } from '../query/query-limits'
 import { readParams } from '../query/read-params'
 import { withinTime } from '../query/time-limit'
 import { SYNC_TAGS } from '../streams/live-events'
@@ -41,13 +41,11 @@ export function queryRoutes(core: LakeCore, viewOf: ViewOf): Router {
     const perspective = parsePerspective(search.get('perspective') ?? undefined, versionOf(request))
     const { projectId, dataset } = core
     const view = viewOf(core.documents.snapshot(), perspective, caller)
-    const { queryMs, length } = limitsOf(caller)
-    if (text.length > length) throw tooLarge(`The query is longer than ${length} characters.`)
+    refuseLong(text, params, caller)
     // Writing the answer counts too: a small query can ask for a very long one.
-    const result = withinTime(text, queryMs, () => {
+    const result = withinTime(text, limitsOf(caller).queryMs, () => {
       const query = parseQuery(text, params)
-      const context = { view, params, caller, now: start, projectId, dataset }
-      return JSON.stringify(evaluate(query, context))
+      return evaluateToJson(query, { view, params, caller, now: start, projectId, dataset })
     })
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
       response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')

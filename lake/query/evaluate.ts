@@ -2,7 +2,10 @@ import { evaluateSync, type ExprNode } from 'groq-js'
 import type { Caller } from '../context'
 import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
+import { metered, metersFor } from './metered'
 import type { Params, ParsedQuery } from './parse'
+import { limitsOf } from './query-limits'
+import { writeAnswer } from './write-answer'
 
 /** What a query can ask of its surroundings. */
 export interface EvaluationContext {
@@ -19,14 +22,24 @@ export interface EvaluationContext {
 const identityOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : '<anonymous>')
 
 /**
- * Evaluates a query on one view of the dataset. It runs to its end: callers hold it to its time
- * with `withinTime`.
+ * Evaluates a query on one view of the dataset. It runs to its end, unless it makes more than its
+ * caller may: callers hold it to its time with `withinTime`.
  * @returns what JSON can hold (dates and paths of the language turn into text when written);
  *   `null` where the query gives nothing. It shares objects with the store: read only.
- * @throws QueryError for what the language or this evaluator cannot do
+ * @throws QueryError for what the language or this evaluator cannot do, or the caller may not
  */
 export function evaluate(query: ParsedQuery, context: EvaluationContext): unknown {
   return guarded(query.text, () => run(query.tree, context) ?? null)
+}
+
+/**
+ * Evaluates a query as `evaluate` does and writes what it gives.
+ * @returns JSON, no longer than the caller may have
+ * @throws QueryError as `evaluate`
+ */
+export function evaluateToJson(query: ParsedQuery, context: EvaluationContext): string {
+  const { answer } = limitsOf(context.caller)
+  return guarded(query.text, () => writeAnswer(run(query.tree, context) ?? null, answer))
 }
 
 /**
@@ -47,10 +60,10 @@ export function satisfies(
 
 function run(tree: ExprNode, context: EvaluationContext, root?: unknown): unknown {
   const { view, params, caller, now, projectId, dataset } = context
-  const value = evaluateSync(tree, {
+  const value = evaluateSync(metered(tree), {
     root,
     dataset: view.documents,
-    params: { ...params },
+    params: { ...params, ...metersFor(limitsOf(caller).making) },
     timestamp: now,
     identity: identityOf(caller),
     sanity: { projectId, dataset },

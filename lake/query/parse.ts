@@ -42,18 +42,25 @@ function parseWithoutParams(text: string): ParsedQuery | undefined {
     if (/\$[a-zA-Z_]/.test(text)) return undefined
     throw toQueryError(error, text)
   }
-  const parsed = { text, tree, parameters: new Set<string>() }
-  collectParameters(tree, parsed.parameters)
+  const parsed = parsedAs(text, tree)
   if (text.length <= MAX_CACHED_LENGTH) cache.set(text, parsed)
   return parsed
 }
 
+/** Numbers are all that a slice needs: of texts the parser would make a longer one. */
 function parseWithParams(text: string, params: Params): ParsedQuery {
+  const numbers = Object.entries(params).filter(([, value]) => typeof value === 'number')
   try {
-    return { text, tree: parseTree(text, params), parameters: new Set() }
+    return parsedAs(text, parseTree(text, Object.fromEntries(numbers)))
   } catch (error) {
     throw toQueryError(error, text)
   }
+}
+
+function parsedAs(text: string, tree: ExprNode): ParsedQuery {
+  const parameters = new Set<string>()
+  collectParameters(tree, parameters)
+  return { text, tree, parameters }
 }
 
 /** The added newline ends a comment on the last line, which groq-js would take for a fault. */

@@ -1,4 +1,6 @@
 import type { Caller } from '../context'
+import { tooLarge } from '../errors'
+import type { Params } from './parse'
 
 /** What one caller may ask of the one thread, on which nobody else is answered meanwhile. */
 export interface QueryLimits {
@@ -6,13 +8,42 @@ export interface QueryLimits {
   readonly queryMs: number
   /** For one listener to decide which changes of one transaction concern it, in milliseconds. */
   readonly listenerMs: number
-  /** Length of a query, in UTF-16 units. */
+  /** Length of a query and its parameters, in UTF-16 units. */
   readonly length: number
+  /** What evaluating may make, thrown away or not: characters, entries of lists, fields. */
+  readonly making: number
+  /** Length of an answer, in UTF-16 units. It stays in memory until its reader has taken it. */
+  readonly answer: number
 }
 
-/** Anyone who reaches the site may ask. Its own longest query has a tenth of this length. */
-const forAnonymous: QueryLimits = { queryMs: 2_000, listenerMs: 250, length: 64 * 1024 }
-const forSignedIn: QueryLimits = { queryMs: 10_000, listenerMs: 2_000, length: 8 * 1024 * 1024 }
+const MEGA = 1024 * 1024
+
+/**
+ * Anyone who reaches the site may ask. Its own longest query has a tenth of this length, and its
+ * whole dataset a quarter of this answer.
+ */
+const forAnonymous: QueryLimits = {
+  queryMs: 2_000,
+  listenerMs: 250,
+  length: 64 * 1024,
+  making: 8 * MEGA,
+  answer: 8 * MEGA,
+}
+const forSignedIn: QueryLimits = {
+  queryMs: 10_000,
+  listenerMs: 2_000,
+  length: 8 * MEGA,
+  making: 128 * MEGA,
+  answer: 128 * MEGA,
+}
 
 export const limitsOf = ({ kind }: Caller): QueryLimits =>
   kind === 'anonymous' ? forAnonymous : forSignedIn
+
+/** @throws PlainError 413 when a query is longer with its parameters than its sender may send */
+export function refuseLong(text: string, params: Params, caller: Caller): void {
+  const { length } = limitsOf(caller)
+  if (text.length + JSON.stringify(params).length > length) {
+    throw tooLarge(`The query and its parameters are longer than ${length} characters.`)
+  }
+}

@@ -1,10 +1,10 @@
 import type { Caller, LakeDocument } from '../context'
 import type { LakeCore } from '../core'
 import { isPublicId } from '../document-ids'
-import { ApiError, tooLarge } from '../errors'
+import { ApiError } from '../errors'
 import type { ViewOf } from '../query/dataset-view'
 import type { Params } from '../query/parse'
-import { limitsOf } from '../query/query-limits'
+import { limitsOf, refuseLong } from '../query/query-limits'
 import { withinTime } from '../query/time-limit'
 import type { DocumentChange, Transaction } from '../store/document-store'
 import { listenerFilter, type ListenerFilter } from './listener-filter'
@@ -43,9 +43,8 @@ export function documentListener(
         sink.end()
       }
       try {
-        const { queryMs, length } = limitsOf(caller)
-        if (query.length > length) throw tooLarge(`The filter is longer than ${length} characters.`)
-        const filter = withinTime(query, queryMs, () =>
+        refuseLong(query, params, caller)
+        const filter = withinTime(query, limitsOf(caller).queryMs, () =>
           listenerFilter(core, viewOf, caller, query, params),
         )
         stop = listen(core, caller, filter, contents, sink, fail)

@@ -132,9 +132,9 @@ test('another dataset or project, and what is not there, is 404 by name', async 
   expect(await nothing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
 })
 
-/** Each level multiplies the work by the number of documents. */
+/** Each level multiplies the work by the number of documents, and finds none. */
 const endless = (levels: number): string =>
-  levels === 0 ? 'true' : `count(*[${endless(levels - 1)}]) > 0`
+  levels === 0 ? 'false' : `count(*[${endless(levels - 1)}]) > 0`
 
 test('a query without end is stopped, and the lake answers the next one', async () => {
   const { anonymous, editor } = await startWithPages()
@@ -153,4 +153,36 @@ test('a very long query needs a token', async () => {
   const long = `count(*) // ${'x'.repeat(70_000)}`
   expect(await refusal(anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(long)).toBe(3)
+})
+
+test('a value that doubles without end fails alone, and the lake answers the next one', async () => {
+  const { anonymous, editor } = await startWithPages()
+  const query = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(24)}`
+  for (const client of [anonymous(), editor]) {
+    const error = await refusal(client.fetch(query))
+    expect(error).toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryEvaluationError', query },
+    })
+    expect(error.message).toMatch(/The query makes more than \d+ characters and entries/)
+  }
+  const short = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":[s,s]}'.repeat(24)}`
+  expect((await refusal(anonymous().fetch(short))).message).toContain('The answer is longer than')
+  expect(await anonymous().fetch('count(*)')).toBe(2)
+})
+
+test('a long answer needs a token', async () => {
+  const { anonymous, editor } = await startWithPages()
+  await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(3_000_000) })
+  const query = '*[_id == "long"]{"a": title, "b": title, "c": title}[0]'
+  expect((await refusal(anonymous().fetch(query))).message).toContain('longer than 8388608')
+  expect(await editor.fetch<{ c: string }>(query)).toHaveProperty('c.length', 3_000_000)
+})
+
+test('long parameters need a token', async () => {
+  const { anonymous, editor } = await startWithPages()
+  const long = { p: 'x'.repeat(70_000) }
+  const query = `length($p) // ${'x'.repeat(12_000)}`
+  expect(await refusal(anonymous().fetch(query, long))).toMatchObject({ statusCode: 413 })
+  expect(await editor.fetch(query, { p: 'x'.repeat(30_000) })).toBe(30_000)
 })
