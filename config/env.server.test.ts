@@ -31,6 +31,15 @@ describe('environment', () => {
     expect(parseEnv({ SITE_URL: 'https://yapa.example/' }).siteUrl).toBe('https://yapa.example')
   })
 
+  test('no proxy is believed unless it is named', () => {
+    expect(parseEnv({}).trustedProxies).toEqual([])
+    const named = parseEnv({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).trustedProxies
+    expect(named).toEqual(['loopback', '10.0.0.0/8', '::1'])
+    for (const wrong of ['everybody', '10.0.0.0/99', 'loopback;::1']) {
+      expect(() => parseEnv({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES.*is no address/)
+    }
+  })
+
   test('CAP-01 CAP-02 keys choose the captcha; without any it is our own', () => {
     expect(parseEnv({}).captcha).toEqual({ kind: 'proof-of-work' })
     const plain = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' }

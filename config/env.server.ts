@@ -17,6 +17,24 @@ const optionalText = z
   .optional()
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+  .pipe(
+    z.array(
+      z.union(
+        [
+          z.enum(['loopback', 'linklocal', 'uniquelocal']),
+          z.ipv4(),
+          z.ipv6(),
+          z.cidrv4(),
+          z.cidrv6(),
+        ],
+        'is no address, network, loopback, linklocal or uniquelocal',
+      ),
+    ),
+  )
 const mailbox = optionalText.pipe(
   z
     .string()
@@ -31,6 +49,8 @@ const variables = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   /** Address that visitors use, without a final slash: canonical addresses are built from it. */
   SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** Who may say in X-Forwarded-For on whose behalf it asks. */
+  TRUSTED_PROXIES: proxies,
   LAKE_PORT: port.default(3333),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
@@ -127,6 +147,8 @@ export function parseEnv(source: Source) {
     port: values.PORT,
     host: values.HOST,
     siteUrl,
+    /** Addresses, networks or their names, as in `server/client-address.ts`. */
+    trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     lake: {
       port: values.LAKE_PORT,

@@ -24,8 +24,8 @@ const VERSION = '/:version(v\\d[\\d-]*|vX)'
 /** The HTTP side of the lake: where each path leads, and how an error becomes an answer. */
 export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream): Express {
   const app = express()
-  // As the site's own: a proxy on this machine or in its network says who asks.
-  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
+  // The site, on this machine, says who asks: it knows which proxies to believe.
+  app.set('trust proxy', 'loopback')
   app.disable('x-powered-by')
   app.disable('etag')
   app.use((_request, response, next) => {

@@ -23,8 +23,8 @@ const API = '/api/v1.0/email'
 /** The HTTP side of the relay: where each path leads, and how an error becomes an answer. */
 export function createApp({ outbox, accept, showsPages, log }: Parts): Express {
   const app = express()
-  // As the site's own: a proxy on this machine or in its network says who asks.
-  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
+  // The site, on this machine, says who asks: it knows which proxies to believe.
+  app.set('trust proxy', 'loopback')
   app.disable('x-powered-by')
   app.disable('etag')
   app.use((_request, response, next) => {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
 import { createRelayPassage } from './relay-passage'
@@ -36,9 +37,10 @@ function echo() {
 
 const says = (words: string) => express().use((_request, response) => void response.send(words))
 
-async function startSite(lakeAddress?: string, relayAddress?: string) {
-  const lake = lakeAddress === undefined ? undefined : createLakePassage(lakeAddress)
-  const relay = relayAddress === undefined ? undefined : createRelayPassage(relayAddress)
+async function startSite(lakeAddress?: string, relayAddress?: string, proxies: string[] = []) {
+  const trusts = trustsAny(proxies)
+  const lake = lakeAddress === undefined ? undefined : createLakePassage(lakeAddress, trusts)
+  const relay = relayAddress === undefined ? undefined : createRelayPassage(relayAddress, trusts)
   const server = createServer(
     createHandler({ studio: says('the studio'), lake, relay, pages: says('a page') }),
   )
@@ -93,14 +95,15 @@ describe('the passage to the lake', () => {
     expect(again).not.toHaveProperty('headers.cookie')
   })
 
-  test('whoever connects is named last in X-Forwarded-For, whatever was sent', async () => {
-    const site = await startSite(await listen(echo()))
+  test.each([
+    ['whoever connects, whatever was sent', [], '127.0.0.1'],
+    ['whom a trusted proxy names', ['loopback'], '203.0.113.7'],
+  ])('X-Forwarded-For names %s', async (_name, proxies, caller) => {
+    const site = await startSite(await listen(echo()), undefined, proxies)
     const response = await fetch(`${site}/lake/login`, {
-      headers: { 'X-Forwarded-For': '203.0.113.7' },
+      headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     })
-    expect(await response.json()).toMatchObject({
-      headers: { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
-    })
+    expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': caller } })
   })
 
   test('ERR-03 answers 503 in the shape of the API while the lake is down', async () => {
@@ -113,19 +116,33 @@ describe('the passage to the lake', () => {
     })
   })
 
-  test('carries WebSockets, prefix off', async () => {
+  test('carries WebSockets, prefix off and caller named', async () => {
     const lake = createServer()
     const sockets = new WebSocketServer({ server: lake })
-    sockets.on('connection', (socket, request) => socket.send(`hello at ${request.url ?? ''}`))
+    sockets.on('connection', (socket, { url = '', headers }) =>
+      socket.send(`${String(url)} for ${String(headers['x-forwarded-for'])}`),
+    )
     const site = await startSite(await listen(lake))
-    const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`)
+    const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`, {
+      headers: { 'X-Forwarded-For': '203.0.113.7' },
+    })
     const words = await new Promise<string>((resolve, reject) => {
       socket.on('message', (data: Buffer) => resolve(data.toString()))
       socket.on('error', reject)
     })
-    expect(words).toBe('hello at /v1/mux')
+    expect(words).toBe('/v1/mux for 127.0.0.1')
     socket.terminate()
     sockets.close()
+  })
+
+  test('what the lake answers in place of a WebSocket arrives', async () => {
+    const lake = createServer().on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\n\r\n'),
+    )
+    const site = await startSite(await listen(lake))
+    const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`)
+    const error = await new Promise((resolve) => socket.on('error', resolve))
+    expect(String(error)).toContain('429')
   })
 
   test('other WebSockets are refused', async () => {
@@ -180,13 +197,13 @@ describe('the passage to the mail relay', () => {
     expect(await rawRequest(site, method, url)).toBe('a page')
   })
 
-  test('everybody is named to it, last whoever connects, and cookies stay here', async () => {
+  test('everybody is named to it, and cookies stay here', async () => {
     const response = await fetch(`${await startWithRelay()}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'a=1' },
     })
     const { headers } = (await response.json()) as { headers: Record<string, string> }
-    expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1')
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1')
     expect(headers).not.toHaveProperty('cookie')
   })
 
@@ -204,7 +221,7 @@ describe('the passage to the mail relay', () => {
   })
 
   test('MAIL-04 who connects from elsewhere is named, whatever is asked for', async () => {
-    const relay = createRelayPassage(await listen(echo()))
+    const relay = createRelayPassage(await listen(echo()), trustsAny([]))
     const server = createServer((request, response) => {
       Object.defineProperty(request.socket, 'remoteAddress', { value: '203.0.113.7' })
       relay.web(request, response)

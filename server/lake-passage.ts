@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
+import type { Trusts } from './client-address'
 import { createPassage, type Passage } from './passage'
 
 /** In the shape of the API's own errors (ERR-03). */
@@ -14,11 +15,13 @@ const down = {
 
 /**
  * Makes the passage to the embedded lake, HTTP and WebSocket. The `/lake` prefix is taken off. The
- * lake knows its callers by their token, and counts failed sign-ins by their network address.
+ * lake knows its callers by their token, and counts failed sign-ins, sockets and what anonymous
+ * callers keep open by their network address.
  * @param target address of the lake, e.g. `http://127.0.0.1:3333`
+ * @param trusts the proxies in front of this process
  */
-export function createLakePassage(target: string): Passage {
-  const passage = createPassage(target, down)
+export function createLakePassage(target: string, trusts: Trusts): Passage {
+  const passage = createPassage(target, down, trusts)
   return {
     web(request, response) {
       takePrefixOff(request)

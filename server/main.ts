@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { env } from '../config/env.server'
+import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
 import { createBuiltPages, createLivePages } from './pages'
@@ -22,17 +23,19 @@ const buildDir = path.join(root, 'build')
 await start()
 
 async function start(): Promise<void> {
-  const { content, host, mode, port, relay: relaySettings } = env()
+  const { content, host, mode, port, relay: relaySettings, trustedProxies } = env()
+  const trusts = trustsAny(trustedProxies)
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   const development = mode === 'development'
   const pages = development
-    ? await createLivePages(path.join(root, 'remix.config.ts'), server)
-    : await createBuiltPages(path.join(buildDir, 'site'))
-  const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost) : undefined
-  const relay = relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin)
+    ? await createLivePages(path.join(root, 'remix.config.ts'), server, trusts)
+    : await createBuiltPages(path.join(buildDir, 'site'), trusts)
+  const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost, trusts) : undefined
+  const relay =
+    relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin, trusts)
   const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
   const sockets = new Set<Duplex>()
 

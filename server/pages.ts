@@ -9,6 +9,7 @@ import {
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
+import type { Trusts } from './client-address'
 import { answerRefusedFile } from './refused-file'
 import { answerBadRequest, guardRequest } from './request-guard'
 
@@ -21,12 +22,13 @@ export interface Pages {
 /**
  * Serves the production build.
  * @param buildDir folder that holds client/ and server/
+ * @param trusts the proxies in front of this process
  * @throws Error when the site has not been built
  */
-export async function createBuiltPages(buildDir: string): Promise<Pages> {
+export async function createBuiltPages(buildDir: string, trusts: Trusts): Promise<Pages> {
   const entry = path.join(buildDir, 'server', 'index.js')
   const build = await importBuild(entry)
-  const app = bareApp()
+  const app = bareApp(trusts)
   app.use(compression())
   const client = path.join(buildDir, 'client')
   app.use(
@@ -46,14 +48,19 @@ export async function createBuiltPages(buildDir: string): Promise<Pages> {
 /**
  * Serves the sources through Vite, reloading as they change. For development only.
  * @param server carries Vite's reload socket, so that development needs no second port
+ * @param trusts the proxies in front of this process
  */
-export async function createLivePages(configFile: string, server: Server): Promise<Pages> {
+export async function createLivePages(
+  configFile: string,
+  server: Server,
+  trusts: Trusts,
+): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile,
     server: { middlewareMode: true, hmr: { server } },
   })
-  const app = bareApp()
+  const app = bareApp(trusts)
   app.use(vite.middlewares)
   const loadBuild = async () =>
     asServerBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
@@ -94,10 +101,9 @@ function isServerBuild(module: unknown): module is ServerBuild {
   )
 }
 
-function bareApp(): express.Express {
+function bareApp(trusts: Trusts): express.Express {
   const app = express()
   app.disable('x-powered-by')
-  // A proxy on this machine or in its own network says who asks; anybody else would make it up.
-  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal'])
+  app.set('trust proxy', trusts)
   return app
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
+import { clientAddress, type Trusts } from './client-address'
 
 /** The answer while the server behind a passage does not answer. */
 export interface Down {
@@ -20,31 +21,29 @@ const SILENCE_LIMIT_MS = 120_000
 
 /**
  * Makes a passage. `X-Forwarded-*` are added and cookies stay here: the servers behind it know
- * their callers by other things. Whoever connects to this process is added to `X-Forwarded-For`,
- * whatever that said: they count callers by it.
+ * their callers by other things. `X-Forwarded-For` names the one caller, whatever it said before:
+ * they count callers by it.
  * @param target address of the server, e.g. `http://127.0.0.1:3333`
  * @param down what callers get with status 503 while it does not answer
+ * @param trusts the proxies in front of this process
  */
-export function createPassage(target: string, down: Down): Passage {
+export function createPassage(target: string, down: Down, trusts: Trusts): Passage {
   const proxy = createProxyServer({ target, proxyTimeout: SILENCE_LIMIT_MS })
 
   return {
     web(request, response, named = true) {
       delete request.headers.cookie
       // The proxy itself would leave what the sender made up as it is.
-      if (named) request.headers['x-forwarded-for'] = forwardedFor(request)
+      if (named) request.headers['x-forwarded-for'] = clientAddress(request, trusts)
       proxy.web(request, response, { xfwd: named }).catch(() => refuse(response, down))
     },
     upgrade(request, socket, head) {
       delete request.headers.cookie
-      proxyUpgrade(target, request, socket, head).catch(() => socket.destroy())
+      request.headers['x-forwarded-for'] = clientAddress(request, trusts)
+      // It ends the socket itself, after the answer if the server gave another than was asked for.
+      proxyUpgrade(target, request, socket, head, { xfwd: false }).catch(() => undefined)
     },
   }
-}
-
-function forwardedFor({ headers, socket }: IncomingMessage): string {
-  const earlier = headers['x-forwarded-for'] ?? []
-  return [earlier, socket.remoteAddress ?? 'unknown'].flat().join(', ')
 }
 
 function refuse(response: ServerResponse, { contentType, body }: Down): void {

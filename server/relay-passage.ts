@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
+import type { Trusts } from './client-address'
 import { createPassage, type Passage } from './passage'
 
 /** Passes the calls of the e-mail service and the page of what was sent to the relay. */
@@ -27,9 +28,10 @@ const down = { contentType: 'text/plain', body: 'Service Unavailable' }
  * Makes the passage to the embedded mail relay. It shows its page at this machine alone and takes
  * a caller it is not told of for one: everybody is named to it but who asks for the page from here.
  * @param target address of the relay, e.g. `http://127.0.0.1:3334`
+ * @param trusts the proxies in front of this process
  */
-export function createRelayPassage(target: string): RelayPassage {
-  const passage = createPassage(target, down)
+export function createRelayPassage(target: string, trusts: Trusts): RelayPassage {
+  const passage = createPassage(target, down, trusts)
   return {
     takes: ({ method = '' }, path) =>
       (CALL.test(path) && CALL_METHODS.includes(method)) ||

@@ -53,6 +53,8 @@ export async function openHouse(
   if (seededData !== undefined) cpSync(seededData, dataDir, { recursive: true })
   const settings = {
     HOST: '127.0.0.1',
+    // Who drives a house speaks for many callers.
+    TRUSTED_PROXIES: 'loopback',
     PORT: String(await freePort()),
     LAKE_PORT: String(await freePort()),
     RELAY_PORT: String(await freePort()),

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startRelay as start, type RelayOptions } from '../../relay/server'
 import { createHandler } from '../../server/handler'
+import { trustsAny } from '../../server/client-address'
 import { createRelayPassage } from '../../server/relay-passage'
 
 /** What the site's own server and its pages send. */
@@ -53,7 +54,7 @@ export async function startRelay(
   const origin = `http://127.0.0.1:${relay.port}`
   const site = createServer()
   const handler = createHandler({
-    relay: createRelayPassage(origin),
+    relay: createRelayPassage(origin, trustsAny([])),
     studio: (_request, response) => response.writeHead(404).end('no page'),
     pages: (_request, response) => response.writeHead(404).end('no page'),
   })
