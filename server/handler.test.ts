@@ -106,6 +106,20 @@ describe('the passage to the lake', () => {
     expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': caller } })
   })
 
+  test('streams that do not end keep nobody waiting, however many are open', async () => {
+    const lake = express().use((request, response) => {
+      if (request.url === '/stream') response.write(':')
+      else response.send('an answer')
+    })
+    const site = await startSite(await listen(createServer(lake)))
+    const streams = new AbortController()
+    await Promise.all(
+      Array.from({ length: 300 }, () => fetch(`${site}/lake/stream`, { signal: streams.signal })),
+    )
+    expect(await (await fetch(`${site}/lake/v1/ping`)).text()).toBe('an answer')
+    streams.abort()
+  })
+
   test('ERR-03 answers 503 in the shape of the API while the lake is down', async () => {
     const site = await startSite('http://127.0.0.1:9')
     const response = await fetch(`${site}/lake/v1/ping`)

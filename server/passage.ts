@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createProxyServer, proxyUpgrade } from 'httpxy'
 import { clientAddress, type Trusts } from './client-address'
@@ -28,7 +28,10 @@ const SILENCE_LIMIT_MS = 120_000
  * @param trusts the proxies in front of this process
  */
 export function createPassage(target: string, down: Down, trusts: Trusts): Passage {
-  const proxy = createProxyServer({ target, proxyTimeout: SILENCE_LIMIT_MS })
+  // Without an end to their number: event streams hold theirs for as long as they last, and with
+  // the proxy's own agent a few hundred of them would keep everybody else waiting.
+  const agent = new Agent({ keepAlive: true })
+  const proxy = createProxyServer({ target, agent, proxyTimeout: SILENCE_LIMIT_MS })
 
   return {
     web(request, response, named = true) {
