@@ -18,6 +18,7 @@ import type { ViewOf } from './query/dataset-view'
 import type { OpenStream } from './streams/open-stream'
 
 const BODY_LIMIT = '8mb'
+const RETRY_AFTER_S = '30'
 /** `v1`, `vX` or `vYYYY-MM-DD`: every version is answered alike, but for its default perspective. */
 const VERSION = '/:version(v\\d[\\d-]*|vX)'
 
@@ -87,6 +88,7 @@ function answerError(core: LakeCore): ErrorRequestHandler {
       const { method, path } = request
       core.log('a request failed', { method, path, error: String(error) })
     }
+    if (answer.status === 429) response.set('Retry-After', RETRY_AFTER_S)
     response.status(answer.status).json(answer.body())
   }
 }

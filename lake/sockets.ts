@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { LakeCore } from './core'
+import { createPlaces, forwardedAddress } from './places'
 import type { OpenStream } from './streams/open-stream'
 import { serveMux } from './streams/mux'
 import { createPresence } from './streams/presence'
@@ -11,9 +12,13 @@ const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 const MAX_FRAME_BYTES = 256 * 1024
 const PING_MS = 15_000
 const CLOSE_GOING_AWAY = 1001
+/** Each tab of the Studio has two. Who has signed in is only known once a socket is open. */
+const SOCKETS = { perAddress: 100, inAll: 2_000 }
+const EMPTY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404.
+ * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404,
+ * and with 429 where too many are open.
  * Sockets are pinged, and one that does not answer until the next ping is taken for dead.
  * @returns a function that closes all of them
  */
@@ -21,6 +26,7 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const presence = createPresence(core)
   const silent = new WeakSet<WebSocket>()
+  const places = createPlaces('open sockets', SOCKETS)
 
   const ping = setInterval(() => {
     for (const socket of sockets.clients) {
@@ -31,10 +37,12 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
   }, PING_MS)
   ping.unref()
 
-  const handlerFor = (path: string): ((socket: WebSocket) => void) | undefined => {
-    if (MUX_PATH.test(path)) return (socket) => serveMux(socket, core, openStream)
+  const handlerFor = (path: string, address: string | undefined) => {
+    if (MUX_PATH.test(path)) {
+      return (socket: WebSocket) => serveMux(socket, core, openStream, address)
+    }
     const dataset = PRESENCE_PATH.exec(path)?.[1]
-    return dataset === core.dataset ? (socket) => presence.serve(socket) : undefined
+    return dataset === core.dataset ? (socket: WebSocket) => presence.serve(socket) : undefined
   }
 
   server.on('upgrade', (request, stream: Duplex, head) => {
@@ -42,9 +50,16 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
     stream.on('error', (error) => core.log('a connection failed', { error: error.message }))
     // Not read as a URL: `//` is an address that anyone can send and that is none.
     const [path = ''] = (request.url ?? '').split('?')
-    const handle = handlerFor(path)
+    const address = forwardedAddress(request.headers)
+    const handle = handlerFor(path, address)
     if (handle === undefined) {
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      stream.end(`HTTP/1.1 404 Not Found\r\n${EMPTY}`)
+      return
+    }
+    try {
+      stream.once('close', places.take(address))
+    } catch {
+      stream.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: 30\r\n${EMPTY}`)
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {

@@ -133,8 +133,8 @@ describe('the passage to the lake', () => {
   test('carries WebSockets, prefix off and caller named', async () => {
     const lake = createServer()
     const sockets = new WebSocketServer({ server: lake })
-    sockets.on('connection', (socket, { url = '', headers }) =>
-      socket.send(`${String(url)} for ${String(headers['x-forwarded-for'])}`),
+    sockets.on('connection', (socket, { url, headers }) =>
+      socket.send(`${url} for ${String(headers['x-forwarded-for'])}`),
     )
     const site = await startSite(await listen(lake))
     const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`, {

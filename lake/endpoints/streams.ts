@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express'
 import type { OpenStream } from '../streams/open-stream'
+import { forwardedAddress } from '../places'
 import { serveEvents } from '../streams/sse'
 
 /** `data/listen/{dataset}` and `data/live/events/{dataset}` as server-sent events. */
@@ -8,7 +9,8 @@ export function streamRoutes(openStream: OpenStream): Router {
 
   const serve = (request: Request, response: Response) => {
     const url = new URL(request.originalUrl, 'http://lake')
-    serveEvents(response, openStream(url, request.get('authorization')))
+    const { headers } = request
+    serveEvents(response, openStream(url, headers.authorization, forwardedAddress(headers)))
   }
   router.get('/data/listen/:dataset', serve)
   router.get('/data/live/events/:dataset', serve)

@@ -28,8 +28,14 @@ type ChannelId = z.infer<typeof frameSchema>['id']
  * Frames in: `{op:'open', id, url, authorization?}`, `{op:'close', id}`. Out, with the same id:
  * `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as text, `{t:'fail', status, message}`;
  * after `{t:'end'}` the channel is closed and asking again would not help.
+ * @param address of who opened the socket, as from `forwardedAddress`
  */
-export function serveMux(socket: WebSocket, core: LakeCore, openStream: OpenStream): void {
+export function serveMux(
+  socket: WebSocket,
+  core: LakeCore,
+  openStream: OpenStream,
+  address: string | undefined,
+): void {
   const channels = new Map<ChannelId, () => void>()
   const reply = (frame: object) => {
     if (socket.readyState !== socket.OPEN) return
@@ -48,7 +54,7 @@ export function serveMux(socket: WebSocket, core: LakeCore, openStream: OpenStre
     }
     try {
       if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not an address.`)
-      const stream = openStream(new URL(url, 'http://lake'), authorization)
+      const stream = openStream(new URL(url, 'http://lake'), authorization, address)
       reply({ id, t: 'open' })
       const stop = stream.start({
         send: ({ event = 'message', id: eid, data }) =>

@@ -3,6 +3,7 @@ import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { badRequest, notFound, unauthorized } from '../errors'
 import { requireDataset } from '../endpoints/require-dataset'
+import { createPlaces } from '../places'
 import { readParams } from '../query/read-params'
 import type { ViewOf } from '../query/dataset-view'
 import { documentListener } from './document-listener'
@@ -12,15 +13,27 @@ import type { Stream } from './stream'
 /** Any prefix may stand before the version: sockets are given the address as browsers see it. */
 const STREAM_PATH = /\/v(?:\d[\d-]*|X)\/data\/(listen|live\/events)\/([^/]+)$/
 
-/** @param authorization as in the header of that name; none is anonymous */
-export type OpenStream = (url: URL, authorization: string | undefined) => Stream
+/**
+ * @param authorization as in the header of that name; none is anonymous
+ * @param address as from `forwardedAddress`
+ */
+export type OpenStream = (
+  url: URL,
+  authorization: string | undefined,
+  address: string | undefined,
+) => Stream
+
+/** Visitors' pages open none at all; each costs a connection, and time at every change. */
+const ANONYMOUS_STREAMS = { perAddress: 20, inAll: 200 }
 
 /**
- * Understands the address of an event stream, the same for HTTP and for sockets.
+ * Understands the address of an event stream, the same for HTTP and for sockets. Streams of callers
+ * who have not signed in are counted: by network address, and in all.
  * @returns a function that throws the error the request is to be answered with, or gives the stream
  */
 export function createOpenStream(core: LakeCore, viewOf: ViewOf): OpenStream {
-  return (url, authorization) => {
+  const places = createPlaces('open streams', ANONYMOUS_STREAMS)
+  return (url, authorization, address) => {
     const caller = callerOfAuthorization(authorization, core.accounts)
     const [, kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
@@ -29,9 +42,28 @@ export function createOpenStream(core: LakeCore, viewOf: ViewOf): OpenStream {
       kind === 'listen'
         ? listenStream(core, viewOf, caller, url.searchParams)
         : liveStream(core, caller, url.searchParams)
-    if (caller.kind === 'anonymous') return stream
+    if (caller.kind === 'anonymous') return holding(stream, places.take(address))
     const token = bearerToken(authorization) ?? ''
     return endedBy(stream, () => core.accounts.callerOf(token) === undefined)
+  }
+}
+
+/** A stream with a place that is given back when it ends. */
+function holding(stream: Stream, giveBack: () => void): Stream {
+  return {
+    start(sink) {
+      const stop = stream.start({
+        send: (event) => sink.send(event),
+        end() {
+          giveBack()
+          sink.end()
+        },
+      })
+      return () => {
+        giveBack()
+        stop()
+      }
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
+import { WebSocket, type ClientOptions } from 'ws'
 
 /** A WebSocket to the lake that keeps what it receives and lets a test wait for it. */
-export async function openSocket(origin: string, path: string) {
-  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`)
+export async function openSocket(origin: string, path: string, options?: ClientOptions) {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}${path}`, options)
   const received: unknown[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ipKeyGenerator } from 'express-rate-limit'
+import { tooMany } from './errors'
+
+/**
+ * Network address of who sends a request: the site passes it on, having made sure of it.
+ * @returns `undefined` for who asks the lake itself: the site's own server, or someone at this machine
+ */
+export function forwardedAddress(headers: IncomingHttpHeaders): string | undefined {
+  const address = headers['x-forwarded-for']
+  return typeof address === 'string' ? address : undefined
+}
+
+/** What callers may hold at the same time. */
+export interface Places {
+  /**
+   * Takes places for a caller; those who ask the lake itself are not counted.
+   * @param address as from `forwardedAddress`
+   * @returns a function that gives them back, once
+   * @throws PlainError 429 when the caller, or all together, would hold too many
+   */
+  take(address: string | undefined, count?: number): () => void
+}
+
+/**
+ * Counts by network address what is held open, so that neither one caller nor many together can
+ * hold without end.
+ * @param things what is held, for the error
+ */
+export function createPlaces(things: string, most: { perAddress: number; inAll: number }): Places {
+  const held = new Map<string, number>()
+  let all = 0
+  return {
+    take(address, count = 1) {
+      if (address === undefined) return () => undefined
+      // Whoever has one IPv6 address has a network of them.
+      const key = ipKeyGenerator(address)
+      const own = (held.get(key) ?? 0) + count
+      if (own > most.perAddress) throw tooMany(`Too many ${things} for one network address`)
+      if (all + count > most.inAll) throw tooMany(`Too many ${things} at the moment`)
+      held.set(key, own)
+      all += count
+      let given = false
+      return () => {
+        if (given) return
+        given = true
+        all -= count
+        const left = (held.get(key) ?? 0) - count
+        if (left > 0) held.set(key, left)
+        else held.delete(key)
+      }
+    },
+  }
+}

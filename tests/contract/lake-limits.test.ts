@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { collect } from './event-log'
+import { openSocket } from './socket'
+import { startLake } from './start-lake'
+
+const LISTEN = '/v2025-02-19/data/listen/production?query=*'
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+
+test('anonymous streams are counted by network address, over HTTP and sockets alike', async () => {
+  const { as, anonymous, origin, tokenOf } = await startLake()
+  const streams = new AbortController()
+  const open = (address: string, headers = {}) => {
+    const asked = { ...from(address).headers, ...headers }
+    return fetch(origin + LISTEN, { headers: asked, signal: streams.signal })
+  }
+  const socket = await openSocket(origin, '/v1/mux', from('203.0.113.1'))
+  for (let id = 0; id < 5; id++) socket.send({ op: 'open', id, url: LISTEN })
+  await socket.atLeast(10)
+  for (let n = 0; n < 15; n++) expect((await open('203.0.113.1')).status).toBe(200)
+
+  const refused = await open('203.0.113.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  expect(await refused.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
+  socket.send({ op: 'open', id: 'more', url: LISTEN })
+  const [more] = (await socket.atLeast(11)).slice(10)
+  expect(more).toMatchObject({ id: 'more', t: 'fail', status: 429 })
+  socket.send({ op: 'close', id: 0 })
+  socket.send({ op: 'open', id: 'again', url: LISTEN })
+  expect((await socket.atLeast(13)).slice(11)).toMatchObject([{ t: 'open' }, { t: 'msg' }])
+
+  // Another address, an editor at the same one, and the site's own server.
+  expect((await open('203.0.113.2')).status).toBe(200)
+  const authorization = `Bearer ${tokenOf('editor')}`
+  for (let n = 0; n < 30; n++) {
+    expect((await open('203.0.113.1', { authorization })).status).toBe(200)
+  }
+  const logs = Array.from({ length: 30 }, () =>
+    collect(anonymous().listen('*', {}, { events: ['welcome', 'mutation'] })),
+  )
+  await Promise.all(logs.map((log) => log.atLeast(1)))
+  await as('editor').create({ _id: 'a', _type: 'page' })
+  await Promise.all(logs.map((log) => log.atLeast(2)))
+  streams.abort()
+})
+
+test('anonymous streams are counted in all', async () => {
+  const { origin } = await startLake()
+  for (let n = 0; n < 10; n++) {
+    const socket = await openSocket(origin, '/v1/mux', from(`203.0.113.${n}`))
+    for (let id = 0; id < 20; id++) socket.send({ op: 'open', id, url: LISTEN })
+    await socket.atLeast(40)
+  }
+  const refused = await fetch(origin + LISTEN, from('203.0.113.99'))
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { message: 'Too many open streams at the moment' },
+  ])
+})
+
+test('sockets are counted by network address, and their places come free', async () => {
+  const { origin } = await startLake()
+  const open = () => openSocket(origin, '/v1/mux', from('203.0.113.1'))
+  const [first] = await Promise.all(Array.from({ length: 100 }, open))
+  await expect(open()).rejects.toThrow('429')
+  await openSocket(origin, '/v1/mux', from('203.0.113.2'))
+  first?.close()
+  await first?.closed
+  await expect.poll(() => open().then(() => 'open')).toBe('open')
+})
