@@ -24,7 +24,7 @@ const MEGA = 1024 * 1024
  */
 const forAnonymous: QueryLimits = {
   queryMs: 2_000,
-  listenerMs: 250,
+  listenerMs: 50,
   length: 64 * 1024,
   making: 8 * MEGA,
   answer: 8 * MEGA,

@@ -10,12 +10,18 @@ import type { DocumentChange, Transaction } from '../store/document-store'
 import { listenerFilter, type ListenerFilter } from './listener-filter'
 import { mutationEvent, type EventContents, type Transition } from './mutation-event'
 import type { Sink, Stream } from './stream'
+import type { Later } from './turns'
 
 export interface ListenRequest {
   readonly query: string
   readonly params: Params
   readonly contents: EventContents
 }
+
+type Snapshot = readonly LakeDocument[]
+
+/** Transactions that a listener may still have to look at: each keeps two states of the dataset. */
+const MAX_BEHIND = 100
 
 interface Heard {
   readonly change: DocumentChange
@@ -27,12 +33,14 @@ interface Heard {
  * for it before or after the change, and a transaction counts only the events that this listener
  * is sent. Anonymous listeners are not told of private documents, and their filters cannot see any.
  * A filter at fault is answered with a `channelError`, as the hosted service does.
+ * @param later when given, changes are looked at then and not before their writer is answered
  */
 export function documentListener(
   core: LakeCore,
   viewOf: ViewOf,
   caller: Caller,
   { query, params, contents }: ListenRequest,
+  later?: Later,
 ): Stream {
   return {
     start(sink) {
@@ -47,7 +55,7 @@ export function documentListener(
         const filter = withinTime(query, limitsOf(caller).queryMs, () =>
           listenerFilter(core, viewOf, caller, query, params),
         )
-        stop = listen(core, caller, filter, contents, sink, fail)
+        stop = listen(core, caller, filter, contents, sink, fail, later)
         sink.send({ event: 'welcome', data: { listenerName: core.newId() } })
       } catch (error) {
         fail(error)
@@ -64,11 +72,10 @@ function listen(
   contents: EventContents,
   sink: Sink,
   fail: (error: unknown) => void,
+  later: Later = (work) => work(),
 ): () => void {
   const state = () => (filter.needsDataset ? core.documents.snapshot() : [])
-  let before = state()
-  return core.documents.onCommit((transaction) => {
-    const after = state()
+  const tell = (transaction: Transaction, before: Snapshot, after: Snapshot) => {
     try {
       const heard = withinTime(filter.text, limitsOf(caller).listenerMs, () =>
         heardBy(filter, caller, transaction, before, after),
@@ -81,16 +88,32 @@ function listen(
     } catch (error) {
       fail(error)
     }
-    before = after
+  }
+  let before = state()
+  let behind = 0
+  let stopped = false
+  const stop = core.documents.onCommit((transaction) => {
+    const [was, is] = [before, state()]
+    before = is
+    behind += 1
+    if (behind > MAX_BEHIND) fail(new Error('The listener is too far behind'))
+    later(() => {
+      behind -= 1
+      if (!stopped) tell(transaction, was, is)
+    })
   })
+  return () => {
+    stopped = true
+    stop()
+  }
 }
 
 function heardBy(
   filter: ListenerFilter,
   caller: Caller,
   transaction: Transaction,
-  before: readonly LakeDocument[],
-  after: readonly LakeDocument[],
+  before: Snapshot,
+  after: Snapshot,
 ): readonly Heard[] {
   return transaction.changes
     .filter(({ id }) => caller.kind === 'user' || isPublicId(id))

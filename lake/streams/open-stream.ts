@@ -9,6 +9,7 @@ import type { ViewOf } from '../query/dataset-view'
 import { documentListener } from './document-listener'
 import { liveEvents } from './live-events'
 import type { Stream } from './stream'
+import { createTurns, type Later } from './turns'
 
 /** Any prefix may stand before the version: sockets are given the address as browsers see it. */
 const STREAM_PATH = /\/v(?:\d[\d-]*|X)\/data\/(listen|live\/events)\/([^/]+)$/
@@ -28,19 +29,22 @@ const ANONYMOUS_STREAMS = { perAddress: 20, inAll: 200 }
 
 /**
  * Understands the address of an event stream, the same for HTTP and for sockets. Streams of callers
- * who have not signed in are counted: by network address, and in all.
+ * who have not signed in are counted, by network address and in all, and told when others have been
+ * answered.
  * @returns a function that throws the error the request is to be answered with, or gives the stream
  */
 export function createOpenStream(core: LakeCore, viewOf: ViewOf): OpenStream {
   const places = createPlaces('open streams', ANONYMOUS_STREAMS)
+  const later = createTurns()
   return (url, authorization, address) => {
     const caller = callerOfAuthorization(authorization, core.accounts)
     const [, kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
     requireDataset(core, decodeURIComponent(dataset))
+    const isVisitor = caller.kind === 'anonymous' && address !== undefined
     const stream =
       kind === 'listen'
-        ? listenStream(core, viewOf, caller, url.searchParams)
+        ? listenStream(core, viewOf, caller, url.searchParams, isVisitor ? later : undefined)
         : liveStream(core, caller, url.searchParams)
     if (caller.kind === 'anonymous') return holding(stream, places.take(address))
     const token = bearerToken(authorization) ?? ''
@@ -85,10 +89,16 @@ function endedBy(stream: Stream, isOver: () => boolean): Stream {
   }
 }
 
-function listenStream(core: LakeCore, viewOf: ViewOf, caller: Caller, search: URLSearchParams) {
+function listenStream(
+  core: LakeCore,
+  viewOf: ViewOf,
+  caller: Caller,
+  search: URLSearchParams,
+  later: Later | undefined,
+) {
   const query = search.get('query')
   if (query === null || query === '') throw badRequest('The parameter "query" is missing.')
-  return documentListener(core, viewOf, caller, {
+  const request = {
     query,
     params: readParams(search),
     contents: {
@@ -98,7 +108,8 @@ function listenStream(core: LakeCore, viewOf: ViewOf, caller: Caller, search: UR
       mendozaEffects: search.get('effectFormat') === 'mendoza',
       visibility: search.get('visibility') === 'query' ? 'query' : 'transaction',
     },
-  })
+  } as const
+  return documentListener(core, viewOf, caller, request, later)
 }
 
 function liveStream(core: LakeCore, caller: Caller, search: URLSearchParams) {
