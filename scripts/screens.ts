@@ -9,6 +9,8 @@ import { main } from './lib/run.mjs'
 
 /** No picture in the documentation weighs more, in bytes. */
 const HEAVIEST = 150_000
+/** WebP ends there, in pixels. */
+const TALLEST = 16_383
 /** A page too long for one picture at half its size is cut into so many at most. */
 const MOST_PARTS = 4
 
@@ -188,8 +190,9 @@ async function cut(picture: Buffer, parts: number): Promise<Buffer[]> {
 
 /** The first of the tries that is light enough; undefined when none is. */
 async function lighten(picture: Buffer): Promise<Buffer | undefined> {
-  const { width } = await sharp(picture).metadata()
+  const { width, height } = await sharp(picture).metadata()
   for (const [share, quality] of tries) {
+    if (height * share > TALLEST) continue
     const bytes = await sharp(picture)
       .resize({ width: Math.round(width * share) })
       .webp({ quality, effort: 6 })
