@@ -60,10 +60,11 @@ export function satisfies(
 
 function run(tree: ExprNode, context: EvaluationContext, root?: unknown): unknown {
   const { view, params, caller, now, projectId, dataset } = context
-  const value = evaluateSync(metered(tree), {
+  const { making } = limitsOf(caller)
+  const value = evaluateSync(making === undefined ? tree : metered(tree), {
     root,
     dataset: view.documents,
-    params: { ...params, ...metersFor(limitsOf(caller).making) },
+    params: making === undefined ? params : { ...params, ...metersFor(making) },
     timestamp: now,
     identity: identityOf(caller),
     sanity: { projectId, dataset },

@@ -10,8 +10,11 @@ export interface QueryLimits {
   readonly listenerMs: number
   /** Length of a query and its parameters, in UTF-16 units. */
   readonly length: number
-  /** What evaluating may make, thrown away or not: characters, entries of lists, fields. */
-  readonly making: number
+  /**
+   * What evaluating may make, thrown away or not: characters, entries of lists, fields. Not counted
+   * where it is undefined: counting takes time, and staff have no reason to fill the memory.
+   */
+  readonly making?: number
   /** Length of an answer, in UTF-16 units. It stays in memory until its reader has taken it. */
   readonly answer: number
 }
@@ -33,7 +36,6 @@ const forSignedIn: QueryLimits = {
   queryMs: 10_000,
   listenerMs: 2_000,
   length: 8 * MEGA,
-  making: 128 * MEGA,
   answer: 128 * MEGA,
 }
 

@@ -158,14 +158,13 @@ test('a very long query needs a token', async () => {
 test('a value that doubles without end fails alone, and the lake answers the next one', async () => {
   const { anonymous, editor } = await startWithPages()
   const query = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(24)}`
-  for (const client of [anonymous(), editor]) {
-    const error = await refusal(client.fetch(query))
-    expect(error).toMatchObject({
-      statusCode: 400,
-      details: { type: 'queryEvaluationError', query },
-    })
-    expect(error.message).toMatch(/The query makes more than \d+ characters and entries/)
-  }
+  const error = await refusal(anonymous().fetch(query))
+  expect(error).toMatchObject({
+    statusCode: 400,
+    details: { type: 'queryEvaluationError', query },
+  })
+  expect(error.message).toMatch(/The query makes more than \d+ characters and entries/)
+  expect((await refusal(editor.fetch(query))).message).toContain('The answer is longer than')
   const short = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":[s,s]}'.repeat(24)}`
   expect((await refusal(anonymous().fetch(short))).message).toContain('The answer is longer than')
   expect(await anonymous().fetch('count(*)')).toBe(2)

@@ -54,7 +54,7 @@ export async function startRelay(
   const origin = `http://127.0.0.1:${relay.port}`
   const site = createServer()
   const handler = createHandler({
-    relay: createRelayPassage(origin, trustsAny([])),
+    relay: createRelayPassage(origin, trustsAny(['loopback'])),
     studio: (_request, response) => response.writeHead(404).end('no page'),
     pages: (_request, response) => response.writeHead(404).end('no page'),
   })
