@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { callerOf } from '../accounts/caller'
 import type { LakeCore } from '../core'
 import { badRequest } from '../errors'
+import { createPlaces, forwardedAddress } from '../places'
 import type { ViewOf } from '../query/dataset-view'
 import { evaluateToJson } from '../query/evaluate'
 import { parseQuery, type Params } from '../query/parse'
@@ -13,6 +14,9 @@ import { withinTime } from '../query/time-limit'
 import { SYNC_TAGS } from '../streams/live-events'
 import { searchOf, versionOf } from './request'
 
+/** Characters of answers that their readers have not taken yet. */
+const ANONYMOUS_ANSWERS = { perAddress: 32 * 1024 * 1024, inAll: 256 * 1024 * 1024 }
+
 const bodySchema = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
@@ -21,6 +25,7 @@ const bodySchema = z.object({
 /** `data/query/{dataset}`: GROQ by GET, or by POST for long queries. */
 export function queryRoutes(core: LakeCore, viewOf: ViewOf): Router {
   const router = express.Router()
+  const places = createPlaces('answers that are not read', ANONYMOUS_ANSWERS)
 
   router.get('/data/query/:dataset', (request, response) => {
     const search = searchOf(request)
@@ -47,6 +52,8 @@ export function queryRoutes(core: LakeCore, viewOf: ViewOf): Router {
       const query = parseQuery(text, params)
       return evaluateToJson(query, { view, params, caller, now: start, projectId, dataset })
     })
+    const address = caller.kind === 'anonymous' ? forwardedAddress(request.headers) : undefined
+    response.once('close', places.take(address, result.length))
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
       response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
     }

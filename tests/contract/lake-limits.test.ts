@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { createViews } from '../../lake/query/dataset-view'
 import { createOpenStream } from '../../lake/streams/open-stream'
@@ -90,4 +92,21 @@ test('who writes is answered before the listeners of visitors are looked at', as
     ...['visitor welcome', 'site welcome', 'site mutation', 'the writer goes on'],
     'visitor mutation',
   ])
+})
+
+test('long answers that a visitor does not read are counted, and forgotten with the reader', async () => {
+  const { as, origin } = await startLake()
+  await as('editor').create({ _id: 'a', _type: 'page', title: '€'.repeat(1_300_000) })
+  const url = `${origin}/vX/data/query/production?query=${encodeURIComponent('*[]{"t": [title, title, title, title, title, title]}')}`
+  const ask = async (address: string) => {
+    const request = get(url, { ...from(address), agent: false })
+    await once(request, 'response')
+    return request
+  }
+  const readers = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')))
+  const refused = await fetch(url, from('203.0.113.1'))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await fetch(url, from('203.0.113.2'))).status).toBe(200)
+  for (const reader of readers) reader.destroy()
+  await expect.poll(async () => (await fetch(url, from('203.0.113.1'))).status).toBe(200)
 })
