@@ -1,6 +1,5 @@
 import type { MutationEvent, SanityClient } from '@sanity/client'
 import { type Log, reasonOf } from '~/lib/log.server'
-import type { Subscribe } from './content-store.server'
 
 /** The client reconnects by itself after a cut; a refusal (4xx) ends the stream for it. */
 const RESUBSCRIBE_MS = 5_000
@@ -14,6 +13,9 @@ interface Heard {
   tag: string
 }
 
+/** Calls back with the id of the document that has changed, or without one when nobody can say. */
+export type SubscribeToDocuments = (changed: (documentId?: string) => void) => () => void
+
 /**
  * Listens to changes of the dataset. Each (re)connection counts as a change: what happened while
  * nobody listened is unknown.
@@ -22,7 +24,7 @@ export function datasetChanges(
   client: SanityClient,
   log: Log,
   { filter = '*', counts = () => true, tag }: Heard,
-): Subscribe {
+): SubscribeToDocuments {
   return (changed) => {
     let retry: NodeJS.Timeout | undefined
     let connected = false
@@ -46,7 +48,8 @@ export function datasetChanges(
             return
           }
           connected = true
-          if (event.type !== 'mutation' || counts(event)) changed()
+          if (event.type !== 'mutation') changed()
+          else if (counts(event)) changed(event.documentId)
         },
         error: (error: unknown) => {
           connected = false

@@ -10,6 +10,8 @@ export interface Sent {
   /** HTTP status; 0 when there was no answer. */
   status: number
   text: string
+  /** True when it was sent off and no answer came. */
+  mayHaveArrived?: boolean
 }
 
 /** A visitor waits for this. */
@@ -30,6 +32,7 @@ const NOT_CONNECTED = new Set([
  * Sends one message by a template (`POST /api/v1.0/email/send`, MAIL-03). It never throws.
  * A connection that could not be made is tried once more; whatever may have arrived is not.
  * @param parameters what the template may use, by name
+ * @param timeoutMs how long the service may take; a visitor waits for it when it is left out
  */
 export async function sendEmail(
   service: EmailService,
@@ -43,7 +46,8 @@ export async function sendEmail(
       throw error
     })
   } catch (error) {
-    return { ok: false, status: 0, text: reasonOf(error) }
+    const mayHaveArrived = !NOT_CONNECTED.has(codeOf(error))
+    return { ok: false, status: 0, text: reasonOf(error), mayHaveArrived }
   }
 }
 

@@ -27,10 +27,10 @@ export async function visit(house: House, visitor: Visitor): Promise<Visit> {
     const reply = await submit(browser, visitor, fields)
     if (reply !== undefined) {
       stored = true
-      if (visitor.way !== 'mails' || !reply.wantsMail) break
+      if (visitor.way !== 'mails' || reply.report === undefined) break
       mailed += 1
       if (await isMailed(browser, visitor.typed)) {
-        reported = await isReported(browser, reply.key)
+        reported = await isReported(browser, reply.report)
         break
       }
     }
@@ -43,9 +43,8 @@ export async function visit(house: House, visitor: Visitor): Promise<Visit> {
 
 /** What a page learns of a request that is stored. */
 interface Stored {
-  key: string
-  /** Whether the browser is to send the e-mail. */
-  wantsMail: boolean
+  /** What the browser reports once it has sent the e-mail, if it is to send it. */
+  report?: { key: string; fingerprint: string }
 }
 
 async function submit(
@@ -57,19 +56,21 @@ async function submit(
   if (way === 'noScripts') {
     const answer = await browser.post(investorsPage, fields, 'text/html')
     const isThanked = answer?.status === 303 && answer.location === thankYouPath
-    return isThanked ? { key: '', wantsMail: false } : undefined
+    return isThanked ? {} : undefined
   }
   const answer = await browser.post(`${investorsPage}.data`, fields)
-  return answer?.status === 200 ? readStored(answer, fields.key ?? '') : undefined
+  return answer?.status === 200 ? readStored(answer) : undefined
 }
 
 /** The router's stream is a line of JSON that lists each name and value once, and how they belong. */
-function readStored({ text }: Answer, key: string): Stored {
+function readStored({ text }: Answer): Stored {
   const values = z.array(z.unknown()).parse(JSON.parse(text))
-  if (!values.includes('stored') || !values.includes(key)) {
+  if (!values.includes('stored')) {
     throw new Error(`The site answered 200, but not that it stored the request: ${text}`)
   }
-  return { key, wantsMail: values.includes('email') }
+  if (!values.includes('mail')) return {}
+  const after = (name: string) => z.string().parse(values[values.indexOf(name) + 1])
+  return { report: { key: after('key'), fingerprint: after('fingerprint') } }
 }
 
 async function isMailed(browser: Browser, typed: Fields): Promise<boolean> {
@@ -80,6 +81,6 @@ async function isMailed(browser: Browser, typed: Fields): Promise<boolean> {
 }
 
 /** A report that is lost is not repeated: the page has gone by then. */
-async function isReported(browser: Browser, key: string): Promise<boolean> {
-  return (await browser.post('/inversores/enviado', { key }))?.status === 204
+async function isReported(browser: Browser, report: Fields): Promise<boolean> {
+  return (await browser.post('/inversores/enviado', report))?.status === 204
 }

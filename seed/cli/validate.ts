@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { MARK_TYPE } from '../../app/services/investor-requests/stored-documents.server'
 import { env } from '../../config/env.server'
 import { schemaTypes } from '../../schemas'
 import { datasetClient, datasetName, explainFailure } from '../connection'
@@ -32,7 +33,8 @@ async function validateDataset(includeDrafts: boolean) {
   console.log(`Validating ${datasetName(env())}`)
   const client = datasetClient(env())
   const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
-  const isOurs = ({ _type }: SeedDocument) => !/^(sanity|system)\./.test(_type)
+  const isOurs = ({ _type }: SeedDocument) =>
+    !/^(?:sanity|system)\./.test(_type) && _type !== MARK_TYPE
   const isWanted = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
   const documents = all.filter(isOurs).filter(isWanted)
   console.log(`  ${documents.length} documents`)

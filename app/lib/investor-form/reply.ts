@@ -10,13 +10,17 @@ export type RequestRefusal =
   | 'tooLarge'
   | 'sendFailed'
 
+/** How the browser sends the e-mail of a request, and what it reports once it has (FORM-09). */
+export interface MailToSend {
+  settings: EmailClientSettings
+  /** Names the request, and the content that was sent: a correction has an e-mail of its own. */
+  report: { key: string; fingerprint: string }
+}
+
 /** How a posted investor request ended (FORM-05 to FORM-10). */
 export type InvestorReply =
-  /**
-   * Stored durably. `key` names the request when its e-mail is reported as sent; `email` says how
-   * the browser sends it, and is absent where there is nothing to send.
-   */
-  | { outcome: 'stored'; key: string; email?: EmailClientSettings | undefined }
+  /** Stored durably. `mail` is absent where the browser has nothing to send. */
+  | { outcome: 'stored'; mail?: MailToSend | undefined }
   | { outcome: 'invalid'; problems: FieldProblems; typed: TypedFields }
   | { outcome: RequestRefusal; typed: TypedFields }
 

@@ -4,10 +4,12 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hostilePosts } from '../../../tests/hostile/hostile-posts'
+import { fingerprint } from '../../../config/fingerprint.server'
 import { goodFields, type Posting, posting, type Target } from '../../../tests/hostile/post'
 import { solvedCaptcha } from '../../../scripts/lib/investor-form'
 import type { InvestorReply } from '~/lib/investor-form/reply'
 import { signedQuestion } from '~/services/investor-requests/question.server'
+import { keyOfContent } from '~/services/investor-requests/request-key.server'
 
 /** A site of its own: a data folder, a secret, and neither lake nor relay to deliver to. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'action-'))
@@ -55,7 +57,7 @@ beforeAll(async () => {
   target.captcha = await solvedCaptcha(secret)
   target.spent = await solvedCaptcha(secret)
   first = goodFields({ secret, captcha: target.spent })
-  expect(await post(formOf(first))).toMatchObject({ reply: { outcome: 'stored', key: first.key } })
+  expect(await post(formOf(first))).toMatchObject({ reply: { outcome: 'stored' } })
 })
 afterAll(async () => {
   await investorRequests().stop()
@@ -116,7 +118,7 @@ describe('FORM-07 FORM-10 what was typed comes back', () => {
 describe('FORM-08 one form is one request', () => {
   test('a second click, with what was used up, is answered like the first', async () => {
     const again = await post(formOf(first))
-    expect(again.reply).toMatchObject({ outcome: 'stored', key: first.key })
+    expect(again.reply).toMatchObject({ outcome: 'stored', mail: { report: { key: first.key } } })
     expect(kept()).toEqual([first.key])
   })
 
@@ -135,16 +137,19 @@ describe('FORM-08 one form is one request', () => {
   })
 
   test('MAIL-03 the browser is told how to send the e-mail, until it reports that it has', async () => {
-    const { key } = first
-    const email = {
+    const report = { key: first.key, fingerprint: fingerprint(first) }
+    const settings = {
       origin,
       publicKey: 'embedded',
       serviceId: 'relay',
       templateId: 'investor-request',
     }
-    expect((await post(formOf(first))).reply).toEqual({ outcome: 'stored', key, email })
-    expect(await investorRequests().reportSent(key)).toBe(true)
-    expect((await post(formOf(first))).reply).toEqual({ outcome: 'stored', key })
+    expect((await post(formOf(first))).reply).toEqual({
+      outcome: 'stored',
+      mail: { settings, report },
+    })
+    expect(await investorRequests().reportSent(report)).toBe(true)
+    expect((await post(formOf(first))).reply).toEqual({ outcome: 'stored' })
   })
 })
 
@@ -167,6 +172,13 @@ describe('FORM-05 without scripts', () => {
       expect(redirect.headers.get('Cache-Control')).toBe('private, no-store')
     }
     expect(kept()).toHaveLength(count + 1)
+  })
+
+  test('FORM-10 nobody stops the e-mail of somebody whose form can be guessed', async () => {
+    const content = fingerprint({ ...goodFields(target), user_name: 'Sin Scripts' })
+    const report = { key: keyOfContent(secret, content), fingerprint: content }
+    expect(kept()).toContain(report.key)
+    expect(await investorRequests().reportSent(report)).toBe(false)
   })
 
   test('few of them are taken from one address', async () => {

@@ -18,7 +18,8 @@ export function loader(): Response {
 }
 
 /**
- * A browser says that it has sent the e-mail of a request (FORM-09): a form with its `key`.
+ * A browser says that it has sent the e-mail of a request (FORM-09): a form as
+ * readReport has it.
  * What is not reported the server sends itself. Reporting twice is as good as once.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const report = await readReport(request)
   if ('status' in report) return answer(report.status)
   try {
-    return answer((await investorRequests().reportSent(report.key)) ? 204 : 404)
+    return answer((await investorRequests().reportSent(report)) ? 204 : 404)
   } catch (error) {
     log.error('a sent e-mail could not be noted', { reason: faultOf(error) })
     return answer(503, { 'Retry-After': '5' })

@@ -1,16 +1,18 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { fingerprint } from '../../../config/fingerprint.server'
-import { currencies, type InvestorRequest } from '~/lib/investor-form/definition'
 import {
   type Challenge,
-  type DueMail,
   type Journal,
   MAIL_LEASE_MS,
   mailPause,
   type Mailing,
+  REPORT_MS,
+  type SentReport,
+  standingOf,
 } from './journal.server'
-import { type Delivery, deliveryOf, documentId, requestDocument } from './request-document.server'
+import { type Delivery, deliveryOf, documentId, writeContent } from './request-document.server'
+import { STORED_FIELDS, storedRequest } from './stored-request.server'
 
 interface Parts {
   /** With a token that reads and writes everything. */
@@ -27,13 +29,7 @@ const time = z
 const documentShape = z.object({
   _rev: z.string(),
   key: z.string(),
-  request: z.object({
-    user_name: z.string(),
-    user_whatsapp: z.string(),
-    user_email: z.string(),
-    user_currency: z.enum(currencies),
-    user_message: z.string(),
-  }),
+  request: storedRequest,
   receivedAt: z.string().transform((text) => Date.parse(text)),
   mailing: z.object({
     attempts: z.number(),
@@ -52,11 +48,12 @@ const documentShape = z.object({
 type Found = z.output<typeof documentShape>
 
 const FIELDS = `_rev, "key": idempotencyKey, "receivedAt": createdAt,
-  "request": { user_name, user_whatsapp, user_email, user_currency, "user_message": coalesce(user_message, "") },
+  "request": { ${STORED_FIELDS} },
   "mailing": { "attempts": coalesce(delivery.attempts, 0), ...delivery{ lastAttemptAt, lastError, sentAt, channel } }`
 const ONE = `*[_id == $id][0]{ ${FIELDS} }`
+/** Those that have waited longest: what cannot be sent goes behind the others with each try. */
 const UNSENT = `*[_type == "investorRequest" && delivery.state in ["pending", "failing"]
-  && defined(idempotencyKey)] | order(createdAt asc)[0...500]{ ${FIELDS} }`
+  && defined(idempotencyKey)] | order(coalesce(delivery.lastAttemptAt, createdAt) asc)[0...500]{ ${FIELDS} }`
 
 /** Somebody else may change a document at the same moment. */
 const MOST_TRIES = 5
@@ -68,6 +65,8 @@ const CONFLICT = 409
  */
 export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: Parts): Journal {
   const spent = new Map<string, number>()
+  /** Until when a browser may report an e-mail. */
+  const awaited = new Map<string, number>()
 
   const read = async (key: string): Promise<Found | undefined> => {
     const found: unknown = await client().fetch(ONE, { id: documentId(key) })
@@ -79,10 +78,15 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: Pa
     return found.flatMap((one) => documentShape.safeParse(one).data ?? [])
   }
 
-  const dueAt = ({ mailing: { attempts, lastAttemptAt }, receivedAt }: Found) =>
-    attempts === 0 || lastAttemptAt === undefined
-      ? receivedAt + mailAfterMs
-      : lastAttemptAt + Math.max(MAIL_LEASE_MS, mailPause(attempts))
+  const dueAt = ({ key, mailing: { attempts, lastAttemptAt, lastError }, receivedAt }: Found) => {
+    const [since, pause] =
+      attempts === 0 || lastAttemptAt === undefined
+        ? [receivedAt, mailAfterMs]
+        : [lastAttemptAt, Math.max(MAIL_LEASE_MS, mailPause(attempts, lastError))]
+    // Nothing has happened in the time to come: a clock was wrong.
+    const at = since - now() > pause ? now() : since + pause
+    return Math.max(at, awaited.get(key) ?? at)
+  }
 
   /** @returns false when somebody else has changed the document meanwhile */
   const setDelivery = async ({ _rev, key, receivedAt }: Found, mailing: Mailing) => {
@@ -110,7 +114,7 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: Pa
     }
     throw new Error(`The document of the request ${key} keeps changing.`)
   }
-  const sameContent = (mail: DueMail) => (found: Found) =>
+  const sameContent = (mail: SentReport) => (found: Found) =>
     fingerprint(found.request) === mail.fingerprint
 
   const spend = ({ id, expiresAt }: Challenge): boolean => {
@@ -121,29 +125,31 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: Pa
   }
 
   return {
-    stateOf: async (key, wanted) => {
-      const found = await read(key)
-      if (found === undefined || fingerprint(found.request) !== wanted) return 'unknown'
-      return found.mailing.sentAt === undefined ? 'kept' : 'mailed'
+    stateOf: async (request) => {
+      const found = await read(request.key)
+      return standingOf(found && { ...found, fingerprint: fingerprint(found.request) }, request)
     },
     keep: async ({ key, fingerprint: wanted, request }, challenge) => {
       const found = await read(key)
       if (found !== undefined && fingerprint(found.request) === wanted) return 'kept'
       if (challenge !== undefined && !spend(challenge)) return 'spent'
       try {
-        await write(client(), key, request, now())
+        const delivery = deliveryOf({ attempts: 0 }, now(), now())
+        await writeContent(client().transaction(), key, request, now(), delivery).commit()
         return 'kept'
       } catch (error) {
         if (challenge !== undefined) spent.delete(challenge.id)
         throw error
       }
     },
-    reportSent: (key) =>
-      change(
-        key,
-        () => true,
-        (mailing) => ({ ...mailing, channel: 'browser', sentAt: now() }),
-      ),
+    awaitReport: (key) => {
+      for (const [old, until] of awaited) if (until < now()) awaited.delete(old)
+      awaited.set(key, now() + Math.min(REPORT_MS, mailAfterMs))
+    },
+    reportSent: (report) =>
+      change(report.key, sameContent(report), (mailing) => {
+        return { ...mailing, channel: 'browser', sentAt: now() }
+      }),
     mail: {
       claim: async () => {
         for (const found of await unsent()) {
@@ -169,21 +175,4 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: Pa
       },
     },
   }
-}
-
-/** Writes the document: a new one, or other content for one that there is. */
-async function write(
-  client: SanityClient,
-  key: string,
-  request: InvestorRequest,
-  receivedAt: number,
-): Promise<void> {
-  const delivery = deliveryOf({ attempts: 0 }, receivedAt, receivedAt)
-  const document = requestDocument(key, request, receivedAt, delivery)
-  const { createdAt } = document
-  await client
-    .transaction()
-    .createIfNotExists(document)
-    .patch(document._id, { set: { ...request, createdAt, delivery } })
-    .commit()
 }

@@ -1,14 +1,15 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import type { DueStore } from './disk-journal.server'
-import { deliveryOf, documentId, requestDocument } from './request-document.server'
+import { deliveryOf, documentId, writeContent } from './request-document.server'
 
 /**
  * Writes what the document of a request should show.
- * @returns `gone` when staff have deleted the document
+ * @returns `missing` when there is no document to show it: staff have deleted it, or the dataset is
+ * another one
  * @throws Error while the dataset cannot be reached or refuses; then it is to be tried again
  */
-export type WriteDocument = (due: DueStore) => Promise<'stored' | 'gone'>
+export type WriteDocument = (due: DueStore) => Promise<'stored' | 'missing'>
 
 /**
  * Makes the way from the journal to the dataset. Writing the same twice changes nothing, so a try
@@ -20,24 +21,17 @@ export function createDatasetWriter(
   client: () => SanityClient,
   now: () => number = Date.now,
 ): WriteDocument {
-  return async ({ key, known, request, receivedAt, mailing }) => {
+  return async ({ key, request, receivedAt, mailing }) => {
     const id = documentId(key)
     const delivery = deliveryOf(mailing, receivedAt, now())
     const transaction = client().transaction()
-    if (request === undefined) {
-      transaction.patch(id, { set: { delivery } })
-    } else {
-      const document = requestDocument(key, request, receivedAt, delivery)
-      // A document that was there once is not made again: staff may have deleted it.
-      if (!known) transaction.createIfNotExists(document)
-      const { createdAt } = document
-      transaction.patch(id, { set: { ...request, createdAt, delivery } })
-    }
+    if (request === undefined) transaction.patch(id, { set: { delivery } })
+    else writeContent(transaction, key, request, receivedAt, delivery)
     try {
       await transaction.commit()
       return 'stored'
     } catch (error) {
-      if (known && isMissing(error)) return 'gone'
+      if (isMissing(error)) return 'missing'
       throw error
     }
   }

@@ -29,11 +29,11 @@ function deliveries() {
   const journal = createDiskJournal({ db, mailAfterMs: 120_000, now })
   const log = createLog((line) => lines.push(line))
   const world = {
-    dataset: 'up' as 'up' | 'down' | 'deleted',
+    dataset: 'up' as 'up' | 'down' | 'empty',
     mail: { ok: true, status: 200, text: 'OK' } as Sent,
     written: [] as DueStore[],
     mailed: [] as DueMail[],
-    erased: [] as string[],
+    missed: 0,
   }
   const storing = startStoring({
     queue: journal.store,
@@ -41,12 +41,10 @@ function deliveries() {
       if (world.dataset === 'down')
         return Promise.reject(new Error(`while storing ${request.user_name}`))
       world.written.push(due)
-      return Promise.resolve(world.dataset === 'deleted' ? 'gone' : 'stored')
+      return Promise.resolve(world.dataset === 'empty' ? 'missing' : 'stored')
     },
-    erase: (key) => {
-      journal.erase(key)
-      world.erased.push(key)
-    },
+    stored: () => undefined,
+    missing: () => (world.missed += 1),
     clock,
     log,
   })
@@ -75,7 +73,7 @@ function deliveries() {
       await clock.pass(0)
     },
     report: async (key: string) => {
-      await journal.reportSent(key)
+      await journal.reportSent({ key, fingerprint: key })
       storing.wake()
       await clock.pass(0)
     },
@@ -124,15 +122,28 @@ test('FORM-08 a dataset that is down gets everything when it is back; the log ha
   expect(lines.join()).not.toContain(request.user_name)
 })
 
-test('FORM-08 a request whose document staff have deleted is erased, and nothing more is sent', async () => {
+test('FORM-08 a document that is missing is told, and its request neither forgotten nor less mailed', async () => {
   const { world, journal, keep } = deliveries()
   await keep('k')
-  world.dataset = 'deleted'
+  world.dataset = 'empty'
   world.mail = { ok: false, status: 500, text: 'Oops' }
   await clock.pass(HOUR_MS)
-  expect(world.erased).toEqual(['k'])
+  expect(world.missed).toBeGreaterThan(0)
+  expect(journal.remembered()).toMatchObject([{ key: 'k' }])
+  world.mail = { ok: true, status: 200, text: 'OK' }
+  await clock.pass(HOUR_MS)
+  expect(await journal.stateOf({ key: 'k', fingerprint: 'k', request })).toBe('mailed')
+})
+
+test('FORM-09 an e-mail that may have arrived is not sent again for half an hour', async () => {
+  const { world, keep } = deliveries()
+  world.mail = { ok: false, status: 0, text: 'TimeoutError', mayHaveArrived: true }
+  await keep('k')
+  await clock.pass(120_000 + 1_799_000)
   expect(world.mailed).toHaveLength(1)
-  expect(journal.remembered()).toEqual([])
+  expect(world.written.at(-1)?.mailing.lastError).toBe('no answer, it may have arrived')
+  await clock.pass(1_000)
+  expect(world.mailed).toHaveLength(2)
 })
 
 test('FORM-09 an e-mail service that fails is tried until it works; the log has a status only', async () => {

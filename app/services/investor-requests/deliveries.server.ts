@@ -3,20 +3,22 @@ import type { Sent } from '../emailjs.server'
 import type { WriteDocument } from './dataset-writer.server'
 import type { StoreQueue } from './disk-journal.server'
 import { faultOf } from './fault.server'
-import type { DueMail, Eventually, MailQueue } from './journal.server'
+import { type DueMail, type MailQueue, MAY_HAVE_ARRIVED } from './journal.server'
 import { type Clock, type Loop, startLoop } from './loop.server'
 
 interface StoreParts {
   queue: StoreQueue
   write: WriteDocument
-  /** Called for a request whose document staff have deleted. */
-  erase: (key: string) => Eventually<void>
+  /** Called when a document has been written. */
+  stored: () => void
+  /** Called when there is no document: it is to be found out whether staff have deleted it. */
+  missing: () => void
   clock: Clock
   log: Log
 }
 
 /** Carries requests from the journal to the dataset, as long as it takes (FORM-08). */
-export function startStoring({ queue, write, erase, clock, log }: StoreParts): Loop {
+export function startStoring({ queue, write, stored, missing, clock, log }: StoreParts): Loop {
   const health = createHealth(log, 'requests wait for the dataset', 'requests reach the dataset')
 
   return startLoop({
@@ -26,8 +28,13 @@ export function startStoring({ queue, write, erase, clock, log }: StoreParts): L
       if (due === undefined) return false
       const { key } = due
       try {
-        if ((await write(due)) === 'gone') await erase(key)
-        else queue.stored(due)
+        if ((await write(due)) === 'stored') {
+          queue.stored(due)
+          stored()
+        } else {
+          queue.failed(due)
+          missing()
+        }
         health.well()
       } catch (error) {
         queue.failed(due)
@@ -62,12 +69,13 @@ export function startMailing({ queue, send, changed, clock, log }: MailParts): L
     step: async () => {
       const due = await queue.claim()
       if (due === undefined) return false
-      const { ok, status, text } = await send(due)
+      const { ok, status, text, mayHaveArrived = false } = await send(due)
       if (ok) {
         await queue.sent(due)
         health.well()
       } else {
-        await queue.failed(due, `${status} ${text}`.slice(0, LONGEST_REASON))
+        const reason = mayHaveArrived ? MAY_HAVE_ARRIVED : `${status} ${text}`
+        await queue.failed(due, reason.slice(0, LONGEST_REASON))
         health.ill({ key: due.key, reason: status === 0 ? 'no answer' : `HTTP ${status}` })
       }
       changed()

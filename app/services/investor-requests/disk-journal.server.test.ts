@@ -1,66 +1,31 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { InvestorRequest } from '~/lib/investor-form/definition'
-import { createDiskJournal } from './disk-journal.server'
+import { readFileSync, statSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openJournalDatabase } from './journal-database.server'
-
-const MINUTE_MS = 60_000
-const MAIL_AFTER_MS = 2 * MINUTE_MS
-
-const ana: InvestorRequest = {
-  user_name: 'Ana Marcador Gómez',
-  user_whatsapp: '+54 11 4000 0000',
-  user_email: 'ana@marcador.example',
-  user_currency: 'USD',
-  user_message: 'Quiero saber más.',
-}
-const request = (key: string, fingerprint = 'first', content = ana) => {
-  return { key, fingerprint, request: content }
-}
-
-let clock = 0
-beforeEach(() => {
-  clock = 1_700_000_000_000
-})
-
-/** A journal on a folder of its own; `again` opens the same folder as another process would. */
-function openJournal() {
-  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'journal-')), 'requests')
-  onTestFinished(() => rmSync(path.dirname(dir), { recursive: true }))
-  const open = () => {
-    const db = openJournalDatabase(dir)
-    onTestFinished(() => void db.close())
-    return { db, journal: createDiskJournal({ db, mailAfterMs: MAIL_AFTER_MS, now: () => clock }) }
-  }
-  const files = () => readdirSync(dir).map((name) => path.join(dir, name))
-  return { dir, ...open(), again: () => open().journal, files }
-}
-
-/** Does what is due, as the deliveries do; the dataset and the e-mail service take everything. */
-async function settle(journal: ReturnType<typeof openJournal>['journal']) {
-  for (let due = journal.store.claim(); due; due = journal.store.claim()) journal.store.stored(due)
-  for (let due = await journal.mail.claim(); due; due = await journal.mail.claim()) {
-    await journal.mail.sent(due)
-  }
-  for (let due = journal.store.claim(); due; due = journal.store.claim()) journal.store.stored(due)
-}
+import {
+  ana,
+  MAIL_AFTER_MS,
+  MINUTE_MS,
+  type Opened,
+  openJournal,
+  request,
+  settle,
+  storeAll,
+  time,
+} from './test-journal'
 
 describe('FORM-08 what is kept', () => {
   test('is there for another process, whatever became of the first', async () => {
     const { journal, again } = openJournal()
-    expect(await journal.stateOf('k', 'first')).toBe('unknown')
+    expect(await journal.stateOf(request('k', 'first'))).toBe('unknown')
     expect(await journal.keep(request('k'))).toBe('kept')
     // The first is never closed: as after a kill.
     const second = again()
-    expect(await second.stateOf('k', 'first')).toBe('kept')
+    expect(await second.stateOf(request('k', 'first'))).toBe('kept')
     expect(second.store.claim()).toEqual({
       key: 'k',
       change: 1,
-      known: false,
       request: ana,
-      receivedAt: clock,
+      receivedAt: time.now,
       mailing: { attempts: 0 },
     })
   })
@@ -72,22 +37,46 @@ describe('FORM-08 what is kept', () => {
     expect(await journal.keep(request('k'))).toBe('kept')
     if (due) journal.store.stored(due)
     expect(journal.store.nextAt()).toBeUndefined()
-    expect(journal.remembered()).toEqual([{ key: 'k', fingerprint: 'first', stored: true }])
+    expect(journal.remembered()).toMatchObject([{ key: 'k', fingerprint: 'first', isStored: true }])
   })
 
   test('takes the place of the first when it was mended, and is stored and mailed anew', async () => {
     const { journal } = openJournal()
     await journal.keep(request('k'))
-    clock += MAIL_AFTER_MS
-    await settle(journal)
-    clock += MINUTE_MS
+    storeAll(journal)
+    time.now += MINUTE_MS
     const mended = { ...ana, user_whatsapp: '+54 11 5000 0000' }
+    expect(await journal.stateOf(request('k', 'second', mended))).toBe('unknown')
     expect(await journal.keep(request('k', 'second', mended))).toBe('kept')
-    expect(await journal.stateOf('k', 'first')).toBe('unknown')
-    expect(await journal.stateOf('k', 'second')).toBe('kept')
-    expect(journal.store.claim()).toMatchObject({ known: true, request: mended, receivedAt: clock })
-    clock += MAIL_AFTER_MS
+    expect(await journal.stateOf(request('k', 'first'))).toBe('unknown')
+    expect(await journal.stateOf(request('k', 'second'))).toBe('kept')
+    expect(journal.store.claim()).toMatchObject({ request: mended, receivedAt: time.now })
+    time.now += MAIL_AFTER_MS
     expect(await journal.mail.claim()).toEqual(request('k', 'second', mended))
+  })
+
+  test('stays what it is when its key comes with somebody else’s content, or after its e-mail', async () => {
+    const { journal } = openJournal()
+    const berta = {
+      ...ana,
+      user_whatsapp: '+54 11 5000 0000',
+      user_email: 'berta@marcador.example',
+    }
+    await journal.keep(request('k'))
+    expect(await journal.stateOf(request('k', 'second', berta))).toBe('taken')
+    const mended = { ...ana, user_email: berta.user_email }
+    expect(await journal.stateOf(request('k', 'second', mended))).toBe('unknown')
+    await journal.reportSent({ key: 'k', fingerprint: 'first' })
+    expect(await journal.stateOf(request('k', 'second', mended))).toBe('taken')
+    expect(await journal.stateOf(request('k'))).toBe('mailed')
+  })
+
+  test('FORM-08 is read whatever the form asks for by now', async () => {
+    const { db, journal } = openJournal()
+    await journal.keep(request('k'))
+    db.prepare(`UPDATE requests SET content = replace(content, 'USD', 'PESO')`).run()
+    expect(journal.remembered()).toMatchObject([{ key: 'k' }])
+    expect(journal.store.claim()?.request).toEqual({ ...ana, user_currency: 'PESO' })
   })
 
   test('FORM-10 is for the owner of the folder only', async () => {
@@ -102,20 +91,20 @@ describe('FORM-08 what is kept', () => {
     db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`)
     const long = { ...ana, user_message: 'x'.repeat(100_000) }
     expect(() => journal.keep(request('k', 'first', long))).toThrow(/full/)
-    expect(await journal.stateOf('k', 'first')).toBe('unknown')
+    expect(await journal.stateOf(request('k', 'first'))).toBe('unknown')
   })
 })
 
 describe('CAP-02 a proof of work serves one request', () => {
-  const challenge = () => ({ id: 'nonce', expiresAt: clock + 20 * MINUTE_MS })
+  const challenge = () => ({ id: 'nonce', expiresAt: time.now + 20 * MINUTE_MS })
 
   test('and not another, in any process, as long as it could be accepted', async () => {
     const { journal, again } = openJournal()
     expect(await journal.keep(request('k'), challenge())).toBe('kept')
     expect(await again().keep(request('other'), challenge())).toBe('spent')
-    expect(await journal.stateOf('other', 'first')).toBe('unknown')
-    clock += 19 * MINUTE_MS
-    journal.prune()
+    expect(await journal.stateOf(request('other', 'first'))).toBe('unknown')
+    time.now += 19 * MINUTE_MS
+    journal.housekeep()
     expect(await journal.keep(request('other'), challenge())).toBe('spent')
   })
 
@@ -132,7 +121,7 @@ describe('FORM-08 the document', () => {
     await journal.keep(request('k'))
     expect(journal.store.claim()).toMatchObject({ key: 'k' })
     expect(again().store.claim()).toBeUndefined()
-    clock += 20_000
+    time.now += 20_000
     expect(again().store.claim()).toMatchObject({ key: 'k' })
   })
 
@@ -142,8 +131,8 @@ describe('FORM-08 the document', () => {
     const pauses = Array.from({ length: 8 }, () => {
       const due = journal.store.claim()
       if (due) journal.store.failed(due)
-      const pause = (journal.store.nextAt() ?? 0) - clock
-      clock += pause
+      const pause = (journal.store.nextAt() ?? 0) - time.now
+      time.now += pause
       return pause / 1_000
     })
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
@@ -153,85 +142,19 @@ describe('FORM-08 the document', () => {
     const { journal } = openJournal()
     await journal.keep(request('k'))
     const due = journal.store.claim()
-    await journal.reportSent('k')
+    await journal.reportSent({ key: 'k', fingerprint: 'first' })
     if (due) journal.store.stored(due)
     expect(journal.store.claim()).toMatchObject({
-      known: true,
       request: undefined,
-      mailing: { channel: 'browser', sentAt: clock },
+      mailing: { channel: 'browser', sentAt: time.now },
     })
   })
 })
 
-describe('FORM-09 the e-mail', () => {
-  test('is the server’s after two minutes, unless a browser reports it', async () => {
-    const { journal } = openJournal()
-    await journal.keep(request('mine'))
-    await journal.keep(request('reported'))
-    expect(await journal.reportSent('reported')).toBe(true)
-    expect(await journal.reportSent('nobody')).toBe(false)
-    expect(await journal.stateOf('reported', 'first')).toBe('mailed')
-    clock += MAIL_AFTER_MS - 1
-    expect(await journal.mail.claim()).toBeUndefined()
-    expect(await journal.mail.nextAt()).toBe(clock + 1)
-    clock += 1
-    expect(await journal.mail.claim()).toEqual(request('mine'))
-    expect(await journal.mail.claim()).toBeUndefined()
-  })
-
-  test('is claimed by one process at a time', async () => {
-    const { journal, again } = openJournal()
-    await journal.keep(request('k'))
-    clock += MAIL_AFTER_MS
-    expect(await journal.mail.claim()).toBeDefined()
-    expect(await again().mail.claim()).toBeUndefined()
-    clock += 30_000
-    expect(await again().mail.claim()).toBeDefined()
-  })
-
-  test('is tried again until it goes out, after pauses that grow up to five minutes', async () => {
-    const { journal } = openJournal()
-    await journal.keep(request('k'))
-    clock += MAIL_AFTER_MS
-    const pauses: number[] = []
-    for (let count = 0; count < 8; count += 1) {
-      const due = await journal.mail.claim()
-      if (due) await journal.mail.failed(due, '500 Oops')
-      const pause = ((await journal.mail.nextAt()) ?? 0) - clock
-      pauses.push(pause / 1_000)
-      clock += pause
-    }
-    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
-    expect(journal.store.claim()?.mailing).toMatchObject({ attempts: 8, lastError: '500 Oops' })
-    const due = await journal.mail.claim()
-    if (due) await journal.mail.sent(due)
-    expect(await journal.mail.nextAt()).toBeUndefined()
-  })
-
-  test('of the first content does not count for the mended one', async () => {
-    const { journal } = openJournal()
-    await journal.keep(request('k'))
-    clock += MAIL_AFTER_MS
-    const first = await journal.mail.claim()
-    await journal.keep(request('k', 'second'))
-    if (first) await journal.mail.sent(first)
-    expect(await journal.stateOf('k', 'second')).toBe('kept')
-    expect(await journal.mail.nextAt()).toBe(clock + MAIL_AFTER_MS)
-  })
-
-  test('that a browser reports while the server fails at it is not tried again', async () => {
-    const { journal } = openJournal()
-    await journal.keep(request('k'))
-    clock += MAIL_AFTER_MS
-    const due = await journal.mail.claim()
-    await journal.reportSent('k')
-    if (due) await journal.mail.failed(due, '500 Oops')
-    expect(await journal.mail.nextAt()).toBeUndefined()
-    expect(journal.store.claim()?.mailing).toMatchObject({ channel: 'browser' })
-  })
-})
-
 describe('what is forgotten', () => {
+  const eraseAll = (journal: Opened) => {
+    for (const row of journal.remembered()) journal.erase(row)
+  }
   const onDisk = (files: readonly string[]) =>
     files.some((file) => /Marcador|marcador\.example|4000 0000/.test(readFileSync(file, 'latin1')))
 
@@ -242,7 +165,7 @@ describe('what is forgotten', () => {
     const due = journal.store.claim()
     if (due) journal.store.stored(due)
     expect(onDisk(files())).toBe(true)
-    await journal.reportSent('k')
+    await journal.reportSent({ key: 'k', fingerprint: 'first' })
     expect(onDisk(files())).toBe(false)
     expect(await journal.keep(request('k'))).toBe('kept')
   })
@@ -250,22 +173,72 @@ describe('what is forgotten', () => {
   test('FORM-08 an erased request is gone at once, whatever was still to be done', async () => {
     const { journal, files } = openJournal()
     await journal.keep(request('k'))
-    journal.erase('k')
-    journal.erase('k')
+    eraseAll(journal)
+    eraseAll(journal)
     expect(onDisk(files())).toBe(false)
     expect(journal.remembered()).toEqual([])
     expect(journal.store.nextAt()).toBeUndefined()
     expect(await journal.mail.nextAt()).toBeUndefined()
   })
 
+  test('FORM-08 content that came after somebody looked is not erased with the one before', async () => {
+    const { journal } = openJournal()
+    await journal.keep(request('k'))
+    const [seen] = journal.remembered()
+    await journal.keep(request('k', 'second'))
+    if (seen) journal.erase(seen)
+    expect(await journal.stateOf(request('k', 'second'))).toBe('kept')
+  })
+
+  test('FORM-08 what a reader kept in the log leaves it at the next housekeeping, and nobody waits', async () => {
+    const { dir, journal, files } = openJournal()
+    await journal.keep(request('k'))
+    const reader = openJournalDatabase(dir)
+    onTestFinished(() => void reader.close())
+    reader.exec('BEGIN')
+    reader.prepare('SELECT * FROM requests').all()
+    eraseAll(journal)
+    expect(onDisk(files())).toBe(true)
+    await journal.keep(
+      request('other', 'other', { ...ana, user_name: 'X', user_email: 'x', user_whatsapp: '1' }),
+    )
+    reader.exec('COMMIT')
+    journal.housekeep()
+    expect(onDisk(files())).toBe(false)
+  })
+
   test('finished requests are remembered for 30 days, others until they are finished', async () => {
     const { journal } = openJournal()
     await journal.keep(request('done'))
-    clock += MAIL_AFTER_MS
+    time.now += MAIL_AFTER_MS
     await settle(journal)
     await journal.keep(request('open'))
-    clock += 30 * 86_400_000
-    journal.prune()
+    time.now += 30 * 86_400_000
+    journal.housekeep()
     expect(journal.remembered().map(({ key }) => key)).toEqual(['open'])
   })
+})
+
+test('FORM-08 FORM-09 what a time.now that was ahead has put off is due when it is right again', async () => {
+  const { journal } = openJournal()
+  time.now += 30 * 86_400_000
+  await journal.keep(request('k'))
+  time.now -= 30 * 86_400_000
+  journal.housekeep()
+  expect(journal.store.claim()).toMatchObject({ key: 'k' })
+  expect(await journal.mail.claim()).toMatchObject({ key: 'k' })
+  const [leased, retried] = [journal.store.nextAt(), await journal.mail.nextAt()]
+  journal.housekeep()
+  expect([journal.store.nextAt(), await journal.mail.nextAt()]).toEqual([leased, retried])
+})
+
+test('FORM-08 what the dataset has lost is written once more; what nobody keeps any more is not', async () => {
+  const { journal } = openJournal()
+  await journal.keep(request('open'))
+  await journal.keep(request('done'))
+  await journal.reportSent({ key: 'done', fingerprint: 'first' })
+  storeAll(journal)
+  for (const row of journal.remembered()) journal.storeAgain(row)
+  expect(journal.store.claim()).toMatchObject({ key: 'open', request: ana })
+  expect(journal.store.claim()).toBeUndefined()
 })

@@ -1,25 +1,26 @@
 import type { Database } from 'better-sqlite3'
-import type { InvestorRequest } from '~/lib/investor-form/definition'
 import {
   type Challenge,
   type Journal,
+  LONGEST_MAIL_PAUSE_MS,
   MAIL_LEASE_MS,
   mailPause,
   type Mailing,
   type NewRequest,
+  REPORT_MS,
+  standingOf,
 } from './journal.server'
-import { forgetLog } from './journal-database.server'
-import { type JournalRow, journalTable } from './journal-table.server'
+import { logKeeper } from './journal-database.server'
+import { type JournalRow, journalTable, type Remembered } from './journal-table.server'
+import type { StoredRequest } from './stored-request.server'
 
 /** What the document of a request should show and does not yet. */
 export interface DueStore {
   key: string
   /** Names this state: `stored` is told which one was written. */
   change: number
-  /** True when there has been a document: one that is missing then was deleted by staff. */
-  known: boolean
   /** Only when the document has another, or none. */
-  request: InvestorRequest | undefined
+  request: StoredRequest | undefined
   /** When this content came. */
   receivedAt: number
   mailing: Mailing
@@ -37,12 +38,17 @@ export interface StoreQueue {
 /** The journal on a local disk: it holds requests until the dataset and the e-mail have them. */
 export interface DiskJournal extends Journal {
   store: StoreQueue
-  /** Every request that is remembered, and whether the dataset has had it. */
-  remembered: () => readonly { key: string; fingerprint: string; stored: boolean }[]
-  /** Forgets a request for good; one that is not known is forgotten already. */
-  erase: (key: string) => void
-  /** Forgets what is over: finished requests after 30 days, challenges that have expired. */
-  prune: () => void
+  /** Every request that is remembered. */
+  remembered: () => readonly Remembered[]
+  /** Forgets a request for good, unless it has been given another content since. */
+  erase: (seen: Remembered) => void
+  /** The dataset does not have it any more, and nobody has deleted it. */
+  storeAgain: (seen: Remembered) => void
+  /**
+   * Forgets what is over: finished requests after 30 days, challenges that have expired. What a
+   * wrong clock has put off too far becomes due.
+   */
+  housekeep: () => void
 }
 
 interface Parts {
@@ -63,6 +69,7 @@ const REMEMBERED_MS = 30 * 86_400_000
 /** The journal on a local disk (FORM-08). */
 export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Parts): DiskJournal {
   const table = journalTable(db)
+  const log = logKeeper(db)
 
   const keep = db.transaction(
     ({ key, fingerprint, request }: NewRequest, challenge?: Challenge) => {
@@ -77,19 +84,16 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Parts): D
     },
   )
   const forgetContent = (key: string) => {
-    if (table.forgetContent(key)) forgetLog(db)
+    if (table.forgetContent(key)) log.empty()
   }
 
   return {
-    stateOf: (key, fingerprint) => {
-      const row = table.find(key)
-      if (row?.fingerprint !== fingerprint) return 'unknown'
-      return row.mailing.sentAt === undefined ? 'kept' : 'mailed'
-    },
+    stateOf: (request) => standingOf(table.find(request.key), request),
     keep: (request, challenge) => keep.immediate(request, challenge),
-    reportSent: (key) => {
+    awaitReport: (key) => table.postpone({ key, at: now() + Math.min(REPORT_MS, mailAfterMs) }),
+    reportSent: ({ key, fingerprint }) => {
       if (table.find(key) === undefined) return false
-      table.reported({ key, now: now() })
+      table.reported({ key, fingerprint, now: now() })
       forgetContent(key)
       return true
     },
@@ -104,7 +108,7 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Parts): D
       },
       failed: ({ key, fingerprint }, reason) => {
         const attempts = (table.find(key)?.mailing.attempts ?? 0) + 1
-        const at = now() + mailPause(attempts)
+        const at = now() + mailPause(attempts, reason)
         table.mailLater({ key, fingerprint, reason, now: now(), at })
       },
       nextAt: () => table.nextAt('mail'),
@@ -124,16 +128,20 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Parts): D
       },
       nextAt: () => table.nextAt('store'),
     },
-    remembered: () =>
-      table.all().map(({ key, fingerprint, storedChange }) => {
-        return { key, fingerprint, stored: storedChange > 0 }
-      }),
-    erase: (key) => {
-      if (table.remove(key)) forgetLog(db)
+    remembered: () => table.remembered(),
+    erase: (seen) => {
+      if (table.remove(seen)) log.empty()
     },
-    prune: () => {
+    storeAgain: (seen) => table.storeAgain(seen, now()),
+    housekeep: () => {
+      table.bringForward({
+        now: now(),
+        longestStore: LONGEST_PAUSE_MS,
+        longestMail: Math.max(LONGEST_MAIL_PAUSE_MS, mailAfterMs),
+      })
       table.pruneChallenges(now())
-      if (table.pruneRequests(now() - REMEMBERED_MS)) forgetLog(db)
+      if (table.pruneRequests(now() - REMEMBERED_MS)) log.empty()
+      else log.retry()
     },
   }
 }
@@ -144,7 +152,7 @@ function storePause(attempts: number): number {
 }
 
 /** Content is erased only once it is mailed and stored, and corrected requests bring theirs. */
-function contentOf({ key, request }: JournalRow): InvestorRequest {
+function contentOf({ key, request }: JournalRow): StoredRequest {
   if (request === undefined) throw new Error(`The request ${key} has lost its content.`)
   return request
 }
@@ -153,7 +161,6 @@ function dueStore(row: JournalRow): DueStore {
   return {
     key: row.key,
     change: row.change,
-    known: row.storedChange > 0,
     request: row.contentChange > row.storedChange ? contentOf(row) : undefined,
     receivedAt: row.receivedAt,
     mailing: row.mailing,

@@ -1,58 +1,80 @@
+import { randomUUID } from 'node:crypto'
 import type { Log } from '~/lib/log.server'
-import type { Subscribe } from '~/sanity/content-store.server'
+import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
 import type { DiskJournal } from './disk-journal.server'
+import type { ErasureMemory } from './erasure-memory.server'
+import type { Remembered } from './journal-table.server'
 import { type Clock, type Loop, startLoop } from './loop.server'
-import type { RelayMessages } from './relay-messages.server'
+import type { RelayMessage, RelayMessages } from './relay-messages.server'
 import { documentId } from './request-document.server'
 import type { StoredDocuments } from './stored-documents.server'
 
 interface Parts {
   /** Tells of deletions. @throws Error while there is no token to listen with */
-  subscribe: Subscribe
+  subscribe: SubscribeToDocuments
   documents: StoredDocuments
+  memory: ErasureMemory
   /** Absent where the documents themselves are the journal. */
-  journal?: Pick<DiskJournal, 'remembered' | 'erase'> | undefined
+  journal?: Pick<DiskJournal, 'remembered' | 'erase' | 'storeAgain'> | undefined
   /** Absent where no e-mail goes through the relay. */
   messages?: RelayMessages | undefined
   clock: Clock
   log: Log
 }
 
+/** Erasing goes on by itself, and may be asked to look. */
+export interface Erasing extends Loop {
+  /** Something has been stored: it is to be seen in the dataset soon, so that it can be missed. */
+  stored: () => void
+}
+
+/** An e-mail that was under way while something was erased has arrived by then. */
+const AGAIN_MS = 60_000
+
 /**
  * Erases what is left of requests and sign-ups that staff have deleted: lines of the journal, and
- * messages of the relay. It compares rather than follows: deletions that happened while nobody
- * listened are found when the listener connects, and what fails is found again.
+ * messages of the relay. Deleted is what the dataset says that it has deleted, and what is missing
+ * in the very dataset in which it was seen (see ErasureMemory): so deletions that happened while
+ * nobody listened are found. What is merely missing is never erased: it is stored again.
  */
-export function startErasing(parts: Parts): Loop {
+export function startErasing(parts: Parts): Erasing {
   const { subscribe, clock, log } = parts
+  /** Ids of documents that were deleted, and when that was heard. */
+  const heard = new Map<string, number>()
   let unsubscribe: (() => void) | undefined
-  let checked = false
+  let isAsked = true
+  let againAt: number | undefined
   const loop = startLoop({
     name: 'erasing what was deleted',
     step: async () => {
-      unsubscribe ??= subscribe(() => {
-        checked = false
-        loop.wake()
+      unsubscribe ??= subscribe((id) => {
+        if (id !== undefined) heard.set(id, clock.now())
+        wake()
       })
-      if (checked) return false
-      checked = true
+      if (!isAsked && (againAt === undefined || clock.now() < againAt)) return false
+      againAt = isAsked ? clock.now() + AGAIN_MS : undefined
+      isAsked = false
       try {
-        await eraseLeftovers(parts)
+        const deleted = new Map(heard)
+        await eraseLeftovers(parts, deleted)
+        for (const [id, at] of deleted) if (heard.get(id) === at) heard.delete(id)
       } catch (error) {
-        checked = false
+        isAsked = true
         throw error
       }
       return true
     },
-    nextAt: () => undefined,
+    nextAt: () => againAt,
     clock,
     log,
   })
+  function wake() {
+    isAsked = true
+    loop.wake()
+  }
   return {
-    wake: () => {
-      checked = false
-      loop.wake()
-    },
+    wake,
+    stored: () => (againAt ??= clock.now() + AGAIN_MS),
     stop: async () => {
       unsubscribe?.()
       await loop.stop()
@@ -60,30 +82,86 @@ export function startErasing(parts: Parts): Loop {
   }
 }
 
-async function eraseLeftovers({ documents, journal, messages }: Parts): Promise<void> {
+async function eraseLeftovers(parts: Parts, heard: ReadonlyMap<string, number>): Promise<void> {
+  const { memory, journal, messages } = parts
   // In this order: what is written meanwhile is then known further on.
   const held = (await messages?.list()) ?? []
   const remembered = journal?.remembered() ?? []
+  const present = await lookAround(parts, held, remembered)
 
-  const stored = remembered.filter((request) => request.stored)
-  const present = await documents.present([
-    ...stored.map(({ key }) => documentId(key)),
-    ...held.flatMap(({ reference }) => reference ?? []),
-  ])
-  const deleted = stored.filter(({ key }) => !present.has(documentId(key)))
-  for (const { key } of deleted) journal?.erase(key)
-  if (messages === undefined) return
-
-  const alive = remembered.filter((request) => !deleted.includes(request))
-  for (const { key } of alive) present.add(documentId(key))
-  const references = new Set(held.flatMap(({ reference }) => reference ?? []))
-  for (const reference of references) {
-    if (!present.has(reference)) await messages.erase({ reference })
+  memory.learn([...heard.keys()].filter((id) => !present.has(id)))
+  const gone = new Set([...memory.known()].filter((name) => !present.has(name)))
+  const alive = new Set<string>()
+  const erased = new Set<string>()
+  for (const row of remembered) {
+    const id = documentId(row.key)
+    if (isDeleted(row, gone.has(id), heard.get(id))) {
+      journal?.erase(row)
+      erased.add(id).add(row.fingerprint)
+      continue
+    }
+    if (row.isStored && !present.has(id)) journal?.storeAgain(row)
+    alive.add(id).add(row.fingerprint)
+  }
+  const isGone = (name: string | undefined): name is string =>
+    name !== undefined &&
+    (gone.has(name) || erased.has(name)) &&
+    !present.has(name) &&
+    !alive.has(name)
+  for (const { reference, fingerprint } of held) {
+    if (!isGone(reference)) continue
+    erased.add(reference)
+    if (fingerprint !== undefined) erased.add(fingerprint)
+    await messages?.erase({ reference })
   }
   // What browsers sent names no document: it is known by its content.
+  for (const fingerprint of contentsOf(held)) {
+    if (!isGone(fingerprint)) continue
+    erased.add(fingerprint)
+    await messages?.erase({ fingerprint })
+  }
+  // An e-mail that is on its way to the relay at this moment is found by these names.
+  memory.learn([...erased])
+}
+
+/** Content that came after the deletion, or had not been stored before it, is another request. */
+function isDeleted(row: Remembered, isGone: boolean, heardAt: number | undefined): boolean {
+  if (row.isStored) return isGone
+  return row.isFirst && heardAt !== undefined && row.receivedAt < heardAt
+}
+
+/** Looks what there is of everything that is remembered or held, and keeps in mind what there was. */
+async function lookAround(
+  { documents, memory }: Parts,
+  held: readonly RelayMessage[],
+  remembered: readonly Remembered[],
+): Promise<ReadonlySet<string>> {
+  const references = held.flatMap(({ reference }) => reference ?? [])
+  const ids = new Set([...remembered.map(({ key }) => documentId(key)), ...references])
+  const seen = await documents.look([...ids], memory.documentId)
+  const present = new Set(seen.present)
+  for (const { key, fingerprint, isStored } of remembered) {
+    if (isStored && present.has(documentId(key))) present.add(fingerprint)
+  }
+  const contents = contentsOf(held)
+  if (contents.some((print) => !present.has(print))) {
+    for (const print of await documents.fingerprints()) present.add(print)
+  }
+  if (seen.mark !== memory.mark()) memory.forget()
+  const known = memory.known()
+  const names = new Set([...ids, ...contents])
+  const fresh = [...names].filter((name) => present.has(name) && !known.has(name))
+  if (fresh.length > 0) {
+    const mark = randomUUID()
+    await documents.setMark(memory.documentId, mark)
+    memory.learn(fresh, mark)
+  }
+  memory.prune(names)
+  return present
+}
+
+/** The contents of messages that name no document. */
+function contentsOf(held: readonly RelayMessage[]): string[] {
   const anonymous = held.filter(({ reference }) => reference === undefined)
-  const prints = new Set(anonymous.flatMap((message) => message.fingerprint ?? []))
-  for (const { fingerprint: print } of alive) prints.delete(print)
-  if (prints.size > 0) for (const print of await documents.fingerprints()) prints.delete(print)
-  for (const print of prints) await messages.erase({ fingerprint: print })
+  return [...new Set(anonymous.flatMap((message) => message.fingerprint ?? []))]
 }

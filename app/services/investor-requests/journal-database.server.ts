@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
+import { z } from 'zod'
 
 /** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
 const migrations: readonly string[] = [
@@ -25,6 +26,12 @@ const migrations: readonly string[] = [
   CREATE INDEX requests_to_store ON requests (store_at) WHERE store_at IS NOT NULL;
   CREATE INDEX requests_to_mail ON requests (mail_at) WHERE mail_at IS NOT NULL;
   CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  `,
+  // See erasure-memory.server.ts.
+  `
+  CREATE TABLE dataset_mark (id TEXT NOT NULL, mark TEXT) STRICT;
+  INSERT INTO dataset_mark (id) VALUES (lower(hex(randomblob(16))));
+  CREATE TABLE known_names (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
 ]
 
@@ -56,9 +63,35 @@ export function openJournalDatabase(dir: string): Database {
   return db
 }
 
-/** Copies the log into the file and empties it: what was overwritten there is not left here. */
-export function forgetLog(db: Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)')
+/** Sees to it that what was overwritten in the file is not left in its log. */
+export interface LogKeeper {
+  /** Copies the log into the file and empties it, or leaves that for later: somebody is reading. */
+  empty: () => void
+  /** Empties it if it was left for later. */
+  retry: () => void
+}
+
+const checkpointShape = z.tuple([z.object({ busy: z.number() })])
+
+export function logKeeper(db: Database): LogKeeper {
+  // An earlier process may have been killed before it could.
+  let isLeft = true
+  const empty = () => {
+    // A backup may read for minutes, and nobody else would be served while this waits for its end.
+    db.pragma('busy_timeout = 0')
+    try {
+      const [{ busy }] = checkpointShape.parse(db.pragma('wal_checkpoint(TRUNCATE)'))
+      isLeft = busy !== 0
+    } finally {
+      db.pragma(`busy_timeout = ${BUSY_MS}`)
+    }
+  }
+  return {
+    empty,
+    retry: () => {
+      if (isLeft) empty()
+    },
+  }
 }
 
 function migrate(db: Database): void {

@@ -1,4 +1,4 @@
-import type { InvestorRequest } from '~/lib/investor-form/definition'
+import type { StoredRequest } from './stored-request.server'
 
 /** A request that keeps every rule, as it came. */
 export interface NewRequest {
@@ -6,7 +6,7 @@ export interface NewRequest {
   key: string
   /** Of the content, see fingerprint.server.ts. */
   fingerprint: string
-  request: InvestorRequest
+  request: StoredRequest
 }
 
 /** What has become of a request's e-mail. Times are in milliseconds. */
@@ -19,6 +19,15 @@ export interface Mailing {
   channel?: 'browser' | 'server' | undefined
 }
 
+/** One content of one request, as the browser reports it when it has sent its e-mail. */
+export type SentReport = Pick<NewRequest, 'key' | 'fingerprint'>
+
+/**
+ * How a request stands to what is kept. `unknown`: to be kept, or to take the place of what it
+ * corrects. `taken`: its key is another request's, which has been mailed or is somebody else's.
+ */
+export type Standing = 'unknown' | 'kept' | 'mailed' | 'taken'
+
 /** Of a file at once, of the dataset later. */
 export type Eventually<Result> = Result | Promise<Result>
 
@@ -28,16 +37,22 @@ export type Eventually<Result> = Result | Promise<Result>
  */
 export interface Journal {
   /** Whether this content is kept under this key, and whether its e-mail has been sent. */
-  stateOf: (key: string, fingerprint: string) => Eventually<'unknown' | 'kept' | 'mailed'>
+  stateOf: (request: NewRequest) => Eventually<Standing>
   /**
    * Keeps a request once per key. Another content under a known key takes the place of the first,
-   * and is stored and mailed anew: somebody mended a form whose sending had failed.
+   * and is stored and mailed anew: somebody mended a form whose sending had failed. Not for one whose
+   * key is `taken`.
    * @param challenge of a proof of work, which serves one request only
    * @returns `spent` when another request has used the challenge; nothing is kept then
    */
   keep: (request: NewRequest, challenge?: Challenge) => Eventually<'kept' | 'spent'>
-  /** A browser says that it has sent the e-mail. @returns false for a key that is not kept */
-  reportSent: (key: string) => Eventually<boolean>
+  /** A browser is told to send the e-mail: the server waits for its report. */
+  awaitReport: (key: string) => Eventually<void>
+  /**
+   * A browser says that it has sent the e-mail. Of another content than the present one it says
+   * nothing. @returns false for a key that is not kept
+   */
+  reportSent: (report: SentReport) => Eventually<boolean>
   mail: MailQueue
 }
 
@@ -64,13 +79,52 @@ export interface MailQueue {
   nextAt: () => Eventually<number | undefined>
 }
 
-/** How long a try may take before another process may think that its own has died. */
-export const MAIL_LEASE_MS = 30_000
+/** How long the service may take to answer; nobody waits for it. */
+export const MAIL_TIMEOUT_MS = 25_000
+/**
+ * How long a try may take before another process may think that its own has died: longer than a
+ * connection that could not be made and one that is not answered.
+ */
+export const MAIL_LEASE_MS = 40_000
+/** A browser that is about to send the e-mail has reported it by then. */
+export const REPORT_MS = 30_000
+/** Why a try failed of which nobody can say whether it did. */
+export const MAY_HAVE_ARRIVED = 'no answer, it may have arrived'
 
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 300_000
+const MAY_HAVE_ARRIVED_MS = 1_800_000
+/** No try is ever put off for longer, apart from the first. */
+export const LONGEST_MAIL_PAUSE_MS = MAY_HAVE_ARRIVED_MS
 
-/** The pause after so many failed tries: 5 s, twice as long each time, up to 5 minutes. */
-export function mailPause(attempts: number): number {
+/**
+ * The pause after so many failed tries: 5 s, twice as long each time, up to 5 minutes. Half an hour
+ * after one that may have arrived: each more could be one more e-mail.
+ */
+export function mailPause(attempts: number, reason?: string): number {
+  if (reason === MAY_HAVE_ARRIVED) return MAY_HAVE_ARRIVED_MS
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS)
+}
+
+/** What is kept under a key. */
+interface Kept {
+  fingerprint: string
+  /** Undefined once nobody needs it any more. */
+  request: StoredRequest | undefined
+  mailing: Mailing
+}
+
+/**
+ * Judges a request by what is kept under its key. Content is replaced only as a correction: before
+ * it has been mailed, and by somebody with the same e-mail or number. A device keeps a draft with its
+ * key, and the next person there may write over it.
+ */
+export function standingOf(kept: Kept | undefined, { fingerprint, request }: NewRequest): Standing {
+  if (kept === undefined) return 'unknown'
+  const isMailed = kept.mailing.sentAt !== undefined
+  if (kept.fingerprint === fingerprint) return isMailed ? 'mailed' : 'kept'
+  const isSamePerson =
+    kept.request?.user_email === request.user_email ||
+    kept.request?.user_whatsapp === request.user_whatsapp
+  return !isMailed && isSamePerson ? 'unknown' : 'taken'
 }

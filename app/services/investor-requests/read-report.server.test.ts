@@ -12,14 +12,18 @@ const read = (type: string, body: BodyInit) =>
     }),
   )
 
-test('FORM-09 a report is a form that names a request', async () => {
-  expect(await read(FORM_TYPE, 'key=k')).toEqual({ key: 'k' })
-  expect(await read(`${FORM_TYPE}; charset=utf-8`, 'key=k&a=1')).toEqual({ key: 'k' })
+test('FORM-09 a report is a form that names a request and its content', async () => {
+  expect(await read(FORM_TYPE, 'key=k&fingerprint=f')).toEqual({ key: 'k', fingerprint: 'f' })
+  expect(await read(`${FORM_TYPE}; charset=utf-8`, 'key=k&fingerprint=f&a=1')).toEqual({
+    key: 'k',
+    fingerprint: 'f',
+  })
 })
 
 test.each([
   [FORM_TYPE, '', 400],
-  [FORM_TYPE, 'key=', 400],
+  [FORM_TYPE, 'key=&fingerprint=f', 400],
+  [FORM_TYPE, 'key=k', 400],
   [FORM_TYPE, 'key=%ff', 400],
   [FORM_TYPE, `key=${'k'.repeat(65)}`, 400],
   [FORM_TYPE, `key=${'k'.repeat(600)}`, 413],

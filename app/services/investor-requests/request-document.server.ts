@@ -1,7 +1,8 @@
+import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '../../../config/overdue'
-import type { InvestorRequest } from '~/lib/investor-form/definition'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
 import type { Mailing } from './journal.server'
+import type { StoredRequest } from './stored-request.server'
 
 /** The state of the e-mail as staff see it in the Studio. */
 export type Delivery = NonNullable<StoredDocument['delivery']>
@@ -10,7 +11,7 @@ export type Delivery = NonNullable<StoredDocument['delivery']>
 export type RequestDocument = Required<
   Pick<StoredDocument, '_id' | '_type' | 'status' | 'createdAt' | 'delivery' | 'idempotencyKey'>
 > &
-  InvestorRequest
+  StoredRequest
 
 /** The dot keeps the document from anonymous readers. */
 export function documentId(key: string): string {
@@ -20,7 +21,7 @@ export function documentId(key: string): string {
 /** A request as it is first stored. */
 export function requestDocument(
   key: string,
-  request: InvestorRequest,
+  request: StoredRequest,
   receivedAt: number,
   delivery: Delivery,
 ): RequestDocument {
@@ -33,6 +34,24 @@ export function requestDocument(
     idempotencyKey: key,
     delivery,
   }
+}
+
+/**
+ * Writes a content into a transaction: makes the document unless there is one, and then gives it
+ * this content. Done twice it changes nothing more.
+ */
+export function writeContent(
+  transaction: Transaction,
+  key: string,
+  request: StoredRequest,
+  receivedAt: number,
+  delivery: Delivery,
+): Transaction {
+  const document = requestDocument(key, request, receivedAt, delivery)
+  const { _id, createdAt } = document
+  return transaction
+    .createIfNotExists(document)
+    .patch(_id, { set: { ...request, createdAt, delivery } })
 }
 
 /**

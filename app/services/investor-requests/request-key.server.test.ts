@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBrowserKey, keyOfContent } from './request-key.server'
+import { isBrowserKey, keyBeside, keyOfContent } from './request-key.server'
 
 test('FORM-08 browsers name requests by random UUIDs, and by nothing else', () => {
   expect(isBrowserKey(crypto.randomUUID())).toBe(true)
@@ -15,4 +15,13 @@ test('FORM-08 a form without a key is named by its content, which nobody can gue
   expect(keyOfContent('secret', 'another')).not.toBe(key)
   expect(keyOfContent('another secret', 'a fingerprint')).not.toBe(key)
   expect(isBrowserKey(key)).toBe(false)
+})
+
+test('FORM-08 a request beside another has a key as random as the one that it came with', () => {
+  const key = crypto.randomUUID()
+  const beside = keyBeside('secret', key, 'a fingerprint')
+  expect(isBrowserKey(beside)).toBe(true)
+  expect(keyBeside('secret', key, 'a fingerprint')).toBe(beside)
+  expect(keyBeside('secret', key, 'another')).not.toBe(beside)
+  expect(keyBeside('secret', crypto.randomUUID(), 'a fingerprint')).not.toBe(beside)
 })

@@ -1,4 +1,5 @@
 import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
+import type { Database } from 'better-sqlite3'
 import { type Env, env } from '../../../config/env.server'
 import type { InvestorReply } from '~/lib/investor-form/reply'
 import { type Log, log as processLog } from '~/lib/log.server'
@@ -13,12 +14,14 @@ import { createDatasetJournal } from './dataset-journal.server'
 import { createDatasetWriter } from './dataset-writer.server'
 import { startMailing, startStoring } from './deliveries.server'
 import { createDiskJournal, type DiskJournal } from './disk-journal.server'
-import { startErasing } from './erasure.server'
-import type { Journal } from './journal.server'
+import { type Erasing, startErasing } from './erasure.server'
+import { erasureMemory } from './erasure-memory.server'
+import { type Journal, MAIL_TIMEOUT_MS, type SentReport } from './journal.server'
 import { openJournalDatabase } from './journal-database.server'
 import { type Loop, realClock as clock, startLoop } from './loop.server'
 import { relayMessages } from './relay-messages.server'
 import { documentId } from './request-document.server'
+import { isBrowserKey } from './request-key.server'
 import { storedDocuments } from './stored-documents.server'
 import { takeRequest } from './take-request.server'
 
@@ -26,8 +29,11 @@ import { takeRequest } from './take-request.server'
 export interface InvestorRequests {
   /** Takes a posted form, see takeRequest. */
   take: (request: Request, caller: string) => Promise<InvestorReply>
-  /** A browser has sent the e-mail of a request. @returns false for a request that is not known */
-  reportSent: (key: string) => Promise<boolean>
+  /**
+   * A browser has sent the e-mail of a request. @returns false for one that is not known, or whose
+   * e-mail is the server's to send: its key is made of what somebody could guess
+   */
+  reportSent: (report: SentReport) => Promise<boolean>
   /** A challenge of our own captcha. @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
   /** Ends what goes on in the background; settles when nothing is under way. */
@@ -59,7 +65,7 @@ function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
   const housekeeping = startLoop({
     name: 'the journal of requests',
     step: () => {
-      open().prune()
+      open().housekeep()
       return false
     },
     nextAt: () => undefined,
@@ -71,7 +77,8 @@ function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
       takeRequest(request, caller, {
         ...parts,
         journal: {
-          stateOf: (key, print) => open().journal.stateOf(key, print),
+          stateOf: (given) => open().journal.stateOf(given),
+          awaitReport: (key) => open().journal.awaitReport(key),
           keep: async (given, challenge) => {
             const kept = await open().journal.keep(given, challenge)
             open().wake()
@@ -79,8 +86,9 @@ function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
           },
         },
       }),
-    reportSent: async (key) => {
-      const isKnown = await open().journal.reportSent(key)
+    reportSent: async (report) => {
+      if (!isBrowserKey(report.key)) return false
+      const isKnown = await open().journal.reportSent(report)
       open().wake()
       return isKnown
     },
@@ -97,28 +105,47 @@ interface Opened {
   journal: Journal
   /** Something has been kept or reported. */
   wake: () => void
-  prune: () => void
+  housekeep: () => void
   close: () => Promise<void>
 }
 
 function openJournal(settings: Env, log: Log): Opened {
-  const { mailAfterMs } = settings.requests
-  if (settings.requests.journal === 'dataset') {
-    const journal = createDatasetJournal({ client: writeClient, mailAfterMs })
-    const mailing = mailLoop(settings, journal, () => undefined, log)
-    const loops = [mailing, eraseLoop(settings, undefined, log)]
-    return { journal, wake: mailing.wake, prune: () => undefined, close: () => stopAll(loops) }
+  return settings.requests.journal === 'dataset'
+    ? openDatasetJournal(settings, log)
+    : openDiskJournal(settings, log)
+}
+
+function openDatasetJournal(settings: Env, log: Log): Opened {
+  const { dir, mailAfterMs } = settings.requests
+  const journal = createDatasetJournal({ client: writeClient, mailAfterMs })
+  // Where there is a relay there is a disk, and messages on it that may have to be erased.
+  const db = settings.relay && openJournalDatabase(dir)
+  const erasing = db && eraseLoop(settings, db, undefined, log)
+  const mailing = mailLoop(settings, journal, () => erasing?.stored(), log)
+  return {
+    journal,
+    wake: () => {
+      mailing.wake()
+      erasing?.stored()
+    },
+    housekeep: () => undefined,
+    close: async () => {
+      await Promise.all([mailing.stop(), erasing?.stop()])
+      db?.close()
+    },
   }
-  const db = openJournalDatabase(settings.requests.dir)
+}
+
+function openDiskJournal(settings: Env, log: Log): Opened {
+  const { dir, mailAfterMs } = settings.requests
+  const db = openJournalDatabase(dir)
   const journal = createDiskJournal({ db, mailAfterMs })
-  const erasing = eraseLoop(settings, journal, log)
+  const erasing = eraseLoop(settings, db, journal, log)
   const storing = startStoring({
     queue: journal.store,
     write: createDatasetWriter(writeClient),
-    erase: (key) => {
-      journal.erase(key)
-      erasing.wake()
-    },
+    stored: erasing.stored,
+    missing: erasing.wake,
     clock,
     log,
   })
@@ -129,26 +156,36 @@ function openJournal(settings: Env, log: Log): Opened {
       storing.wake()
       mailing.wake()
     },
-    prune: journal.prune,
+    housekeep: journal.housekeep,
     close: async () => {
-      await stopAll([mailing, storing, erasing])
+      await Promise.all([mailing, storing, erasing].map((loop) => loop.stop()))
       db.close()
     },
   }
 }
 
 function mailLoop({ mail }: Env, journal: Journal, changed: () => void, log: Log): Loop {
+  const { server } = mail.investor
   return startMailing({
     queue: journal.mail,
-    send: ({ key, request }) =>
-      sendEmail(mail.investor.server, { ...request, reference: documentId(key) }),
+    send: async ({ key, request }) => {
+      const parameters = { ...request, reference: documentId(key) }
+      const sent = await sendEmail(server, parameters, MAIL_TIMEOUT_MS)
+      // The relay makes one message of repeated calls with one reference.
+      return server.by === 'relay' ? { ...sent, mayHaveArrived: false } : sent
+    },
     changed,
     clock,
     log,
   })
 }
 
-function eraseLoop({ relay }: Env, journal: DiskJournal | undefined, log: Log): Loop {
+function eraseLoop(
+  { relay }: Env,
+  db: Database,
+  journal: DiskJournal | undefined,
+  log: Log,
+): Erasing {
   return startErasing({
     subscribe: (changed) =>
       datasetChanges(writeClient(), log, {
@@ -157,15 +194,12 @@ function eraseLoop({ relay }: Env, journal: DiskJournal | undefined, log: Log): 
         tag: 'site.erasure',
       })(changed),
     documents: storedDocuments(writeClient),
+    memory: erasureMemory(db),
     journal,
     messages: relay && relayMessages(relay.origin),
     clock,
     log,
   })
-}
-
-async function stopAll(loops: readonly Loop[]): Promise<void> {
-  await Promise.all(loops.map((loop) => loop.stop()))
 }
 
 /** Posts that no captcha vouches for: few from one address, and not too many from all together. */

@@ -1,40 +1,43 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { fingerprint } from '../../../config/fingerprint.server'
+import { STORED_FIELDS, storedRequest } from './stored-request.server'
 
 /** What is in the dataset; every method rejects while it cannot be reached. */
 export interface StoredDocuments {
-  /** Those of the ids that have a document. */
-  present: (ids: readonly string[]) => Promise<Set<string>>
+  /** Those of the ids that have a document, and the mark that the document `markedBy` carries. */
+  look: (
+    ids: readonly string[],
+    markedBy: string,
+  ) => Promise<{ present: readonly string[]; mark?: string | undefined }>
+  /** Marks this state of the dataset. */
+  setMark: (id: string, mark: string) => Promise<void>
   /** Of the contents of every request. */
   fingerprints: () => Promise<string[]>
 }
 
-const PRESENT = '*[_id in $ids]._id'
-const CONTENTS = `*[_type == "investorRequest"]{
-  user_name, user_whatsapp, user_email, user_currency, user_message
-}`
+/** Its dot keeps the mark where requests are: it is copied, and left out, together with them. */
+export const MARK_TYPE = 'investorRequestsMark'
+/** One query, one state of the dataset. */
+const LOOK = '{ "present": *[_id in $ids]._id, "mark": *[_id == $markedBy][0].mark }'
+const lookShape = z.object({
+  present: z.array(z.string()),
+  mark: z
+    .string()
+    .nullish()
+    .transform((mark) => mark ?? undefined),
+})
+const CONTENTS = `*[_type == "investorRequest"]{ ${STORED_FIELDS} }`
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-const contentsShape = z.array(
-  z.object({
-    user_name: text,
-    user_whatsapp: text,
-    user_email: text,
-    user_currency: text,
-    user_message: text,
-  }),
-)
+const contentsShape = z.array(storedRequest)
 
 /** @param client with a token that sees private documents */
 export function storedDocuments(client: () => SanityClient): StoredDocuments {
   return {
-    present: async (ids) => {
-      if (ids.length === 0) return new Set()
-      return new Set(z.array(z.string()).parse(await client().fetch(PRESENT, { ids })))
+    look: async (ids, markedBy) =>
+      lookShape.parse(await client().fetch<unknown>(LOOK, { ids, markedBy })),
+    setMark: async (_id, mark) => {
+      await client().createOrReplace({ _id, _type: MARK_TYPE, mark })
     },
     fingerprints: async () => contentsShape.parse(await client().fetch(CONTENTS)).map(fingerprint),
   }

@@ -7,14 +7,14 @@ import type { Log } from '~/lib/log.server'
 import type { RateLimit } from '~/lib/rate-limit.server'
 import type { CheckCaptcha } from './captcha/captcha.server'
 import { faultOf } from './fault.server'
-import type { Challenge, Journal, NewRequest } from './journal.server'
+import type { Challenge, Journal, NewRequest, Standing } from './journal.server'
 import { type PostedForm, readPostedForm } from './posted-form.server'
 import { judgeAnswer } from './question.server'
-import { isBrowserKey, keyOfContent } from './request-key.server'
+import { isBrowserKey, keyBeside, keyOfContent } from './request-key.server'
 
 /** What taking a request needs of the world around it. */
 export interface TakingParts {
-  journal: Pick<Journal, 'stateOf' | 'keep'>
+  journal: Pick<Journal, 'stateOf' | 'keep' | 'awaitReport'>
   checkCaptcha: CheckCaptcha
   /** Counts every post by network address. */
   allowsCaller: RateLimit
@@ -66,28 +66,41 @@ async function judge(form: PostedForm, caller: string, parts: TakingParts): Prom
   const read = readInvestorRequest(typed)
   if (!read.ok) return { outcome: 'invalid', problems: read.problems, typed }
   const age = stampAge(secret(), form.stamp, now())
-  if (age === undefined || age < LEAST_MS || (key !== '' && !isBrowserKey(key))) {
-    return { outcome: 'notAccepted', typed }
+  // A stamp of the time to come is ours, too: the clock was ahead when the page was served.
+  const isTooSoon = age === undefined || (age >= 0 && age < LEAST_MS)
+  if (isTooSoon || (key !== '' && !isBrowserKey(key))) return { outcome: 'notAccepted', typed }
+  const { named, standing } = await nameRequest(read.request, key, parts)
+  // A double click, a retry or a reload has nothing to prove again. But whoever brings no key may
+  // have guessed what somebody else wrote, and is told nothing that was not earned.
+  const isKnown = standing !== 'unknown'
+  if (!isKnown || key === '') {
+    const proof = await prove(form, caller, parts)
+    if (typeof proof === 'string') return { outcome: proof, typed }
+    if (!isKnown && (await journal.keep(named, proof.challenge)) === 'spent') {
+      return { outcome: 'captchaExpired', typed }
+    }
   }
-  const { request } = read
-  const content = fingerprint(request)
-  const named: NewRequest = {
-    key: key === '' ? keyOfContent(secret(), content) : key,
-    fingerprint: content,
-    request,
-  }
-  const stored = (state: 'kept' | 'mailed'): InvestorReply => ({
+  if (key === '' || standing === 'mailed') return { outcome: 'stored' }
+  await journal.awaitReport(named.key)
+  return {
     outcome: 'stored',
-    key: named.key,
-    ...(state === 'kept' && key !== '' && { email }),
-  })
-  // A double click, a retry or a reload has nothing to prove again.
-  const state = await journal.stateOf(named.key, content)
-  if (state !== 'unknown') return stored(state)
-  const proof = await prove(form, caller, parts)
-  if (typeof proof === 'string') return { outcome: proof, typed }
-  const kept = await journal.keep(named, proof.challenge)
-  return kept === 'kept' ? stored(kept) : { outcome: 'captchaExpired', typed }
+    mail: { settings: email, report: { key: named.key, fingerprint: named.fingerprint } },
+  }
+}
+
+/** Names a request, and finds out whether it is kept already. */
+async function nameRequest(
+  request: NewRequest['request'],
+  key: string,
+  { journal, secret }: TakingParts,
+): Promise<{ named: NewRequest; standing: Standing }> {
+  const content = fingerprint(request)
+  const first = key === '' ? keyOfContent(secret(), content) : key
+  const named = { key: first, fingerprint: content, request }
+  const standing = await journal.stateOf(named)
+  if (standing !== 'taken') return { named, standing }
+  const beside = { ...named, key: keyBeside(secret(), first, content) }
+  return { named: beside, standing: await journal.stateOf(beside) }
 }
 
 /** Finds out whether a person sent the form: by the captcha, or by a sum where no scripts run. */

@@ -1,7 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from '@remix-run/react'
 import { warn } from '~/lib/browser-log'
-import { type InvestorReply, replyStatus } from '~/lib/investor-form/reply'
-import type { EmailClientSettings } from '~/lib/investor-form/settings'
+import { type InvestorReply, type MailToSend, replyStatus } from '~/lib/investor-form/reply'
 import { rememberSubmission } from '~/lib/investor-form/submission'
 import { thankYouPath } from '~/lib/site-pages'
 import { EmailFailure } from '~/services/email-client/failure'
@@ -22,8 +21,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const posted = await request.clone().formData()
   const reply = await storedBy(() => serverAction<() => Promise<InvestorReply>>())
   if (reply.outcome !== 'stored') return refused(reply)
-  const { email, key } = reply
-  if (email !== undefined && !(await isMailed(posted, email, key))) {
+  const { mail } = reply
+  if (mail !== undefined && !(await isMailed(posted, mail))) {
     return refused({ outcome: 'sendFailed' })
   }
   rememberSubmission({
@@ -46,10 +45,10 @@ async function storedBy(serverAction: () => Promise<InvestorReply>): Promise<Rep
 }
 
 /** True once the e-mail is sent; what sends it is loaded when there is one to send. */
-async function isMailed(posted: FormData, settings: EmailClientSettings, key: string) {
+async function isMailed(posted: FormData, mail: MailToSend) {
   try {
     const { sendByEmail } = await import('./send-by-email')
-    await sendByEmail(posted, settings, key)
+    await sendByEmail(posted, mail)
     return true
   } catch (error) {
     // Not the service's text: it may name the address.

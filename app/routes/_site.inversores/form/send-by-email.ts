@@ -1,6 +1,6 @@
 import { warn } from '~/lib/browser-log'
 import { investorFields } from '~/lib/investor-form/definition'
-import type { EmailClientSettings } from '~/lib/investor-form/settings'
+import type { MailToSend } from '~/lib/investor-form/reply'
 import { investorPaths } from '~/lib/site-pages'
 import { createEmailClient } from '~/services/email-client/client'
 import { textOf } from './posted'
@@ -8,16 +8,11 @@ import { textOf } from './posted'
 /**
  * Sends a stored request by e-mail, and tells the server once the service has taken it (FORM-09).
  * @param posted the fields of the form on the page
- * @param key names the request
  * @returns the text of the service's answer
  * @throws EmailFailure when it was not sent; the server sends it later then
  */
-export function sendByEmail(
-  posted: FormData,
-  settings: EmailClientSettings,
-  key: string,
-): Promise<string> {
-  return createEmailClient(settings).sendForm(emailForm(posted), () => report(key))
+export function sendByEmail(posted: FormData, { settings, report }: MailToSend): Promise<string> {
+  return createEmailClient(settings).sendForm(emailForm(posted), () => sendReport(report))
 }
 
 /**
@@ -37,8 +32,8 @@ function emailForm(posted: FormData): HTMLFormElement {
 }
 
 /** Not waited for: a report that is lost costs a second e-mail, and the page is about to go. */
-function report(key: string): void {
-  const body = new URLSearchParams({ key })
+function sendReport(report: MailToSend['report']): void {
+  const body = new URLSearchParams({ ...report })
   const failed = (reason: string) => warn('investors.reportFailed', { reason })
   fetch(investorPaths.report, { method: 'POST', body, keepalive: true }).then(
     ({ ok, status }) => {
