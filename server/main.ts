@@ -8,6 +8,7 @@ import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
 import { createBuiltPages, createLivePages } from './pages'
 import { createRelayPassage } from './relay-passage'
+import { settleWithin } from './settle-within'
 import { createStudioFiles } from './studio-files'
 
 /** A client that sends its headers or its form slower than this is let go. */
@@ -16,6 +17,8 @@ const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 300_000
 /** Open streams are cut after this time when the process is asked to stop. */
 const GRACE_MS = 3_000
+/** Then an e-mail under way has so long to go out; with the above less than the supervisor waits. */
+const LAST_MS = 1_500
 
 const root = path.resolve(import.meta.dirname, '..')
 const buildDir = path.join(root, 'build')
@@ -58,7 +61,11 @@ async function start(): Promise<void> {
   })
 
   const stop = () => {
-    server.close(() => void pages.close().finally(() => process.exit(0)))
+    server.close(() => {
+      // It is the pages' own, which are not imported here: whoever has never asked for it has none.
+      const requests = globalThis.investorRequestsOfThisProcess?.stop()
+      void settleWithin([requests, pages.close()], LAST_MS).finally(() => process.exit(0))
+    })
     server.closeIdleConnections()
     // The server no longer counts upgraded connections, but waits for them.
     for (const socket of sockets) socket.destroy()
