@@ -10,6 +10,6 @@ export async function settleWithin(
   const isOver = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms)
   })
-  const hasEnded = Promise.allSettled(work).then(() => true)
+  const hasEnded = Promise.allSettled(work.map((one) => Promise.resolve(one))).then(() => true)
   return Promise.race([hasEnded, isOver]).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Accept } from '../messages/mailroom'
-import type { Call } from '../service/call'
+import { type Call, checkVisitor } from '../service/call'
 import { isDirect } from '../service/callers'
 import { refusals } from '../service/refusal'
 
@@ -10,11 +10,13 @@ export const BODY_LIMIT = 400 * 1024
 /**
  * Does what a call asks for and answers it. Only the site's own server names what a message tells
  * of, in the parameter `reference`; from anybody else it is a word like any other.
- * @throws Refusal when the mail server does not take the message
+ * @throws Refusal when the mail server does not take the message, or it is not for a visitor to send
  */
 export async function answerCall(accept: Accept, call: Call, request: Request, response: Response) {
   const { reference } = call.variables
-  const named = isDirect(request) && reference !== '' ? reference : undefined
+  const isOurs = isDirect(request)
+  if (!isOurs) checkVisitor(call)
+  const named = isOurs && reference !== '' ? reference : undefined
   const outcome = await accept(call, named)
   if (!outcome.ok) throw refusals.providerFailed(outcome.reason)
   response.type('txt').send('OK')

@@ -16,6 +16,9 @@ interface Parts {
   readonly now: () => Date
 }
 
+/** Together for the messages that visitors send: tens of thousands, but not the whole disk. */
+const MOST_BYTES = 256 * 1024 * 1024
+
 /**
  * Takes a message: durable before it settles, and handed to the mail server when there is one.
  * @param reference names what the message tells of. With one, the same message asked for again is
@@ -48,6 +51,8 @@ export function createMailroom({ outbox, addresses, handOver, log, now }: Parts)
       fingerprint: isRequest ? fingerprint(variables) : undefined,
     } as const
     outbox.add(record, eml)
+    const erased = reference === undefined ? outbox.trim(MOST_BYTES) : 0
+    if (erased > 0) log('the oldest messages of visitors were removed to make room', { erased })
     return record
   }
 

@@ -91,3 +91,19 @@ test('an id is no path', () => {
   expect(() => outbox.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
   expect(outbox.content('../../etc/passwd')).toBeUndefined()
 })
+
+test('MAIL-04 FORM-10 the oldest that visitors sent make room; what the site sent stays', () => {
+  const outbox = openOutbox(folder, log)
+  const eml = Buffer.alloc(10_000)
+  for (const digit of ['1', '2', '3', '4']) outbox.add(record(digit), eml)
+  outbox.add(record('5', { createdAt: record('1').createdAt, reference: 'investorRequest.a' }), eml)
+  const each = eml.length + 8_192
+  expect(outbox.trim(4 * each)).toBe(0)
+  expect(outbox.trim(3 * each - 1)).toBe(2)
+  const next = openOutbox(folder, log)
+  expect(next.list().map(({ id }) => id)).toEqual(['4', '3', '5'].map(idOf))
+  next.erase(({ id }) => id === idOf('4'))
+  expect(next.trim(each)).toBe(0)
+  expect(next.trim(0)).toBe(1)
+  expect(next.list().map(({ id }) => id)).toEqual([idOf('5')])
+})

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../log'
@@ -43,7 +43,15 @@ export interface Outbox {
   list: () => readonly MessageRecord[]
   /** Removes what matches, for good. @returns how many there were */
   erase: (matches: (record: MessageRecord) => boolean) => number
+  /**
+   * Removes the oldest messages without a reference while they take more than so many bytes: anybody
+   * can send them. @returns how many there were
+   */
+  trim: (mostBytes: number) => number
 }
+
+/** What two files take at least, however short they are. */
+const LEAST_BYTES = 8_192
 
 const ID = /^[0-9a-f]{32}$/
 
@@ -58,10 +66,33 @@ export function openOutbox(folder: string, log: Log): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const records = readFolder(folder, log)
   const file = (id: string, kind: 'eml' | 'json') => path.join(folder, `${id}.${kind}`)
+  const sizes = new Map<string, number>()
+  /** Of the messages without a reference. */
+  let bytes = 0
+  const count = ({ id, reference }: MessageRecord, length: number) => {
+    if (reference !== undefined) return
+    sizes.set(id, length + LEAST_BYTES)
+    bytes += length + LEAST_BYTES
+  }
+  for (const record of records.values()) count(record, statSync(file(record.id, 'eml')).size)
 
   const writeRecord = (record: MessageRecord) => {
     writeDurably(file(record.id, 'json'), `${JSON.stringify(record, null, 2)}\n`)
     records.set(record.id, record)
+  }
+
+  const list = () => [...records.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const erase: Outbox['erase'] = (matches) => {
+    const erased = [...records.values()].filter(matches)
+    for (const { id } of erased) {
+      records.delete(id)
+      bytes -= sizes.get(id) ?? 0
+      sizes.delete(id)
+      rmSync(file(id, 'json'), { force: true })
+      rmSync(file(id, 'eml'), { force: true })
+    }
+    if (erased.length > 0) syncFolder(folder)
+    return erased.length
   }
 
   return {
@@ -69,6 +100,7 @@ export function openOutbox(folder: string, log: Log): Outbox {
       if (!ID.test(record.id)) throw new Error('The id of a message is 32 hexadecimal digits.')
       writeDurably(file(record.id, 'eml'), eml)
       writeRecord(record)
+      count(record, eml.length)
     },
     update(id, change) {
       const record = records.get(id)
@@ -76,16 +108,18 @@ export function openOutbox(folder: string, log: Log): Outbox {
     },
     get: (id) => records.get(id),
     content: (id) => (records.has(id) ? readFileSync(file(id, 'eml')) : undefined),
-    list: () => [...records.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
-    erase(matches) {
-      const erased = [...records.values()].filter(matches)
-      for (const { id } of erased) {
-        records.delete(id)
-        rmSync(file(id, 'json'), { force: true })
-        rmSync(file(id, 'eml'), { force: true })
+    list,
+    erase,
+    trim(mostBytes) {
+      if (bytes <= mostBytes) return 0
+      let left = bytes
+      const oldest = new Set<string>()
+      for (const { id } of list().reverse()) {
+        if (left <= mostBytes) break
+        left -= sizes.get(id) ?? 0
+        if (sizes.has(id)) oldest.add(id)
       }
-      if (erased.length > 0) syncFolder(folder)
-      return erased.length
+      return erase(({ id }) => oldest.has(id))
     },
   }
 }

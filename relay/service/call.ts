@@ -42,6 +42,20 @@ export function readCall(ids: CallIds, variables: unknown): Call {
   return { templateId, template, variables: readVariables(variables) }
 }
 
+/**
+ * Lets a visitor send what the site's pages send, and nothing longer than their form takes.
+ * @throws Refusal in the service's words
+ */
+export function checkVisitor({ template, variables }: Call): void {
+  const { longestOfVisitors: longest } = template
+  if (longest === undefined) throw refusals.templateNotFound()
+  for (const [name, most] of Object.entries(longest)) {
+    // As the form counts: browsers send a line's end as two characters.
+    const text = (variables[name] ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim()
+    if (text.length > most) throw refusals.variablesTooLarge()
+  }
+}
+
 function requiredId(ids: CallIds, name: keyof CallIds): string {
   const value = ids[name]
   if (typeof value !== 'string' || value === '') throw refusals.missing(name)

@@ -1,3 +1,4 @@
+import { longestFields } from '../../config/longest-fields'
 import { oneLine, paragraph, row } from './lines'
 import type { Template } from './templates'
 
@@ -24,5 +25,6 @@ export const investorRequest: Template = {
       'Al responder este correo, le respondés a esa persona.',
       'La solicitud completa está en el Studio, en «Solicitudes».',
     ].join('\n'),
+  longestOfVisitors: longestFields,
   replyTo: (values) => ({ name: oneLine(values.user_name), address: values.user_email ?? '' }),
 }

@@ -11,6 +11,11 @@ export interface Template {
   readonly text: (variables: Variables) => string
   /** Whom an answer should reach, as typed: it may be no address at all. */
   readonly replyTo: (variables: Variables) => { readonly name: string; readonly address: string }
+  /**
+   * The most characters that a visitor may send of each variable; absent for a template that is for
+   * the site's own server alone.
+   */
+  readonly longestOfVisitors?: Readonly<Record<string, number>>
 }
 
 /**

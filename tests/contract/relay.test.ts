@@ -139,6 +139,29 @@ describe('through the site', () => {
     expect(await messages()).toHaveLength(7)
   })
 
+  test('MAIL-04 FORM-10 a visitor sends no more than the form takes, and no notices of sign-ups', async () => {
+    const { origin, site, messages } = await startRelay()
+    const notice = { ...ids, template_id: 'newsletter', email: 'ana@correo.com' }
+    const answers = [
+      { ...request, user_name: 'x'.repeat(121) },
+      { ...request, user_message: 'x'.repeat(4_001) },
+    ].map((fields) => ({ ...fields, ...ids }))
+    for (const [number, fields] of answers.entries()) {
+      const from = { 'X-Forwarded-For': `203.0.113.${number}` }
+      expect(await sendForm(site, fields, from)).toEqual(tooLarge)
+    }
+    const [status] = await sendForm(site, notice, { 'X-Forwarded-For': '203.0.113.8' })
+    expect(status).toBe(400)
+    expect(await messages()).toEqual([])
+    const longest = {
+      ...ids,
+      ...request,
+      user_message: `${'x'.repeat(1_999)}\r\n${'y'.repeat(2_000)}`,
+    }
+    expect(await sendForm(site, longest, { 'X-Forwarded-For': '203.0.113.9' })).toEqual(ok)
+    expect(await sendForm(origin, notice)).toEqual(ok)
+  })
+
   test('MAIL-03 a huge body is refused, not cut off', async () => {
     const { site } = await startRelay()
     const body = { ...call, x: 'x'.repeat(5_000_000) }

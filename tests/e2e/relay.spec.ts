@@ -50,7 +50,7 @@ test('MAIL-03 MAIL-04 send of the real library leaves a message', async ({
   caller,
 }) => {
   await openForm(page, house, caller)
-  expect(await send(page, { email: 'iris@correo.com' })).toEqual(sent)
+  expect(await send(page, { user_email: 'iris@correo.com' })).toEqual(sent)
   const messages = await messagesOf(house)
   expect(messages.map(({ replyTo }) => replyTo?.[0]?.address)).toContain('iris@correo.com')
 })

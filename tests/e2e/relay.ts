@@ -54,11 +54,13 @@ export const sendForm = (page: Page, template = 'investor-request') =>
     template,
   )
 
-/** As `sendForm`, of a message to the newsletter's template with these parameters. */
+/** As `sendForm`, of a message with these parameters. */
 export const send = (page: Page, params: object) =>
   page.evaluate(
     (params) =>
-      globalThis.emailjs.send('relay', 'newsletter', params).catch((failed: unknown) => failed),
+      globalThis.emailjs
+        .send('relay', 'investor-request', params)
+        .catch((failed: unknown) => failed),
     params,
   )
 

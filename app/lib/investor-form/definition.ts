@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '~/lib/email-address'
+import { longestFields } from '../../../config/longest-fields'
 
 /** The five fields, by the names under which they are posted, stored and e-mailed (FORM-01). */
 export const investorFields = [
@@ -27,17 +28,8 @@ export const untouchedFields: Readonly<TypedFields> = {
 /** The currencies in which people may say that they would invest (FORM-01). */
 export const currencies = ['ARS', 'USD', 'USDT'] as const
 
-/**
- * The most characters of each field, for `maxlength` too. Names and messages end where people do;
- * addresses where mail servers do (RFC 5321); numbers have 15 digits (E.164) and room to write them.
- */
-export const longest: Readonly<Record<InvestorField, number>> = {
-  user_name: 120,
-  user_whatsapp: 30,
-  user_email: 254,
-  user_currency: 4,
-  user_message: 4_000,
-}
+/** The most characters of each field, for `maxlength` too. */
+export const longest: Readonly<Record<InvestorField, number>> = longestFields
 
 const problemCodes = [
   'fieldRequired',
