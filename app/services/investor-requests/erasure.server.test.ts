@@ -286,6 +286,20 @@ test('FORM-08 what has been stored is looked for a minute later, so that it can 
   expect(erased).toEqual([{ key: 'k' }])
 })
 
+test('NEWS-03 a sign-up of which nobody told is seen within minutes, and missed when it is deleted', async () => {
+  const { world, erased, start } = erasing({ documents: {}, remembered: [], held: [] })
+  const loop = start()
+  await clock.pass(70_000)
+  world.documents['newsletterSignup.late'] = ''
+  world.held.push({ reference: 'newsletterSignup.late' })
+  await clock.pass(660_000)
+  await loop.stop()
+  world.documents = {}
+  start()
+  await clock.pass(0)
+  expect(erased).toEqual([{ reference: 'newsletterSignup.late' }])
+})
+
 test('a house that is closed listens no more', async () => {
   const { start, subscriptions } = erasing({ documents: {}, remembered: [], held: [] })
   const loop = start()

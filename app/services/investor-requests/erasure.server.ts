@@ -30,6 +30,8 @@ export interface Erasing extends Loop {
 
 /** An e-mail that was under way while something was erased has arrived by then. */
 const AGAIN_MS = 60_000
+/** Sign-ups are stored without a word to this; they are seen by then. */
+const ROUTINE_MS = 600_000
 
 /**
  * Erases what is left of requests and sign-ups that staff have deleted: lines of the journal, and
@@ -43,7 +45,7 @@ export function startErasing(parts: Parts): Erasing {
   const heard = new Map<string, number>()
   let unsubscribe: (() => void) | undefined
   let isAsked = true
-  let againAt: number | undefined
+  let againAt = Infinity
   const loop = startLoop({
     name: 'erasing what was deleted',
     step: async () => {
@@ -51,8 +53,8 @@ export function startErasing(parts: Parts): Erasing {
         if (id !== undefined) heard.set(id, clock.now())
         wake()
       })
-      if (!isAsked && (againAt === undefined || clock.now() < againAt)) return false
-      againAt = isAsked ? clock.now() + AGAIN_MS : undefined
+      if (!isAsked && clock.now() < againAt) return false
+      againAt = clock.now() + (isAsked ? AGAIN_MS : ROUTINE_MS)
       isAsked = false
       try {
         const deleted = new Map(heard)
@@ -74,7 +76,9 @@ export function startErasing(parts: Parts): Erasing {
   }
   return {
     wake,
-    stored: () => (againAt ??= clock.now() + AGAIN_MS),
+    stored: () => {
+      againAt = Math.min(againAt, clock.now() + AGAIN_MS)
+    },
     stop: async () => {
       unsubscribe?.()
       await loop.stop()
