@@ -46,7 +46,7 @@ export interface Journal {
    * @returns `spent` when another request has used the challenge; nothing is kept then
    */
   keep: (request: NewRequest, challenge?: Challenge) => Eventually<'kept' | 'spent'>
-  /** A browser is told to send the e-mail: the server waits for its report. */
+  /** A browser is told once more to send the e-mail: the server waits for its report. */
   awaitReport: (key: string) => Eventually<void>
   /**
    * A browser says that it has sent the e-mail. Of another content than the present one it says

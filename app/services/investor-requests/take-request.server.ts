@@ -81,7 +81,7 @@ async function judge(form: PostedForm, caller: string, parts: TakingParts): Prom
     }
   }
   if (key === '' || standing === 'mailed') return { outcome: 'stored' }
-  await journal.awaitReport(named.key)
+  if (isKnown) await journal.awaitReport(named.key)
   return {
     outcome: 'stored',
     mail: { settings: email, report: { key: named.key, fingerprint: named.fingerprint } },
