@@ -52,7 +52,8 @@ interface Values {
 
 const NOBODY = 'localhost.localdomain'
 
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+/** How this machine calls itself. */
+export const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Decides how each kind of e-mail goes, from the browser and from the server (MAIL-03, MAIL-04).

@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client'
 import { clientConfig } from '../config/client-config'
 import { env, type Env } from '../config/env.server'
+import { LOOPBACK_NAMES } from '../config/mail.server'
 import { MAIL_PATH } from '../server/relay-passage'
 import { STUDIO_PATH } from '../server/studio-files'
 import { supervise, type Administrator } from '../server/supervisor'
@@ -46,7 +47,8 @@ function passwordRow({ email, password }: Administrator): string | undefined {
 }
 
 /** Where everything is, for the person at the terminal. */
-function summary({ content, dataDir, relay, siteUrl }: Env, password: string | undefined): string {
+function summary(settings: Env, password: string | undefined): string {
+  const { content, dataDir, relay, siteUrl } = settings
   const rows = [
     row('Site', siteUrl),
     row('Studio', `${siteUrl}${STUDIO_PATH}`),
@@ -54,10 +56,19 @@ function summary({ content, dataDir, relay, siteUrl }: Env, password: string | u
     content.kind === 'embedded'
       ? row('Data folder', dataDir)
       : row('Dataset', `${content.projectId}/${content.dataset} (hosted)`),
+    isBehindUnknownProxy(settings)
+      ? row('Proxy', 'not named in TRUSTED_PROXIES: all visitors count as one caller')
+      : [],
     password ?? [],
     row('Stop', 'Ctrl-C'),
   ]
   return ['', ...rows.flat(), ''].join('\n')
+}
+
+/** An address of the open network at a port of this machine: something passes its callers on. */
+function isBehindUnknownProxy({ siteUrl, host, trustedProxies }: Env): boolean {
+  const isPublic = !LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
+  return isPublic && LOOPBACK_NAMES.includes(host) && trustedProxies.length === 0
 }
 
 function row(name: string, value: string): string {
