@@ -51,6 +51,8 @@ const variables = z.object({
   SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Who may say in X-Forwarded-For on whose behalf it asks. */
   TRUSTED_PROXIES: proxies,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  METRICS_PORT: port.optional(),
   LAKE_PORT: port.default(3333),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
@@ -150,6 +152,10 @@ export function parseEnv(source: Source) {
     /** Addresses, networks or their names, as in `server/client-address.ts`. */
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
+    /** Without it the logger chooses, see logger.server.ts. */
+    logLevel: values.LOG_LEVEL,
+    /** Measurements are shown on this port of the loopback; without it nowhere. */
+    metricsPort: values.METRICS_PORT,
     lake: {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),

@@ -1,4 +1,5 @@
 import { env } from '../config/env.server'
+import { processLogger } from '../config/logger.server'
 import type { Log } from './context'
 import { createLake } from './server'
 import { FolderInUseError } from './store/database'
@@ -41,9 +42,9 @@ function stopOnSignal(close: () => Promise<void>) {
   process.on('disconnect', stop)
 }
 
-const log: Log = (message, facts) => {
-  console.error(`lake: ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}`)
-}
+const logger = processLogger('lake')
+/** Whatever it says is worth a look. */
+const log: Log = (message, facts) => logger.warn(facts, message)
 
 /** What to tell people when the lake cannot start. */
 function explain(error: unknown): string {

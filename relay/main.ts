@@ -1,4 +1,5 @@
 import { env } from '../config/env.server'
+import { processLogger } from '../config/logger.server'
 import type { Log } from './log'
 import { startRelay } from './server'
 
@@ -24,9 +25,9 @@ function stopOnSignal(close: () => Promise<void>) {
   process.on('disconnect', stop)
 }
 
-const log: Log = (message, facts) => {
-  console.error(`relay: ${message}${facts === undefined ? '' : ` ${JSON.stringify(facts)}`}`)
-}
+const logger = processLogger('relay')
+/** Whatever it says is worth a look. */
+const log: Log = (message, facts) => logger.warn(facts, message)
 
 /** What to tell people when the relay cannot start. */
 function explain(error: unknown): string {

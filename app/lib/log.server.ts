@@ -1,4 +1,7 @@
-/** Where the site's server says what happened: one line of JSON each, no personal data. */
+import type { Logger } from 'pino'
+import { createLogger, processLogger } from '../../config/logger.server'
+
+/** Where the site says what happened: one line of JSON each, no personal data. */
 export interface Log {
   info: (message: string, details?: Details) => void
   warn: (message: string, details?: Details) => void
@@ -9,13 +12,22 @@ type Details = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Makes a log that hands finished lines to `write`. */
 export function createLog(write: (line: string) => void): Log {
-  const at = (level: string) => (message: string, details?: Details) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...details })}\n`)
-  return { info: at('info'), warn: at('warn'), error: at('error') }
+  const logger = createLogger({ process: 'site', level: 'info', write })
+  return withFlatDetails(() => logger)
 }
 
-/** The log of this process, on standard error. */
-export const log = createLog((line) => process.stderr.write(line))
+let ofThisProcess: Logger | undefined
+
+/** The log of this process, on standard error; the environment is read with its first line. */
+export const log = withFlatDetails(() => (ofThisProcess ??= processLogger('site')))
+
+function withFlatDetails(logger: () => Logger): Log {
+  return {
+    info: (message, details) => logger().info(details, message),
+    warn: (message, details) => logger().warn(details, message),
+    error: (message, details) => logger().error(details, message),
+  }
+}
 
 /** The reason of a failure in one line; for logs, never for visitors. */
 export function reasonOf(error: unknown): string {
