@@ -2,7 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LAKE_PATH } from '../config/env.server'
 import type { Passage } from './passage'
 import type { RelayPassage } from './relay-passage'
+import { nameRoute } from './route-names'
 import { STUDIO_PATH } from './studio-files'
+
+const ALIVE_PATH = '/healthz'
 
 /** Answers a request, whatever it is. An Express app is one. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -25,10 +28,15 @@ export interface SiteParts {
 export function createHandler({ studio, lake, relay, pages }: SiteParts): RequestListener {
   return (request, response) => {
     const path = pathOf(request)
-    if (path === '/healthz') answerAlive(request, response)
-    else if (lake !== undefined && isUnder(path, LAKE_PATH)) lake.web(request, response)
-    else if (relay?.takes(request, path)) relay.web(request, response)
-    else if (isUnder(path, STUDIO_PATH)) studio(request, response)
+    /** Pages name their routes themselves. */
+    const named = (route: string, answer: Answer) => {
+      nameRoute(response, route)
+      answer(request, response)
+    }
+    if (path === ALIVE_PATH) named(ALIVE_PATH, answerAlive)
+    else if (lake !== undefined && isUnder(path, LAKE_PATH)) named(`${LAKE_PATH}/*`, lake.web)
+    else if (relay?.takes(request, path)) named('mail relay', relay.web)
+    else if (isUnder(path, STUDIO_PATH)) named(`${STUDIO_PATH}/*`, studio)
     else pages(request, response)
   }
 }

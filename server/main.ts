@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { env } from '../config/env.server'
+import { processLogger } from '../config/logger.server'
 import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
+import { measureRequest, serveMetrics } from './metrics'
+import { type Outcome, withOutcomes } from './outcomes'
 import { createBuiltPages, createLivePages } from './pages'
 import { createRelayPassage } from './relay-passage'
 import { settleWithin } from './settle-within'
@@ -22,11 +25,12 @@ const LAST_MS = 1_500
 
 const root = path.resolve(import.meta.dirname, '..')
 const buildDir = path.join(root, 'build')
+const log = processLogger('site')
 
 await start()
 
 async function start(): Promise<void> {
-  const { content, host, mode, port, relay: relaySettings, trustedProxies } = env()
+  const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = env()
   const trusts = trustsAny(trustedProxies)
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -42,7 +46,9 @@ async function start(): Promise<void> {
   const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
   const sockets = new Set<Duplex>()
 
-  server.on('request', createHandler({ studio, lake, relay, pages: pages.app }))
+  const handler = createHandler({ studio, lake, relay, pages: pages.app })
+  server.on('request', withOutcomes(handler, trusts, report))
+  const metrics = metricsPort === undefined ? undefined : serveMetrics(metricsPort, metricsFailed)
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -67,6 +73,7 @@ async function start(): Promise<void> {
       void settleWithin([requests, pages.close()], LAST_MS).finally(() => process.exit(0))
     })
     server.closeIdleConnections()
+    metrics?.close().closeAllConnections()
     // The server no longer counts upgraded connections, but waits for them.
     for (const socket of sockets) socket.destroy()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
@@ -75,6 +82,15 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop)
   // The supervisor is gone: nobody would ever stop this process.
   process.once('disconnect', stop)
+}
+
+function report(outcome: Outcome) {
+  measureRequest(outcome)
+  log[outcome.status >= 500 ? 'warn' : 'info'](outcome, 'request')
+}
+
+function metricsFailed(error: unknown) {
+  log.error({ reason: String(error) }, 'measurements cannot be shown')
 }
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {

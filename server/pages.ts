@@ -11,7 +11,10 @@ import compression from 'compression'
 import express from 'express'
 import type { Trusts } from './client-address'
 import { answerRefusedFile } from './refused-file'
+import { pagePatterns } from './page-routes'
 import { answerBadRequest, guardRequest } from './request-guard'
+import { idOf } from './request-id'
+import { nameRoute, routeOf } from './route-names'
 
 /** The Remix application with its static files in front, and what must be closed with it. */
 export interface Pages {
@@ -33,6 +36,7 @@ export async function createBuiltPages(buildDir: string, trusts: Trusts): Promis
   const client = path.join(buildDir, 'client')
   app.use(
     '/assets',
+    named(() => '/assets/*'),
     express.static(path.join(client, 'assets'), {
       immutable: true,
       maxAge: '1y',
@@ -41,6 +45,7 @@ export async function createBuiltPages(buildDir: string, trusts: Trusts): Promis
     answerRefusedFile,
   )
   app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
+  app.use(named(pagePatterns(build.routes)))
   answerWith(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
   return { app, close: () => Promise.resolve() }
 }
@@ -64,12 +69,31 @@ export async function createLivePages(
   app.use(vite.middlewares)
   const loadBuild = async () =>
     asServerBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
+  app.use((request, response, next) => {
+    const name = ({ routes }: ServerBuild) =>
+      nameRoute(response, pagePatterns(routes)(request.path))
+    loadBuild()
+      .then(name)
+      .then(() => next(), next)
+  })
   answerWith(app, createRequestHandler({ build: loadBuild, mode: 'development', getLoadContext }))
   return { app, close: () => vite.close() }
 }
 
-/** What actions know of a request beyond itself: who sent it. */
-const getLoadContext: GetLoadContextFunction = (request) => ({ clientAddress: request.ip })
+/** What the application knows of a request beyond itself: who sent it, and how it is logged. */
+const getLoadContext: GetLoadContextFunction = (request, response) => ({
+  clientAddress: request.ip,
+  requestId: idOf(response),
+  route: routeOf(response),
+})
+
+/** Names the route of what comes after it. */
+function named(nameOf: (path: string) => string): express.RequestHandler {
+  return (request, response, next) => {
+    nameRoute(response, nameOf(request.path))
+    next()
+  }
+}
 
 /** The framework's handler settles by itself and hands its failures to `next`. */
 function answerWith(app: express.Express, answer: RequestHandler): void {
