@@ -1,12 +1,19 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import type { loader as rootLoader } from '~/root'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
+import { RequestId } from './request-id'
 import './page-error.css'
 
 /** The page for what went wrong, in the dataset's words; it always keeps a way on (ERR-01). */
 export function PageError() {
   const error = useRouteError()
+  const { key } = useLocation()
   const words = useRouteLoaderData<typeof rootLoader>('root')?.errorPages
   if (isRouteErrorResponse(error) && error.status === 404 && words?.notFound) {
     const { title, text, links, picture } = words.notFound
@@ -40,6 +47,7 @@ export function PageError() {
         <h1 className="title title-l">{title ?? statusOf(error)}</h1>
         {text ? <p className="lead">{text}</p> : null}
         {unavailable ? null : <p>{statusOf(error)}</p>}
+        <RequestId key={key} label={words?.unexpected?.requestIdLabel} />
         <div className="buttons">
           <ButtonLink link={{ label: words?.unexpected?.homeLabel, href: '/' }} primary />
         </div>

@@ -6,7 +6,7 @@ import { linkFields, pictureFields } from './fragments'
 const errorPagesQuery = defineQuery(`
   *[_type == "errorPages" && _id == "errorPages"][0]{
     notFound{ title, text, links[]{ _key, ${linkFields} }, picture{ ${pictureFields} } },
-    unexpected{ title, text, homeLabel },
+    unexpected{ title, text, homeLabel, requestIdLabel },
     unavailable{ title, text }
   }
 `)
