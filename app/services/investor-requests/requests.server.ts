@@ -16,9 +16,10 @@ import { startMailing, startStoring } from './deliveries.server'
 import { createDiskJournal, type DiskJournal } from './disk-journal.server'
 import { type Erasing, startErasing } from './erasure.server'
 import { erasureMemory } from './erasure-memory.server'
-import { type Journal, MAIL_TIMEOUT_MS, type SentReport } from './journal.server'
+import { type Eventually, type Journal, MAIL_TIMEOUT_MS, type SentReport } from './journal.server'
 import { openJournalDatabase } from './journal-database.server'
 import { type Loop, realClock as clock, startLoop } from './loop.server'
+import { datasetOutbox, diskOutbox, type Outbox } from './outbox.server'
 import { relayMessages } from './relay-messages.server'
 import { documentId } from './request-document.server'
 import { isBrowserKey } from './request-key.server'
@@ -36,6 +37,8 @@ export interface InvestorRequests {
   reportSent: (report: SentReport) => Promise<boolean>
   /** A challenge of our own captcha. @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
+  /** What is still to be delivered. @throws Error while the journal cannot be read */
+  outbox: () => Promise<Outbox>
   /** Ends what goes on in the background; settles when nothing is under way. */
   stop: () => Promise<void>
 }
@@ -93,6 +96,7 @@ function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
       return isKnown
     },
     challenge: () => proofOfWork.challenge(),
+    outbox: async () => open().outbox(),
     stop: async () => {
       await housekeeping.stop()
       await opened?.close()
@@ -103,6 +107,7 @@ function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
 /** The journal with what goes on behind it. */
 interface Opened {
   journal: Journal
+  outbox: () => Eventually<Outbox>
   /** Something has been kept or reported. */
   wake: () => void
   housekeep: () => void
@@ -124,6 +129,7 @@ function openDatasetJournal(settings: Env, log: Log): Opened {
   const mailing = mailLoop(settings, journal, () => erasing?.stored(), log)
   return {
     journal,
+    outbox: () => datasetOutbox(writeClient()),
     wake: () => {
       mailing.wake()
       erasing?.stored()
@@ -152,6 +158,7 @@ function openDiskJournal(settings: Env, log: Log): Opened {
   const mailing = mailLoop(settings, journal, storing.wake, log)
   return {
     journal,
+    outbox: () => diskOutbox(db),
     wake: () => {
       storing.wake()
       mailing.wake()
