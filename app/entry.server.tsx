@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import {
   createReadableStreamFromReadable,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type EntryContext,
+  type HandleDataRequestFunction,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
@@ -10,13 +12,17 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { log, reasonOf } from '~/lib/log.server'
 import { NonceProvider } from '~/lib/nonce'
+import { RequestIdProvider, timingOf } from '~/lib/request-id'
+import { loggedAs } from '~/lib/logged-as.server'
 import { securityHeaders } from '~/lib/security-headers.server'
 import { withoutPadding } from '~/lib/without-padding.server'
 import { investorRequests } from '~/services/investor-requests/requests.server'
+import { defineMetrics } from '~/services/metrics.server'
 import unavailablePage from './unavailable.html?raw'
 
 // What was kept before this process was started is stored and mailed without waiting for a visitor.
 investorRequests()
+defineMetrics()
 
 /** A page that is not whole after this time is sent as it is. */
 export const streamTimeout = 5_000
@@ -27,6 +33,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const { pathname } = new URL(request.url)
@@ -48,12 +55,14 @@ export default function handleRequest(
     let shellSent = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RemixServer
-          context={context}
-          url={request.url}
-          nonce={nonce}
-          abortDelay={streamTimeout + 1_000}
-        />
+        <RequestIdProvider value={loggedAs(loadContext).id}>
+          <RemixServer
+            context={context}
+            url={request.url}
+            nonce={nonce}
+            abortDelay={streamTimeout + 1_000}
+          />
+        </RequestIdProvider>
       </NonceProvider>,
       {
         nonce,
@@ -66,7 +75,7 @@ export default function handleRequest(
         onShellError: reject,
         onError: (error: unknown) => {
           // Before the shell is sent the error reaches handleError through onShellError.
-          if (shellSent) logFailure('a part of a page failed', request, error)
+          if (shellSent) logFailure('a part of a page failed', loadContext, error)
         },
       },
     )
@@ -74,21 +83,29 @@ export default function handleRequest(
   })
 }
 
+/** Tells scripts the id of a request that failed: an error page that they make shows it (ERR-01). */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  const { id } = loggedAs(context)
+  if (response.status >= 500 && id !== undefined) {
+    response.headers.set('Server-Timing', timingOf(id))
+  }
+  return response
+}
+
 /** Logs, once, what a loader, an action or a page threw; requests that visitors left are not. */
 export function handleError(
   error: unknown,
-  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+  { context, request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   // A method that a page does not know, and the like, are no failures of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isRefusal) return
-  logFailure('a request failed', request, error)
+  logFailure('a request failed', context, error)
 }
 
-function logFailure(message: string, request: Request, error: unknown): void {
+function logFailure(message: string, context: AppLoadContext, error: unknown): void {
   log.error(message, {
-    method: request.method,
-    path: new URL(request.url).pathname,
+    ...loggedAs(context),
     reason: reasonOf(error),
     ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}),
   })

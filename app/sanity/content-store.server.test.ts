@@ -7,6 +7,7 @@ function setUp({ patienceMs = 800 } = {}) {
   const timers: { callback: () => void; delayMs: number }[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const unsubscribe = vi.fn()
+  const loads: string[] = []
   const store = new ContentStore({
     subscribe: (listener) => {
       changed = listener
@@ -14,6 +15,7 @@ function setUp({ patienceMs = 800 } = {}) {
     },
     log,
     patienceMs,
+    onLoad: (answer) => loads.push(answer),
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs }
       timers.push(timer)
@@ -29,6 +31,7 @@ function setUp({ patienceMs = 800 } = {}) {
   return {
     store,
     log,
+    loads,
     read,
     unsubscribe,
     /** Number of reads that the dataset was asked for. */
@@ -210,6 +213,43 @@ describe('ERR-03 a dataset that is slow or down', () => {
     await pass(250)
     expect(await page.load()).toBe('ready')
   })
+})
+
+test('loads are hits while nothing has changed, else misses', async () => {
+  const { store, read, answer, change, loads } = setUp()
+  const page = store.define('page', read)
+  await settle()
+  await answer(0, 'first')
+  await page.load()
+  change()
+  const waiting = page.load()
+  await settle()
+  await answer(1, 'second')
+  await waiting
+  await page.load()
+  expect(loads).toEqual(['hit', 'miss', 'hit'])
+})
+
+test('ERR-03 what is held is incomplete until everything was read, then fresh or the last good', async () => {
+  const { store, read, answer, refuse, change, pass } = setUp()
+  store.define('page', read)
+  store.define('other', read)
+  await settle()
+  expect(store.holding()).toBe('incomplete')
+  await answer(0, 'first')
+  await refuse(1)
+  expect(store.holding()).toBe('incomplete')
+  await pass(250)
+  await answer(2, 'first')
+  expect(store.holding()).toBe('fresh')
+  change()
+  await pass(20)
+  await refuse(3)
+  await answer(4, 'second')
+  expect(store.holding()).toBe('lastGood')
+  await pass(250)
+  await answer(5, 'second')
+  expect(store.holding()).toBe('fresh')
 })
 
 test('a closed store stops listening and reading', async () => {

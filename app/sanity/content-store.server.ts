@@ -13,6 +13,12 @@ export interface StoredContent<Result> {
   load: () => Promise<Result>
 }
 
+/**
+ * What the store holds: everything as the dataset has it, or something that can not be read again
+ * at the moment, or not everything yet.
+ */
+export type Holding = 'fresh' | 'lastGood' | 'incomplete'
+
 /** Tells the store that the dataset changed, or may have. Returns how to stop listening. */
 export type Subscribe = (changed: () => void) => () => void
 
@@ -26,6 +32,8 @@ interface Options {
   schedule?: Schedule
   /** How long a visitor waits for changed content before getting the last good one. */
   patienceMs?: number
+  /** Told of each load whether memory had what the dataset has now. */
+  onLoad?: (answer: 'hit' | 'miss') => void
 }
 
 const PATIENCE_MS = 800
@@ -47,16 +55,19 @@ export class ContentStore {
   readonly #log: Log
   readonly #schedule: Schedule
   readonly #patienceMs: number
+  readonly #onLoad: (answer: 'hit' | 'miss') => void
   readonly #entries = new Set<Entry<unknown>>()
   readonly #unsubscribe: () => void
   #revision = 0
   #gathering = false
   #closed = false
 
-  constructor({ subscribe, log, schedule = realTimers, patienceMs = PATIENCE_MS }: Options) {
+  constructor(options: Options) {
+    const { subscribe, log, schedule = realTimers, patienceMs = PATIENCE_MS } = options
     this.#log = log
     this.#schedule = schedule
     this.#patienceMs = patienceMs
+    this.#onLoad = options.onLoad ?? (() => undefined)
     this.#unsubscribe = subscribe(() => this.#changed())
   }
 
@@ -70,10 +81,18 @@ export class ContentStore {
       log: this.#log,
       schedule: this.#schedule,
       patienceMs: this.#patienceMs,
+      onLoad: this.#onLoad,
     })
     this.#entries.add(entry)
     entry.refresh()
     return entry
+  }
+
+  /** What is held at the moment, all in all. */
+  holding(): Holding {
+    const entries = [...this.#entries]
+    if (!entries.every((entry) => entry.isHeld)) return 'incomplete'
+    return entries.some((entry) => entry.isFailing) ? 'lastGood' : 'fresh'
   }
 
   /** Stops listening and reading. What is held can still be loaded. */
@@ -100,6 +119,7 @@ interface Surroundings {
   log: Log
   schedule: Schedule
   patienceMs: number
+  onLoad: (answer: 'hit' | 'miss') => void
 }
 
 interface ReadUnderWay {
@@ -126,8 +146,17 @@ class Entry<Result> implements StoredContent<Result> {
     private readonly around: Surroundings,
   ) {}
 
+  get isHeld(): boolean {
+    return this.#held !== undefined
+  }
+
+  get isFailing(): boolean {
+    return this.#failing
+  }
+
   async load(): Promise<Result> {
     const wanted = this.around.revision()
+    this.around.onLoad(this.#readAt < wanted ? 'miss' : 'hit')
     while (this.#readAt < wanted) {
       // The dataset did not answer since the last change: the retries look after it.
       if (this.#held !== undefined && this.#failedAt >= wanted) break

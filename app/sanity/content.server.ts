@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { log } from '~/lib/log.server'
 import { withBrandName } from './brand-name'
 import { client } from './client.server'
+import { contentLoads } from './content-metrics.server'
 import { ContentStore } from './content-store.server'
 import { datasetChanges } from './dataset-changes.server'
 
@@ -21,9 +22,30 @@ const brandNameQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
 `)
 
-const changes = datasetChanges(client, log, { tag: 'site.content' })
-const store = new ContentStore({ subscribe: changes, log })
+let isHeard = false
+const changes = datasetChanges(client, log, {
+  tag: 'site.content',
+  onHearing: (hears) => (isHeard = hears),
+})
+const store = new ContentStore({
+  subscribe: changes,
+  log,
+  onLoad: (answer) => contentLoads.inc({ answer }),
+})
 const brandName = store.define('brandName', () => client.fetch(brandNameQuery))
+
+/** Whether pages have content, and whether it is the dataset's present one. */
+export type DatasetState = 'live' | 'lastGood' | 'incomplete'
+
+/**
+ * `live`: everything has been read and changes are heard of. `lastGood`: everything has been read,
+ * but the dataset cannot be reached at the moment (ERR-03). `incomplete`: some page has no content.
+ */
+export function datasetState(): DatasetState {
+  const holding = store.holding()
+  if (holding === 'incomplete') return 'incomplete'
+  return holding === 'fresh' && isHeard ? 'live' : 'lastGood'
+}
 
 /**
  * Registers a query whose result pages show. Called once per query, when its module is loaded:

@@ -11,6 +11,8 @@ interface Heard {
   counts?: (event: MutationEvent) => boolean
   /** Names the listener in the dataset's own logs. */
   tag: string
+  /** Told whenever the dataset can be heard, and whenever it cannot any more. */
+  onHearing?: (isHeard: boolean) => void
 }
 
 /** Calls back with the id of the document that has changed, or without one when nobody can say. */
@@ -23,11 +25,15 @@ export type SubscribeToDocuments = (changed: (documentId?: string) => void) => (
 export function datasetChanges(
   client: SanityClient,
   log: Log,
-  { filter = '*', counts = () => true, tag }: Heard,
+  { filter = '*', counts = () => true, tag, onHearing = () => undefined }: Heard,
 ): SubscribeToDocuments {
   return (changed) => {
     let retry: NodeJS.Timeout | undefined
     let connected = false
+    const hears = (isHeard: boolean) => {
+      connected = isHeard
+      onHearing(isHeard)
+    }
     const events = () =>
       client.listen(
         filter,
@@ -44,15 +50,15 @@ export function datasetChanges(
         next: (event) => {
           if (event.type === 'reconnect') {
             if (connected) log.warn('listener of the dataset was cut; connecting again')
-            connected = false
+            hears(false)
             return
           }
-          connected = true
+          hears(true)
           if (event.type !== 'mutation') changed()
           else if (counts(event)) changed(event.documentId)
         },
         error: (error: unknown) => {
-          connected = false
+          hears(false)
           log.error('listener of the dataset was refused', { reason: reasonOf(error) })
           retry = setTimeout(() => (subscription = listen()), RESUBSCRIBE_MS).unref()
         },
