@@ -29,6 +29,7 @@ test.each([
   ['/sosBahia/donate.data', '/sosBahia/donate.data'],
   ['/personas/ana@correo.com', '/personas/:name'],
   ['/ana@correo.com/wp-login.php', '/*'],
+  ['/__manifest', '/__manifest'],
   ['/%E0%A4%A', '/*'],
 ])('%s is answered by %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern)

@@ -8,6 +8,8 @@ type Branch = Parameters<typeof matchRoutes>[0][number]
 /** Suffix of the requests for a page's data, and the name that the home page has in them. */
 const DATA = '.data'
 const HOME_DATA = '/_root.data'
+/** Where scripts ask the framework which routes there are. */
+const MANIFEST = '/__manifest'
 
 /**
  * Makes what finds the pattern of a page's route, such as `/sosBahia/donate` or `/*` for everything
@@ -17,6 +19,7 @@ const HOME_DATA = '/_root.data'
 export function pagePatterns(routes: Manifest): (path: string) => string {
   const tree = branchesOf(routes, undefined)
   return (path) => {
+    if (path === MANIFEST) return path
     const isData = path.endsWith(DATA)
     const asked = isData ? path.slice(0, -DATA.length) : path
     const page = path === HOME_DATA ? '/' : asked
