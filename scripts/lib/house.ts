@@ -116,7 +116,8 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback that nobody uses at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import * as lib from '../../scripts/lib/house'
 
@@ -35,4 +36,13 @@ function withPrintedAdministrator(house: lib.House): House {
   const [, email, password] = row ?? []
   if (email === undefined || password === undefined) throw new Error('No administrator was named.')
   return { ...house, administrator: { email, password } }
+}
+
+/** Kills the lake of a house as a power cut would; its parent starts it again. */
+export function killLake({ pid }: House): void {
+  try {
+    execFileSync('pkill', ['-KILL', '-P', String(pid), '-f', 'lake/main.ts'])
+  } catch {
+    // None was running: it is between two starts.
+  }
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from './fixtures'
+import { killLake } from './house'
 
 /** Long enough for the lake to be started again several times over. */
 const outageMs = 10_000
@@ -16,7 +16,7 @@ test('ERR-03 CMS-05 no page fails while the lake is killed for ten seconds, and 
   const end = Date.now() + outageMs
   while (Date.now() < end) {
     // As often as it comes back, it is killed again.
-    killLake(house.pid)
+    killLake(house)
     const response = await page.request.get('/')
     answered += 1
     if (response.status() !== 200) failures.push(String(response.status()))
@@ -32,12 +32,3 @@ test('ERR-03 CMS-05 no page fails while the lake is killed for ten seconds, and 
     .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })
     .toContain('Ñandú')
 })
-
-/** Kills the lake of this house as a power cut would; its parent starts it again. */
-function killLake(parent: number) {
-  try {
-    execFileSync('pkill', ['-KILL', '-P', String(parent), '-f', 'lake/main.ts'])
-  } catch {
-    // None was running: it is between two starts.
-  }
-}
