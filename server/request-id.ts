@@ -13,11 +13,7 @@ const BYTES = 6
  * given it, else a new one.
  * @param trusts the proxies in front of this process
  */
-export function giveId(
-  request: IncomingMessage,
-  response: ServerResponse,
-  trusts: Trusts,
-): string {
+export function giveId(request: IncomingMessage, response: ServerResponse, trusts: Trusts): string {
   const { [HEADER.toLowerCase()]: given } = request.headers
   const isOurs = trusts(request.socket.remoteAddress ?? '')
   const id =

@@ -36,7 +36,7 @@ test('FORM-08 FORM-09 what waits for the dataset and for its e-mail is counted u
   expect(diskOutbox(db)).toEqual({ dataset: { count: 1, oldestAt: 5_000 }, mail: both })
 
   // Its document does not yet say that the e-mail was sent, but nobody waits for that.
-  await journal.reportSent('a')
+  await journal.reportSent({ key: 'a', fingerprint: 'of a' })
   const last = { count: 1, oldestAt: 5_000 }
   expect(diskOutbox(db)).toEqual({ dataset: last, mail: last })
 })
