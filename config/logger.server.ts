@@ -37,7 +37,7 @@ export function createLogger({ process, level, write }: Options): Logger {
 
 /**
  * The log of this process, on standard error. Without LOG_LEVEL a person at a terminal reads
- * warnings only, and whatever else takes the lines gets one for each request, too (decision 16).
+ * warnings only, and whatever else takes the lines gets one for each request, too (decision 17).
  * @param name of the process
  */
 export function processLogger(name: string): Logger {
