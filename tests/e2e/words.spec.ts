@@ -8,6 +8,9 @@ import { settled, visit, wholeSite } from './whole-site'
 const written =
   /\b(?:[kM]?B|de|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)\b/g
 
+// A figure that rolls past is not a text of the page.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('CMS-01 with every text of the dataset replaced no word of the code is left on any page', async ({
   page,
   house,
