@@ -9,7 +9,7 @@ export interface Answer {
 /** Posts forms from one network address, as the pages of the site do. */
 export interface Browser {
   /** @returns undefined when no answer comes */
-  post: (path: string, fields: Fields, accept?: string) => Promise<Answer | undefined>
+  post: (path: string, fields: Fields | FormData, accept?: string) => Promise<Answer | undefined>
   /** Posts that had reached somebody, and got no answer. */
   cutOff: () => number
 }
@@ -26,7 +26,7 @@ export function openBrowser({ site, origin }: House, address: string): Browser {
       try {
         const response = await fetch(site + path, {
           method: 'POST',
-          body: new URLSearchParams(fields),
+          body: fields instanceof FormData ? fields : new URLSearchParams(fields),
           redirect: 'manual',
           headers: {
             Accept: accept,

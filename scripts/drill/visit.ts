@@ -76,7 +76,10 @@ function readStored({ text }: Answer): Stored {
 async function isMailed(browser: Browser, typed: Fields): Promise<boolean> {
   const { publicKey, serviceId, templates } = relayAccount
   const ids = { user_id: publicKey, service_id: serviceId, template_id: templates.investor }
-  const answer = await browser.post('/api/v1.0/email/send-form', { ...typed, ...ids })
+  // As form data, which the call takes alone.
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, ...ids })) form.append(name, value)
+  const answer = await browser.post('/api/v1.0/email/send-form', form)
   return answer?.status === 200
 }
 
