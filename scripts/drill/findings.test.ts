@@ -6,7 +6,7 @@ const [ana, bruno] = [visitOf(1), visitOf(2)]
 
 function visitOf(number: number): Visit {
   const visitor = visitorOf(number, 'leaves')
-  return { visitor, stored: true, tries: 1, cutOff: 0, mayBeMailedAgain: false }
+  return { visitor, stored: true, tries: 1, cutOff: 0, reported: false, mayBeMailedAgain: false }
 }
 
 function documentOf({ visitor }: Visit, changed: Partial<StoredRequest> = {}): StoredRequest {

@@ -60,6 +60,7 @@ function report({ visits, kills, faults, ...found }: Drill, seconds: number): st
     ['Answered with success', sum(({ stored }) => Number(stored))],
     ['Documents', found.documents],
     ['E-mails', found.messages],
+    ['Mailed and reported by a browser', sum(({ reported }) => Number(reported))],
     ['Requests mailed twice', found.mailedTwice],
     ['Seconds', Math.round(seconds)],
     ['Lost', faults.lost.length],
@@ -73,5 +74,5 @@ function report({ visits, kills, faults, ...found }: Drill, seconds: number): st
   const names = Object.entries(faults).flatMap(([fault, names]: [string, string[]]) =>
     names.map((name) => `  ! ${fault}: ${name}`),
   )
-  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(30)}${value}`), ...names].join('\n')
+  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(34)}${value}`), ...names].join('\n')
 }

@@ -38,7 +38,7 @@ export async function visit(house: House, visitor: Visitor): Promise<Visit> {
   }
   const inTime = mailed === 1 && reported && Date.now() - startedAt < MAIL_AFTER_MS
   const mayBeMailedAgain = mailed > 0 && !inTime
-  return { visitor, stored, tries, cutOff: browser.cutOff(), mayBeMailedAgain }
+  return { visitor, stored, tries, cutOff: browser.cutOff(), reported, mayBeMailedAgain }
 }
 
 /** What a page learns of a request that is stored. */

@@ -31,6 +31,8 @@ export interface Visit {
   tries: number
   /** Posts that had reached somebody, and got no answer. */
   cutOff: number
+  /** True when the browser sent the e-mail, and the site took its report. */
+  reported: boolean
   /**
    * True when the browser sent an e-mail, and could not report it before the server's turn came:
    * there may be another one. Every other request has exactly one.

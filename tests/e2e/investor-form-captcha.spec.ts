@@ -6,6 +6,7 @@ import {
   formOf,
   messages,
   openForm,
+  openReadyForm,
   openPage,
   POSTS,
   solve,
@@ -18,9 +19,7 @@ test('FORM-06 CAP-02 a proof that another request has used up is asked for again
   house,
   watch,
 }) => {
-  const form = await openForm(page, house)
-  await fillIn(form)
-  await solve(form)
+  const form = await openReadyForm(page, house)
   await page.route(POSTS, async (route) => {
     const fields = fieldsOfPost(route.request())
     fields.set('key', crypto.randomUUID())
@@ -47,9 +46,7 @@ test('FORM-06 CAP-02 a proof is good for its time, and asked for again after it'
   house,
 }) => {
   await page.clock.install()
-  const form = await openForm(page, house)
-  await fillIn(form)
-  await solve(form)
+  const form = await openReadyForm(page, house)
   await expect(form.submit).toBeEnabled()
   await page.clock.fastForward(20 * 60_000)
   await expect(form.whole.getByText(messages.expired)).toBeVisible()

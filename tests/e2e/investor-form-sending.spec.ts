@@ -8,6 +8,7 @@ import {
   mailsAbout,
   messages,
   openForm,
+  openReadyForm,
   openPage,
   POSTS,
   postsOf,
@@ -23,9 +24,7 @@ test('FORM-07 FORM-08 FORM-09 a request is stored, mailed from the browser, and 
   house,
 }) => {
   const name = 'Beatriz Entera'
-  const form = await openForm(page, house)
-  await fillIn(form, { user_name: name, user_currency: 'USDT' })
-  await solve(form)
+  const form = await openReadyForm(page, house, { user_name: name, user_currency: 'USDT' })
   let letThrough: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route(SEND_FORM, async (route) => {
@@ -80,9 +79,7 @@ test('FORM-08 a double click makes one post, one request and one e-mail', async 
 }) => {
   const name = 'Carla Doble'
   const posts = postsOf(page)
-  const form = await openForm(page, house)
-  await fillIn(form, { user_name: name })
-  await solve(form)
+  const form = await openReadyForm(page, house, { user_name: name })
   await form.submit.dblclick()
   await expect(page).toHaveURL('/thankYou')
   expect(posts).toHaveLength(1)
@@ -97,9 +94,7 @@ test('FORM-07 FORM-08 ERR-02 a lost connection shows the alert, keeps what was t
 }) => {
   const name = 'Delia Cortada'
   const posts = postsOf(page)
-  const form = await openForm(page, house)
-  await fillIn(form, { user_name: name })
-  await solve(form)
+  const form = await openReadyForm(page, house, { user_name: name })
   // The server stores the request, and its answer does not arrive.
   await page.route(POSTS, async (route) => {
     await route.fetch()
@@ -133,9 +128,7 @@ for (const [problem, answer] of [
     watch,
   }) => {
     const name = `Elena ${answer?.status ?? 'Cero'}`
-    const form = await openForm(page, house)
-    await fillIn(form, { user_name: name })
-    await solve(form)
+    const form = await openReadyForm(page, house, { user_name: name })
     const warnings: string[] = []
     page.on('console', (entry) => {
       if (entry.type() === 'warning') warnings.push(entry.text())
@@ -169,9 +162,7 @@ test('FORM-07 the alert of a form that was closed meanwhile brings it back', asy
   house,
   watch,
 }) => {
-  const form = await openForm(page, house)
-  await fillIn(form)
-  await solve(form)
+  const form = await openReadyForm(page, house)
   let fail: () => void = () => undefined
   const failed = new Promise<void>((resolve) => (fail = resolve))
   await page.route(POSTS, async (route) => {

@@ -3,10 +3,10 @@ import { expect } from './fixtures'
 import type { House } from './house'
 import {
   alterPosts,
-  fillIn,
   forgive,
   messages,
   openForm,
+  openReadyForm,
   postsOf,
   solve,
   test,
@@ -124,9 +124,7 @@ for (const [refusal, change, words] of [
     house,
     watch,
   }) => {
-    const form = await openForm(page, house)
-    await fillIn(form)
-    await solve(form)
+    const form = await openReadyForm(page, house)
     await alterPosts(page, (fields) => change(fields, house))
     await form.submit.click()
     await expect(form.alert).toHaveText(words)
@@ -142,9 +140,7 @@ test('FORM-10 what only the server finds wrong is listed, and goes as it is mend
   house,
   watch,
 }) => {
-  const form = await openForm(page, house)
-  await fillIn(form)
-  await solve(form)
+  const form = await openReadyForm(page, house)
   await alterPosts(page, (fields) => fields.set('user_name', 'Ana'))
   await form.submit.click()
   await expect(form.alert).toBeFocused()
@@ -157,9 +153,7 @@ test('FORM-10 what only the server finds wrong is listed, and goes as it is mend
 })
 
 test('FORM-10 too many posts from one address are told to wait', async ({ page, house, watch }) => {
-  const form = await openForm(page, house)
-  await fillIn(form)
-  await solve(form)
+  const form = await openReadyForm(page, house)
   const headers = { Origin: house.origin }
   for (let post = 0; post < 20; post += 1) {
     await page.request.post('/inversores', { form: { user_name: 'Ana' }, headers })

@@ -98,6 +98,14 @@ export async function solve(form: Form) {
   await expect(form.whole.getByText('Listo, comprobado')).toBeVisible({ timeout: 30_000 })
 }
 
+/** Opens the form, fills it in and has the captcha solved: all that is left is to send it. */
+export async function openReadyForm(page: Page, house: House, changed: Partial<Typed> = {}) {
+  const form = await openForm(page, house)
+  await fillIn(form, changed)
+  await solve(form)
+  return form
+}
+
 /** Requests of the dataset under a name, read with every right. */
 export const storedRequests = ({ client }: House, name: string) =>
   client.fetch<(Typed & { _id: string; idempotencyKey: string; delivery: Delivery })[]>(

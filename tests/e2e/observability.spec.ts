@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { freePort } from '../../scripts/lib/house'
 import { expect } from './fixtures'
 import { type House, killLake } from './house'
-import {
-  fillIn,
-  forgive,
-  openForm,
-  solve,
-  storedRequests,
-  test as base,
-  typed,
-} from './investor-form'
+import { forgive, openReadyForm, storedRequests, test as base, typed } from './investor-form'
 import { postForm, storedSignups } from './newsletter'
 
 /** `metricsPort`: where this worker's house shows its measurements. */
@@ -161,9 +153,10 @@ test('FORM-09 NEWS-03 what people type, and where they are, is in no line of the
   caller,
 }) => {
   const name = 'Zulema Discreta'
-  const form = await openForm(page, house)
-  await fillIn(form, { user_name: name, user_message: 'Un mensaje reservado' })
-  await solve(form)
+  const form = await openReadyForm(page, house, {
+    user_name: name,
+    user_message: 'Un mensaje reservado',
+  })
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
   await expect.poll(() => storedRequests(house, name)).toHaveLength(1)

@@ -26,6 +26,8 @@ test('FORM-08 FORM-09 no request is lost, or kept twice, while site, lake and re
     // The last visitor comes after all three were killed once more.
     expect(kills).toEqual({ site: 2, lake: 2, relay: 2 })
     expect(visits).toHaveLength(13)
+    // Half of the e-mails are the browsers' to send.
+    expect(visits.some(({ reported }) => reported)).toBe(true)
     expect(documents).toBe(13)
     expect(messages).toBeGreaterThanOrEqual(13)
   } finally {
