@@ -89,6 +89,10 @@ const variables = z.object({
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
   REQUESTS_JOURNAL: z.enum(['disk', 'dataset']).default('disk'),
+  MIXPANEL_TOKEN: optionalText,
+  MIXPANEL_ORIGIN: address.default('https://api-js.mixpanel.com'),
+  MIXPANEL_FLAGS: z.stringbool().default(false),
+  MIXPANEL_RECORD_PERCENT: z.coerce.number().min(0).max(100).default(0),
   RECAPTCHA_SITE_KEY: optionalText,
   RECAPTCHA_SECRET_KEY: optionalText,
   RECAPTCHA_ORIGIN: address.default('https://www.google.com'),
@@ -169,6 +173,7 @@ export function parseEnv(source: Source) {
     readToken: values.SANITY_READ_TOKEN,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
+    mixpanel: mixpanel(values),
     captcha: captcha(values),
     requests: {
       /** What makes a request durable before it is answered: a file here, or the document. */
@@ -177,6 +182,19 @@ export function parseEnv(source: Source) {
       /** What no browser reported as sent after this time the server sends. */
       mailAfterMs: values.MAIL_AFTER_MS,
     },
+  }
+}
+
+/** Where events go (ANA-03); undefined without a token, and nothing is then loaded or sent. */
+function mixpanel(values: Values) {
+  if (values.MIXPANEL_TOKEN === undefined) return undefined
+  return {
+    /** Of the project; every visitor's browser knows it. */
+    token: values.MIXPANEL_TOKEN,
+    origin: values.MIXPANEL_ORIGIN,
+    flags: values.MIXPANEL_FLAGS,
+    /** How many of a hundred visits are recorded. */
+    recordPercent: values.MIXPANEL_RECORD_PERCENT,
   }
 }
 

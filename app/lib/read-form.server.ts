@@ -42,7 +42,7 @@ async function readText(
 ): Promise<{ text: string } | RefusedBody> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
   try {
-    const body = await readBody(request, maxBytes)
+    const body = await readBytes(request, maxBytes)
     if (body === undefined) return { status: 413 }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(body) }
   } catch {
@@ -51,7 +51,10 @@ async function readText(
 }
 
 /** The body as it came; undefined when it is longer than allowed. */
-async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let length = 0

@@ -4,7 +4,7 @@ import { cacheControl } from '~/lib/cache-control'
 import { callerOf } from '~/lib/caller.server'
 import { log } from '~/lib/log.server'
 import { createRateLimit } from '~/lib/rate-limit.server'
-import { faultOf } from '~/services/investor-requests/fault.server'
+import { faultOf } from '~/services/fault.server'
 import { investorRequests } from '~/services/investor-requests/requests.server'
 
 const headers = { 'Cache-Control': cacheControl.private }

@@ -5,7 +5,7 @@ import { callerOf } from '~/lib/caller.server'
 import { log } from '~/lib/log.server'
 import { createRateLimit } from '~/lib/rate-limit.server'
 import { isSameOrigin } from '~/lib/same-origin.server'
-import { faultOf } from '~/services/investor-requests/fault.server'
+import { faultOf } from '~/services/fault.server'
 import { readReport } from '~/services/investor-requests/read-report.server'
 import { investorRequests } from '~/services/investor-requests/requests.server'
 

@@ -5,7 +5,7 @@ import { mayAskOthers } from '~/lib/page-allowances.server'
 import { sitePages } from '~/lib/site-pages'
 import { log } from '~/lib/log.server'
 import { siteSecret } from '../site-secret.server'
-import { faultOf } from './fault.server'
+import { faultOf } from '../fault.server'
 import { signedQuestion } from './question.server'
 
 /**

@@ -1,6 +1,6 @@
 import type { Log } from '~/lib/log.server'
 import type { Schedule } from '~/sanity/content-store.server'
-import { faultOf } from './fault.server'
+import { faultOf } from '../fault.server'
 import type { Eventually } from './journal.server'
 
 /** Time as the deliveries see it; tests bring their own. */

@@ -1,4 +1,4 @@
-import { faultOf } from '../fault.server'
+import { faultOf } from '../../fault.server'
 
 /** What a provider answered, or why there is no answer to go by. */
 export type ProviderAnswer =
