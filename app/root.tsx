@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../config/env.server'
+import { ConsentProvider } from '~/components/consent'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
 import { LateScripts } from '~/components/late-scripts'
@@ -22,6 +23,7 @@ import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
 import { usePageFrame } from '~/lib/page-frame'
 import { documentAt } from '~/lib/site-pages'
+import { consentSettings } from '~/sanity/consent.server'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
@@ -33,8 +35,9 @@ import './styles/parts.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
-  const [{ result, headers }, preview] = await Promise.all([
+  const [{ result, headers }, consent, preview] = await Promise.all([
     contentFor(request, errorPages),
+    consentSettings(request),
     previewOf(request),
   ])
   return data(
@@ -42,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       siteUrl: settings.siteUrl,
       images: imageSource(settings),
       errorPages: result,
+      consent,
       ...preview,
     },
     { headers },
@@ -77,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
-        <VisitFlagsProvider>{children}</VisitFlagsProvider>
+        <VisitFlagsProvider>
+          <WithConsent>{children}</WithConsent>
+        </VisitFlagsProvider>
         <ScrollRestoration nonce={nonce} />
         {light ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>
@@ -123,6 +129,16 @@ export function ErrorBoundary() {
 function WithImages({ children }: { children: ReactNode }) {
   const images = useRouteLoaderData<typeof loader>('root')?.images
   return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
+}
+
+/** Nothing is known while the root's own data failed: no third party is used then (ANA-05). */
+function WithConsent({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <ConsentProvider settings={root?.consent} isPreview={root?.preview !== undefined}>
+      {children}
+    </ConsentProvider>
+  )
 }
 
 /** In previews the parts of the page are marked for editing, and a strip says what is shown. */

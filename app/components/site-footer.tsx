@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { fill } from '~/lib/fill'
 import { ButtonLink } from './button-link'
+import { ConsentReopen } from './consent-reopen'
 import { useSite } from './site-context'
 import { NewsletterForm, type NewsletterFormProps } from './site-footer-newsletter'
 import { SmartLink } from './smart-link'
@@ -41,6 +42,7 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
           {fill(footer.copyrightText, footer.copyrightYear ? { year: footer.copyrightYear } : {})}
         </p>
         {footer.legalLine ? <p>{footer.legalLine}</p> : null}
+        <ConsentReopen />
       </div>
       <BrandLine name={settings?.brandName} />
     </footer>

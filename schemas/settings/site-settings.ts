@@ -104,6 +104,8 @@ const privacy = objectField({
           { title: 'Preguntar antes', value: 'ask' },
         ],
       },
+      description:
+        'Vale para la medición y para todo lo que viene de otros sitios: publicaciones, campañas y reCAPTCHA.',
       initialValue: 'off',
     }),
     richTextField('consentText', 'Texto del aviso'),
@@ -111,8 +113,20 @@ const privacy = objectField({
       acceptLabel: 'Botón para aceptar',
       rejectLabel: 'Botón para rechazar',
       dismissLabel: 'Botón para cerrar el aviso',
-      reopenLabel: 'Enlace del pie para cambiar la elección',
+      reopenLabel: 'Botón del pie para cambiar la elección',
       accessibleLabel: 'Texto accesible del aviso',
+      allowedText: {
+        title: 'Cómo está ahora: con servicios de terceros',
+        description: 'Se lee al volver a abrir el aviso desde el pie.',
+      },
+      refusedText: {
+        title: 'Cómo está ahora: sin servicios de terceros',
+        description: 'Se lee al volver a abrir el aviso desde el pie.',
+      },
+      signalText: {
+        title: 'Cómo está ahora: el navegador pide que no se siga a la visita',
+        description: 'Con Do Not Track o Global Privacy Control no hay nada que elegir.',
+      },
     }),
     textLine('recorderIdentity', 'Identidad para la grabación de sesiones', {
       optional: true,

@@ -72,13 +72,17 @@ export const siteSettings: SeedOf<SiteSettings> = {
     excludeContactData: false,
     consentMode: 'off',
     consentText: richText(
-      'Queremos saber qué páginas sirven y cuáles no. Para eso usamos herramientas de medición que podés aceptar o rechazar. Más detalles en la [política de privacidad](/privacy-policy).',
+      'Medimos qué partes del sitio sirven y mostramos publicaciones y campañas con servicios de **otras empresas**, que reciben datos de tu visita. El sitio anda igual sin ellos. Más en la [política de privacidad](/privacy-policy).',
     ),
     acceptLabel: 'Aceptar',
     rejectLabel: 'Rechazar',
     dismissLabel: 'Entendido',
-    reopenLabel: 'Cambiar mi elección de medición',
-    accessibleLabel: 'Aviso sobre la medición de visitas',
+    reopenLabel: 'Cambiar mi elección de privacidad',
+    accessibleLabel: 'Aviso sobre servicios de otras empresas',
+    allowedText: 'Ahora: los usamos.',
+    refusedText: 'Ahora: no los usamos.',
+    signalText:
+      'Ahora: no los usamos, porque tu navegador pide que no te sigan. No hace falta que elijas nada.',
     recorderIdentity: 'sitio-web',
   },
   defaultSeo: {

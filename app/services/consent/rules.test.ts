@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { isAgreed, isNoticeDue, mayUse, modeOf } from './rules'
+
+const yes = true
+const no = false
+
+describe('ANA-05 what each mode does with each answer', () => {
+  test.each([
+    // mode, answer, agreed, the notice shows by itself
+    ['off', undefined, yes, no],
+    ['off', 'accepted', yes, no],
+    ['off', 'dismissed', yes, no],
+    ['off', 'rejected', no, no],
+    ['notice', undefined, yes, yes],
+    ['notice', 'accepted', yes, no],
+    ['notice', 'dismissed', yes, no],
+    ['notice', 'rejected', no, no],
+    ['ask', undefined, no, yes],
+    ['ask', 'accepted', yes, no],
+    ['ask', 'dismissed', no, yes],
+    ['ask', 'rejected', no, no],
+  ] as const)('%s and %s: agreed %s, notice %s', (mode, answer, agreed, due) => {
+    const visit = { mode, answer, signalled: false }
+    expect(isAgreed(visit)).toBe(agreed)
+    expect(mayUse(visit)).toBe(agreed)
+    expect(isNoticeDue(visit)).toBe(due)
+
+    const signalled = { mode, answer, signalled: true }
+    expect(isAgreed(signalled)).toBe(agreed)
+    expect(mayUse(signalled)).toBe(false)
+    expect(isNoticeDue(signalled)).toBe(false)
+  })
+})
+
+test('ANA-05 a mode that is missing or unknown asks first', () => {
+  expect(modeOf('off')).toBe('off')
+  expect(modeOf('notice')).toBe('notice')
+  for (const setting of ['ask', 'otra', '', null, undefined]) expect(modeOf(setting)).toBe('ask')
+})
