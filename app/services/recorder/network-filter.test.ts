@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CapturedRequest } from './library'
+import { createNetworkFilter } from './network-filter'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { baseURI: 'https://sitio.example/inversores?email=ana@correo.com' })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const secret = 'ana@correo.com'
+
+const post = (url: string, more: Partial<CapturedRequest> = {}): CapturedRequest => ({
+  reqId: 'fetch-1',
+  url,
+  method: 'POST',
+  headers: {},
+  body: `{"user_email":"${secret}"}`,
+  ...more,
+})
+
+const answer = (more: { reqId?: string; body?: string } = {}) => ({
+  reqId: 'fetch-1',
+  status: 200,
+  method: 'POST',
+  headers: {},
+  body: `{"email":"${secret}"}`,
+  ...more,
+})
+
+describe('ANA-04 bodies of private calls are left out, asked and answered', () => {
+  test.each([
+    '/inversores',
+    '/inversores?index',
+    '/Inversores/',
+    '/inversores.data?_routes=routes%2F_site.inversores',
+    '/inversores/enviado',
+    '/newsletter',
+    '/api/v1.0/email/send',
+    '/api/v1.0/email/send-form',
+    'https://api.emailjs.com/api/v1.0/email/send-form',
+    '/i/track/?verbose=1',
+    '/i/record/',
+  ])('%s', async (url) => {
+    const filter = createNetworkFilter()
+    const kept = await filter.requestSanitizer(post(url))
+    expect(kept).toMatchObject({ method: 'POST', body: null })
+    expect(await filter.responseSanitizer(answer())).toMatchObject({ status: 200, body: null })
+  })
+
+  test('the flags of a visitor too, which are asked for without a body', async () => {
+    const filter = createNetworkFilter()
+    await filter.requestSanitizer(post('/i/flags/?context=x', { method: 'GET' }))
+    expect(await filter.responseSanitizer(answer())).toMatchObject({ body: null })
+  })
+
+  test('an answer is told apart from that of another call', async () => {
+    const filter = createNetworkFilter()
+    await filter.requestSanitizer(post('/newsletter', { reqId: 'fetch-1' }))
+    await filter.requestSanitizer(post('/otra', { reqId: 'fetch-2' }))
+    expect(await filter.responseSanitizer(answer({ reqId: 'fetch-2', body: 'dos' }))).toMatchObject(
+      { body: 'dos' },
+    )
+    expect(await filter.responseSanitizer(answer({ reqId: 'fetch-1' }))).toMatchObject({
+      body: null,
+    })
+  })
+})
+
+test('ANA-04 what the site reads is kept, and cut when it is large', async () => {
+  const filter = createNetworkFilter()
+  const asked = post('/inversores.data?_routes=root', { method: 'GET', body: '' })
+  expect(await filter.requestSanitizer(asked)).toMatchObject({
+    url: 'https://sitio.example/inversores.data?_routes=root',
+  })
+  const body = 'a'.repeat(4 * 1024 * 1024 + 1)
+  expect(await filter.responseSanitizer(answer({ body }))).toMatchObject({
+    body: 'a'.repeat(1_000),
+  })
+  const large = post('/otra', { reqId: 'fetch-2', body })
+  expect(await filter.requestSanitizer(large)).toMatchObject({ body: 'a'.repeat(1_000) })
+})
+
+test('ANA-04 addresses lose contact data, referrers too', async () => {
+  const asked = post(`/otra?email=${secret}`, { referrer: `https://sitio.example/?e=${secret}` })
+  const kept = await createNetworkFilter().requestSanitizer(asked)
+  expect(kept).toMatchObject({
+    url: 'https://sitio.example/otra',
+    referrer: 'https://sitio.example/',
+  })
+  const bare = await createNetworkFilter().requestSanitizer(post('/otra'))
+  expect(bare).toMatchObject({ referrer: null })
+})
+
+test('ANA-04 a call to no address is not kept at all', async () => {
+  expect(await createNetworkFilter().requestSanitizer(post('https://'))).toBeNull()
+})
+
+test('ANA-04 credentials are removed from headers, whatever their spelling', async () => {
+  const filter = createNetworkFilter()
+  const headers = {
+    Authorization: 'Basic x',
+    'proxy-authorization': 'Basic x',
+    COOKIE: 'a=1',
+    'Set-Cookie': 'a=1',
+    'Content-Type': 'text/plain',
+  }
+  const told = { headers: { 'Content-Type': 'text/plain' } }
+  expect(await filter.requestSanitizer(post('/otra', { headers }))).toMatchObject(told)
+  const kept = await filter.responseSanitizer({ ...answer(), headers })
+  expect(Object.keys(kept?.headers ?? {})).toEqual(['Content-Type'])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { recordedBody } from './recorded-body'
+
+const MEGABYTE = 1024 * 1024
+
+test.each([
+  ['nothing', ''],
+  ['a few words', 'hola'],
+  ['exactly 4 MB', 'a'.repeat(4 * MEGABYTE)],
+  ['exactly 4 MB of letters of two bytes', 'ñ'.repeat(2 * MEGABYTE)],
+])('ANA-04 %s: kept as it is', (_what, body) => {
+  expect(recordedBody(body) === body).toBe(true)
+})
+
+test.each([
+  ['letters', 'a', 4 * MEGABYTE + 1],
+  ['letters of two bytes, fewer than 4 MB of them', 'ñ', 2 * MEGABYTE + 1],
+  ['letters of three bytes, fewer still', '€', 2 * MEGABYTE],
+  ['pictographs, which are not torn', '🎟', MEGABYTE + 1],
+])('ANA-04 more than 4 MB is cut to 1000 characters: %s', (_what, character, times) => {
+  expect(recordedBody(character.repeat(times))).toBe(character.repeat(1_000))
+})
+
+test.each([
+  ['form data', new FormData()],
+  ['fields', new URLSearchParams({ email: 'ana@correo.com' })],
+  ['bytes', new Uint8Array(3)],
+  ['an object', { email: 'ana@correo.com' }],
+  ['nothing', undefined],
+])('ANA-04 what is no text is left out: %s', (_what, body) => {
+  expect(recordedBody(body)).toBeNull()
+})
