@@ -64,7 +64,18 @@ describe('environment', () => {
     })
   })
 
+  test('ANA-04 ANA-05 visits are recorded with an app id alone', () => {
+    expect(parseEnv({ LOGROCKET_ORIGIN: 'https://yapa.example/lr' }).recorder).toBeUndefined()
+    expect(parseEnv({ LOGROCKET_APP_ID: 'yapa1/sitio' }).recorder).toEqual({ appId: 'yapa1/sitio' })
+    const proxied = {
+      LOGROCKET_APP_ID: 'yapa1/sitio',
+      LOGROCKET_ORIGIN: 'https://yapa.example/lr/',
+    }
+    expect(parseEnv(proxied).recorder?.origin).toBe('https://yapa.example/lr')
+  })
+
   test.each([
+    [{ LOGROCKET_APP_ID: 'sitio' }, 'LOGROCKET_APP_ID: is not of the form'],
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY'],
     [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY'],
     [{ RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_ENTERPRISE_PROJECT: 'b' }, 'ENTERPRISE_API_KEY'],

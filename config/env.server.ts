@@ -93,6 +93,13 @@ const variables = z.object({
   MIXPANEL_ORIGIN: address.default('https://api-js.mixpanel.com'),
   MIXPANEL_FLAGS: z.stringbool().default(false),
   MIXPANEL_RECORD_PERCENT: z.coerce.number().min(0).max(100).default(0),
+  LOGROCKET_APP_ID: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\w-]+\/[\w-]+$/, 'is not of the form team/project')
+      .optional(),
+  ),
+  LOGROCKET_ORIGIN: optionalText.pipe(address.optional()),
   RECAPTCHA_SITE_KEY: optionalText,
   RECAPTCHA_SECRET_KEY: optionalText,
   RECAPTCHA_ORIGIN: address.default('https://www.google.com'),
@@ -174,6 +181,7 @@ export function parseEnv(source: Source) {
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
     mixpanel: mixpanel(values),
+    recorder: recorder(values),
     captcha: captcha(values),
     requests: {
       /** What makes a request durable before it is answered: a file here, or the document. */
@@ -195,6 +203,20 @@ function mixpanel(values: Values) {
     flags: values.MIXPANEL_FLAGS,
     /** How many of a hundred visits are recorded. */
     recordPercent: values.MIXPANEL_RECORD_PERCENT,
+  }
+}
+
+/**
+ * Where visits are recorded (ANA-04); undefined without an app id, and nothing is then loaded, sent
+ * or allowed.
+ */
+function recorder(values: Values) {
+  if (values.LOGROCKET_APP_ID === undefined) return undefined
+  return {
+    /** Of the project; every visitor's browser knows it. */
+    appId: values.LOGROCKET_APP_ID,
+    /** Stands for LogRocket's own hosts: a proxy that passes its script and its calls on. */
+    origin: values.LOGROCKET_ORIGIN,
   }
 }
 

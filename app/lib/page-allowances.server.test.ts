@@ -8,6 +8,7 @@ const own = 'https://site.example'
 const siteWith = (kind: FormHosts['captcha']['kind'], origin: string) =>
   ({
     mode: 'production',
+    recorder: undefined,
     content: { kind: 'embedded' },
     siteUrl: own,
     captcha: { kind },

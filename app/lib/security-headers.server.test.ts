@@ -3,6 +3,7 @@ import { securityHeaders } from './security-headers.server'
 
 const embedded = {
   mode: 'production',
+  recorder: undefined,
   content: { kind: 'embedded' },
   siteUrl: 'https://site.example',
   captcha: { kind: 'proof-of-work' },
@@ -28,6 +29,32 @@ test('no other host is allowed with the embedded dataset', () => {
 test('pictures of a hosted dataset come from its CDN', () => {
   const hosted = { ...embedded, content: { kind: 'hosted' } } as const
   expect(directive('img-src', hosted)).toContain('https://cdn.sanity.io')
+})
+
+test('ANA-05 without a recorder workers are files of this origin', () => {
+  expect(directive('worker-src', embedded)).toEqual(["'self'"])
+})
+
+test('ANA-04 ANA-05 the session recorder: its two hosts, and the worker that it makes of text', () => {
+  const recorded = { ...embedded, recorder: { appId: 'team/site', origin: undefined } }
+  expect(directive('script-src', recorded)).toEqual([
+    "'self'",
+    "'nonce-abc'",
+    'https://cdn.logr-in.com',
+  ])
+  expect(directive('connect-src', recorded)).toEqual(["'self'", 'https://r.logr-in.com'])
+  expect(directive('worker-src', recorded)).toEqual(["'self'", 'blob:'])
+})
+
+test('ANA-05 the session recorder by way of another origin: that one alone', () => {
+  const recorder = { appId: 'team/site', origin: 'https://proxy.example/lr' }
+  const proxied = { ...embedded, recorder }
+  expect(directive('script-src', proxied)).toEqual([
+    "'self'",
+    "'nonce-abc'",
+    'https://proxy.example',
+  ])
+  expect(directive('connect-src', proxied)).toEqual(["'self'", 'https://proxy.example'])
 })
 
 test("CMS-06 the Studio's preview may frame pages, other sites may not", () => {

@@ -1,18 +1,39 @@
 import { env, type Env } from '../../config/env.server'
 import { type Allowance, allowedOn, type FormHosts } from './page-allowances.server'
 
-type Source = FormHosts & Pick<Env, 'mode'> & { content: { kind: Env['content']['kind'] } }
+type Source = FormHosts &
+  Pick<Env, 'mode' | 'recorder'> & { content: { kind: Env['content']['kind'] } }
 
 /**
  * Hosts other than this one that every page may use, with the feature that needs each; what single
  * pages need more is in page-allowances.server.ts. Everything else is refused by the browser.
  */
-function allowedHosts({ content, mode }: Source) {
+function allowedHosts({ content, mode, recorder }: Source) {
+  const recording = recorder === undefined ? undefined : recorderHosts(recorder)
   return {
     /** Pictures of a hosted dataset; the embedded one serves them from this origin. */
     images: content.kind === 'hosted' ? ['https://cdn.sanity.io'] : [],
-    /** Vite's reload socket. */
-    connections: mode === 'development' ? ['ws:'] : [],
+    scripts: recording?.scripts ?? [],
+    connections: [
+      // Vite's reload socket.
+      ...(mode === 'development' ? ['ws:'] : []),
+      ...(recording?.connections ?? []),
+    ],
+    workers: recording?.workers ?? [],
+  }
+}
+
+/**
+ * What the session recorder needs (ANA-04): its script, where it sends to, and a worker that it makes
+ * of text. The hosts are those of the library's package; a third, which it would tell of faults of its
+ * own with the page's address, is not allowed.
+ */
+function recorderHosts({ origin }: NonNullable<Source['recorder']>) {
+  const proxy = origin === undefined ? undefined : new URL(origin).origin
+  return {
+    scripts: [proxy ?? 'https://cdn.logr-in.com'],
+    connections: [proxy ?? 'https://r.logr-in.com'],
+    workers: ['blob:'],
   }
 }
 
@@ -30,7 +51,8 @@ export function securityHeaders(
   const here = (purpose: keyof Allowance) => allowedOn(path, purpose, source)
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...here('scripts')],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...hosts.scripts, ...here('scripts')],
+    'worker-src': ["'self'", ...hosts.workers],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...here('styles')],
     // Style attributes carry figures that belong to one picture: hotspot, placeholder, order.
     'style-src-attr': ["'unsafe-inline'"],
