@@ -24,7 +24,8 @@ export function Receipt({ words, labels }: ReceiptProps) {
           {words.title}
         </h2>
         {lines.length > 0 ? (
-          <dl>
+          // Left out of recordings of the visit (ANA-04).
+          <dl data-private="">
             {lines.map(({ label, value }) => (
               <div key={label} className="thanks-line">
                 <dt className="small">{label}</dt>

@@ -33,7 +33,8 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
         <AccentTitle value={page.heading} level={1} size="l" mark={mark('heading')} />
         <div className="thanks-greeting">
           {name && page.greeting ? (
-            <p className="title title-s" {...mark('greeting')}>
+            // Left out of recordings of the visit (ANA-04).
+            <p className="title title-s" data-private="" {...mark('greeting')}>
               {fill(page.greeting, { name })}
             </p>
           ) : null}
