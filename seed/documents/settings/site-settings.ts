@@ -72,7 +72,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
     excludeContactData: false,
     consentMode: 'off',
     consentText: richText(
-      'Medimos qué partes del sitio sirven y mostramos publicaciones y campañas con servicios de **otras empresas**, que reciben datos de tu visita. El sitio anda igual sin ellos. Más en la [política de privacidad](/privacy-policy).',
+      'Con servicios de **otras empresas** medimos qué sirve del sitio y mostramos publicaciones y campañas. Reciben datos de tu visita; sin ellos el sitio anda igual. Más en la [política de privacidad](/privacy-policy).',
     ),
     acceptLabel: 'Aceptar',
     rejectLabel: 'Rechazar',
