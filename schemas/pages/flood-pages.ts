@@ -48,6 +48,11 @@ export const fuerzaBahiaPage = definePage({
       {
         openPost: 'Enlace a la publicación original',
         loadingPost: 'Mientras carga la original',
+        showPost: {
+          title: 'Botón para traer la original',
+          description:
+            'Se ve cuando las redes no se cargan solas: sin permiso o con poca conexión.',
+        },
       },
       { group: 'labels' },
     ),
@@ -79,6 +84,11 @@ export const todosPorBahiaPage = definePage({
           description: 'Por ejemplo: Campaña {title}.',
         },
         frameRefused: 'Texto por si el marco no carga',
+        frameWithheld: {
+          title: 'Texto en lugar del marco, sin permiso para otros sitios',
+          description: 'Acompaña al botón que lo muestra igual.',
+        },
+        showFrame: 'Botón para mostrar la campaña en el marco',
       },
       { group: 'labels' },
     ),

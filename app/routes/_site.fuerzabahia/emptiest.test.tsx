@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { render } from '~/blocks/render-for-test'
-import { allowsEmbeds } from './allows-embeds'
 import { embedProvider } from './embed-providers'
 import { Opening } from './opening'
 import { Posts } from './posts'
+import { savesData } from './saves-data'
 
 test('CMS-08 the page stands while nothing of it is filled in', () => {
   const page = {
@@ -34,9 +34,8 @@ test('SOS-02 only a post that names a network has one', () => {
   }
 })
 
-test('SOS-02 ANA-05 a browser without signals may be shown originals, one with any may not', () => {
-  expect(allowsEmbeds({ navigator: { doNotTrack: null } })).toBe(true)
-  expect(allowsEmbeds({ navigator: { doNotTrack: '1' } })).toBe(false)
-  expect(allowsEmbeds({ navigator: { globalPrivacyControl: true } })).toBe(false)
-  expect(allowsEmbeds({ navigator: { connection: { saveData: true } } })).toBe(false)
+test('SOS-02 a browser that saves data says so; one that cannot say it does not save', () => {
+  expect(savesData({ navigator: {} })).toBe(false)
+  expect(savesData({ navigator: { connection: {} } })).toBe(false)
+  expect(savesData({ navigator: { connection: { saveData: true } } })).toBe(true)
 })

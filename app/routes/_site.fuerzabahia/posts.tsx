@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { useConsent } from '~/components/consent'
 import { Section, SectionHead } from '~/components/section'
 import { SocialPost } from '~/components/social-post'
 import { present } from '~/lib/present'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
+import { embedProvider } from './embed-providers'
+import { savesData } from './saves-data'
 import { useEmbed } from './use-embed'
 import './posts.css'
 
@@ -31,14 +35,35 @@ export function Posts({ section, labels }: { section: PostsSection; labels: Page
 }
 
 function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) {
-  const { stage, state } = useEmbed(post.embedProvider, post.url)
+  const [isWanted, setWanted] = useState(false)
+  const { may, held } = useNetworks()
+  const { stage, state } = useEmbed(post.embedProvider, post.url, may || isWanted)
+  const canShow = post.url && embedProvider(post.embedProvider) !== undefined
   return (
     <SocialPost
       post={post}
       linkLabel={labels?.openPost}
-      status={state === 'loading' ? <p className="small">{labels?.loadingPost}</p> : null}
+      status={
+        held && !isWanted && canShow && labels?.showPost ? (
+          <button type="button" className="button embed-show" onClick={() => setWanted(true)}>
+            {labels.showPost}
+          </button>
+        ) : state === 'loading' ? (
+          <p className="small">{labels?.loadingPost}</p>
+        ) : null
+      }
     >
       <div className={`embed-stage embed-${state}`} ref={stage} />
     </SocialPost>
   )
+}
+
+/**
+ * Whether networks may be asked for originals unasked, or are held back until the visitor asks for
+ * one: without consent, against the browser's signals (ANA-05), or to save data (SOS-02).
+ */
+function useNetworks(): { may: boolean; held: boolean } {
+  const { allowed, withheld } = useConsent()
+  const saves = allowed && savesData()
+  return { may: allowed && !saves, held: withheld || saves }
 }

@@ -24,7 +24,7 @@ export const fuerzaBahiaPageQuery = defineQuery(`
       }
     },
     body[]{ ${blockFields} },
-    labels{ openPost, loadingPost },
+    labels{ openPost, loadingPost, showPost },
     seo{ ${seoFields} }
   }
 `)

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { allowsEmbeds } from './allows-embeds'
 import { showEmbed } from './embed'
 import { embedProvider } from './embed-providers'
 
@@ -12,11 +11,13 @@ export type EmbedState = 'card' | 'loading' | 'shown'
 /**
  * Lets a network show the original of a post once it is near the viewport (SOS-02). Where the
  * network is not asked, is blocked, fails or is slow, the card stays.
+ * @param mayAsk whether the network may get a request; what it has drawn goes when it no longer may
  * @returns the element in which the original is drawn, and how far it is
  */
 export function useEmbed(
   providerName: string | null,
   url: string | null,
+  mayAsk: boolean,
 ): { stage: RefObject<HTMLDivElement>; state: EmbedState } {
   const stage = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<EmbedState>('card')
@@ -24,7 +25,7 @@ export function useEmbed(
   useEffect(() => {
     const element = stage.current
     const provider = embedProvider(providerName)
-    if (!element || provider === undefined || !url || !allowsEmbeds(window)) return
+    if (!element || provider === undefined || !url || !mayAsk) return
     let stop: (() => void) | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -46,7 +47,7 @@ export function useEmbed(
       stop?.()
       setState('card')
     }
-  }, [providerName, url])
+  }, [providerName, url, mayAsk])
 
   return { stage, state }
 }

@@ -56,7 +56,7 @@ export const investorsPageQuery = defineQuery(`{
       submitLabel,
       closeLabel,
       honeypotLabel,
-      captcha{ label, working, done, failed, retry, question },
+      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },
       privacyLine
     },
     seo{ ${seoFields} }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useConsent } from '~/components/consent'
 import { Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
 import { fill } from '~/lib/fill'
@@ -41,16 +43,59 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
       {link && sandbox !== undefined ? (
         <div className="campaign-frame-sheet">
           <p className="small campaign-frame-note">{labels?.frameRefused}</p>
-          <iframe
+          <Stage
+            labels={labels}
             src={link}
             title={fill(labels?.frameTitle, { title: title ?? '' })}
             sandbox={sandbox}
-            loading="lazy"
-            referrerPolicy="strict-origin-when-cross-origin"
-            height={700}
           />
         </div>
       ) : null}
     </article>
+  )
+}
+
+interface StageProps {
+  labels: Page['labels']
+  src: string
+  title: string
+  sandbox: string
+}
+
+/**
+ * The frame itself, once other sites may be asked or the visitor asks for this one (ANA-05); its
+ * place is kept from the start, so that nothing moves.
+ */
+function Stage({ labels, src, title, sandbox }: StageProps) {
+  const { allowed, withheld } = useConsent()
+  const [isWanted, setWanted] = useState(false)
+  if (allowed || isWanted) {
+    return (
+      <iframe
+        src={src}
+        title={title}
+        sandbox={sandbox}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        height={700}
+      />
+    )
+  }
+  return (
+    <div className="campaign-frame-place">
+      {withheld && labels?.showFrame ? (
+        <>
+          <p>{labels.frameWithheld}</p>
+          <button
+            type="button"
+            className="button"
+            aria-label={[labels.showFrame, title].filter(Boolean).join(': ')}
+            onClick={() => setWanted(true)}
+          >
+            {labels.showFrame}
+          </button>
+        </>
+      ) : null}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export const todosPorBahiaPageQuery = defineQuery(`
     lead,
     campaigns[]->{ _id, title, link, summary, picture{ ${pictureFields} } },
     body[]{ ${blockFields} },
-    labels{ openCampaign, frameTitle, frameRefused },
+    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },
     seo{ ${seoFields} }
   }
 `)

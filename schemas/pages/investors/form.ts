@@ -44,6 +44,11 @@ export const investorForm = objectField({
         placeholders: ['{a}', '{b}'],
         description: 'Ocupa el lugar de la comprobación. {a} y {b} son números.',
       },
+      consentText: {
+        title: 'Pedido de permiso para reCAPTCHA',
+        description: 'Solo con claves de reCAPTCHA y sin permiso para servicios de otras empresas.',
+      },
+      consentLabel: 'Botón que da permiso para reCAPTCHA',
     }),
     richTextField('privacyLine', 'Qué hacemos con los datos', {
       description: 'Con un enlace a la política de privacidad.',

@@ -84,5 +84,6 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   labels: {
     openPost: 'Ver la publicación original',
     loadingPost: 'Cargando la publicación original…',
+    showPost: 'Mostrarla acá',
   },
 }

@@ -45,6 +45,9 @@ export const investorForm: NonNullable<InvestorsPage['form']> = {
     failed: 'No se pudo comprobar',
     retry: 'Volver a probar',
     question: '¿Cuánto es {a} más {b}?',
+    consentText:
+      'Para mandar el pedido hay que comprobar que no sos un robot. Lo hace reCAPTCHA, de Google, que recibe tu IP y datos del navegador.',
+    consentLabel: 'Cargar reCAPTCHA',
   },
   privacyLine: richText(
     'Usamos estos datos solo para responderte y mandarte el plan. Cómo los cuidamos y cómo pedir que los borremos: [política de privacidad](/privacy-policy).',

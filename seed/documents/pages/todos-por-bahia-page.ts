@@ -46,5 +46,8 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
     openCampaign: 'Abrir la campaña en otra pestaña',
     frameTitle: 'Campaña {title}',
     frameRefused: 'Si no ves la campaña acá abajo, abrila en otra pestaña.',
+    frameWithheld:
+      'La campaña vive en otro sitio. Si la mostramos acá, ese sitio recibe tu visita.',
+    showFrame: 'Mostrar la campaña acá',
   },
 }

@@ -45,7 +45,7 @@ export function RequestForm({ content, onAttention }: RequestFormProps) {
         onChange={request.change}
       />
       <HiddenFields content={content} requestKey={request.key} token={captcha.token} />
-      <Captcha key={captcha.round} content={content} onToken={captcha.setToken} />
+      <Captcha round={captcha.round} content={content} onToken={captcha.setToken} />
       <Alert content={content} refusal={verdict.refusal} ref={notice} />
       {/* Not out of reach while something is missing: pressed, it says what (FORM-05). */}
       <button

@@ -1,5 +1,6 @@
 import type { CaptchaSettings } from '~/lib/investor-form/settings'
 import type { FormContent, FormMessages, FormWords } from '../form-content'
+import { CaptchaConsent } from './captcha-consent'
 import { ProofOfWork } from './proof-of-work'
 import { Recaptcha } from './recaptcha'
 
@@ -14,17 +15,23 @@ export interface CaptchaProps<Kind extends CaptchaSettings['kind']> {
 
 interface Props {
   content: FormContent
+  /** Another number has the visitor asked anew. */
+  round: number
   onToken: (token: string) => void
 }
 
 /** The captcha that the settings choose: the provider's with keys (CAP-01), else our own (CAP-02). */
-export function Captcha({ content, onToken }: Props) {
+export function Captcha({ content, round, onToken }: Props) {
   const { words, messages, settings } = content
   const shared = { words: words.captcha, messages, onToken }
   switch (settings.captcha.kind) {
     case 'recaptcha':
-      return <Recaptcha settings={settings.captcha} {...shared} />
+      return (
+        <CaptchaConsent words={words.captcha}>
+          <Recaptcha key={round} settings={settings.captcha} {...shared} />
+        </CaptchaConsent>
+      )
     case 'proof-of-work':
-      return <ProofOfWork settings={settings.captcha} {...shared} />
+      return <ProofOfWork key={round} settings={settings.captcha} {...shared} />
   }
 }
