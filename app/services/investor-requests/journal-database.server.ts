@@ -1,7 +1,6 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
-import path from 'node:path'
-import Sqlite, { type Database } from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { openOwnDatabase } from '../own-database.server'
 
 /** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
 const migrations: readonly string[] = [
@@ -45,22 +44,14 @@ const BUSY_MS = 5_000
  * @throws Error when the folder cannot be written, the disk is full, or a newer version wrote it
  */
 export function openJournalDatabase(dir: string): Database {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  chmodSync(dir, 0o700)
-  const file = path.join(dir, 'requests.db')
-  // SQLite gives its other files the rights of this one.
-  closeSync(openSync(file, 'a', 0o600))
-  const db = new Sqlite(file, { timeout: BUSY_MS })
-  try {
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    db.pragma('secure_delete = ON')
-    migrate(db)
-  } catch (error) {
-    db.close()
-    throw error
-  }
-  return db
+  return openOwnDatabase({
+    dir,
+    file: 'requests.db',
+    migrations,
+    busyMs: BUSY_MS,
+    synchronous: 'FULL',
+    secureDelete: true,
+  })
 }
 
 /** Sees to it that what was overwritten in the file is not left in its log. */
@@ -92,17 +83,4 @@ export function logKeeper(db: Database): LogKeeper {
       if (isLeft) empty()
     },
   }
-}
-
-function migrate(db: Database): void {
-  db.transaction(() => {
-    const version = Number(db.pragma('user_version', { simple: true }))
-    if (version > migrations.length) {
-      throw new Error(
-        `The requests' journal was written by a newer version (schema ${version}, known ${migrations.length}).`,
-      )
-    }
-    for (const step of migrations.slice(version)) db.exec(step)
-    db.pragma(`user_version = ${migrations.length}`)
-  }).immediate()
 }
