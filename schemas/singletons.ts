@@ -64,5 +64,6 @@ export const collections: readonly Collection[] = [
   { type: 'galleryItem', title: 'Archivos', section: 'galeria' },
   { type: 'investorRequest', title: 'Solicitudes de inversión', section: 'solicitudes' },
   { type: 'newsletterSignup', title: 'Suscripciones al boletín', section: 'solicitudes' },
+  { type: 'visitDay', title: 'Visitas', section: 'solicitudes' },
   { type: 'redirect', title: 'Desvíos', section: 'ajustes' },
 ]

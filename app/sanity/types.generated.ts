@@ -381,6 +381,28 @@ export type AppDownloads = {
   note?: string
 }
 
+export type VisitDay = {
+  _id: string
+  _type: 'visitDay'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  day?: string
+  instance?: string
+  pages?: Array<{
+    name?: string
+    count?: number
+    _type: 'visitCount'
+    _key: string
+  }>
+  events?: Array<{
+    name?: string
+    count?: number
+    _type: 'visitCount'
+    _key: string
+  }>
+}
+
 export type Testimonial = {
   _id: string
   _type: 'testimonial'
@@ -1976,6 +1998,7 @@ export type AllSanitySchemaTypes =
   | CampaignGuide
   | CallToAction
   | AppDownloads
+  | VisitDay
   | Testimonial
   | TeamMember
   | SocialPost

@@ -9,6 +9,7 @@ import { redirect } from './redirect'
 import { socialPost } from './social-post'
 import { teamMember } from './team-member'
 import { testimonial } from './testimonial'
+import { visitDay } from './visit-day'
 
 /** Documents of which there are many. */
 export const documentTypes = [
@@ -23,4 +24,5 @@ export const documentTypes = [
   socialPost,
   teamMember,
   testimonial,
+  visitDay,
 ]

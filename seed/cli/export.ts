@@ -6,7 +6,7 @@ import { exportContent } from '../export'
 
 const USAGE = `npm run dataset:export -- <file.tar.gz> [--private] [--overwrite]
   Writes the dataset with its assets into an archive that "sanity dataset import" reads.
-  --private    also drafts, investor requests and newsletter sign-ups
+  --private    also drafts, investor requests, newsletter sign-ups and counts of visits
   --overwrite  replace the file when it exists
   The site has to be running: assets are fetched at their public addresses.`
 

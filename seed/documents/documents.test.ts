@@ -12,7 +12,7 @@ import { investorsPage } from './pages/investors-page'
 import { seedDocuments } from './index'
 
 /** Types that visitors and staff fill, so that a new dataset holds none. */
-const FILLED_BY_USE = ['investorRequest', 'newsletterSignup']
+const FILLED_BY_USE = ['investorRequest', 'newsletterSignup', 'visitDay']
 
 const ids = new Set(seedDocuments.map(({ _id }) => _id))
 const strings = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string')
