@@ -18,10 +18,12 @@ import { securityHeaders } from '~/lib/security-headers.server'
 import { withoutPadding } from '~/lib/without-padding.server'
 import { investorRequests } from '~/services/investor-requests/requests.server'
 import { defineMetrics } from '~/services/metrics.server'
+import { visits } from '~/services/visits/visits.server'
 import unavailablePage from './unavailable.html?raw'
 
-// What was kept before this process was started is stored and mailed without waiting for a visitor.
+// What was kept before this process was started goes its way without waiting for a visitor.
 investorRequests()
+visits()
 defineMetrics()
 
 /** A page that is not whole after this time is sent as it is. */

@@ -89,6 +89,7 @@ const variables = z.object({
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
   REQUESTS_JOURNAL: z.enum(['disk', 'dataset']).default('disk'),
+  VISITS_PUBLISH_MS: z.coerce.number().int().min(0).default(300_000),
   MIXPANEL_TOKEN: optionalText,
   MIXPANEL_ORIGIN: address.default('https://api-js.mixpanel.com'),
   MIXPANEL_FLAGS: z.stringbool().default(false),
@@ -189,6 +190,11 @@ export function parseEnv(source: Source) {
       dir: path.join(dataDir, 'requests'),
       /** What no browser reported as sent after this time the server sends. */
       mailAfterMs: values.MAIL_AFTER_MS,
+    },
+    visits: {
+      dir: path.join(dataDir, 'visits'),
+      /** The least time between two writes of the counters to the dataset. */
+      publishMs: values.VISITS_PUBLISH_MS,
     },
   }
 }

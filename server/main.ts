@@ -68,9 +68,10 @@ async function start(): Promise<void> {
 
   const stop = () => {
     server.close(() => {
-      // It is the pages' own, which are not imported here: whoever has never asked for it has none.
+      // They are the pages' own, which are not imported here: whoever has never asked has none.
       const requests = globalThis.investorRequestsOfThisProcess?.stop()
-      void settleWithin([requests, pages.close()], LAST_MS).finally(() => process.exit(0))
+      const visits = globalThis.visitsOfThisProcess?.stop()
+      void settleWithin([requests, visits, pages.close()], LAST_MS).finally(() => process.exit(0))
     })
     server.closeIdleConnections()
     metrics?.close().closeAllConnections()

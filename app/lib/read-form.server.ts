@@ -36,7 +36,7 @@ function mediaType(request: Request): string {
  * Reads a body of any type as text, but never more of it than is allowed.
  * @returns 413 for a longer one; 400 for bytes that are no text, and for a body that breaks off
  */
-async function readText(
+export async function readText(
   request: Request,
   maxBytes: number,
 ): Promise<{ text: string } | RefusedBody> {

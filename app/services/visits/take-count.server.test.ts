@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { eventNames } from '../analytics/events'
+import type { Count } from './read-count.server'
+import { type CountParts, takeCount } from './take-count.server'
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+/** Posts a body as a browser does; tells the answer and what has been counted. */
+async function post(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+  parts: Partial<CountParts> = {},
+) {
+  const counted: Count[] = []
+  const request = new Request('https://yapa.example/conteo', {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': AGENT, ...headers },
+    body,
+  })
+  const status = await takeCount(request, 'caller', {
+    siteUrl: 'https://yapa.example',
+    allowsCaller: () => true,
+    isPreview: () => Promise.resolve(false),
+    count: (count) => counted.push(count),
+    ...parts,
+  })
+  return { status, counted }
+}
+
+const page = (path: string) => JSON.stringify({ page: path })
+
+test.each([
+  ['/', 'homePage'],
+  ['/inversores', 'investorsPage'],
+  ['/Inversores/', 'investorsPage'],
+  ['/sosBahia/donate', 'sosDonatePage'],
+  ['/thankYou', 'thankYouPage'],
+  ['/ana@correo.example', 'notFound'],
+  ['/inversores/ana', 'notFound'],
+])('ANA-05 the address %s is counted as %s', async (path, name) => {
+  expect(await post(page(path))).toEqual({ status: 204, counted: [{ kind: 'page', name }] })
+})
+
+test.each(eventNames)('ANA-01 the event %s is counted by its name', async (name) => {
+  const sent = JSON.stringify({ event: name })
+  expect(await post(sent)).toEqual({ status: 204, counted: [{ kind: 'event', name }] })
+})
+
+test.each([
+  ['an event of another name', '{"event":"Ana"}'],
+  ['an event with a payload', '{"event":"Form Submitted","email":"ana@correo.example"}'],
+  ['both at once', '{"page":"/","event":"App Loaded"}'],
+  ['no address', '{"page":"javascript:alert(1)"}'],
+  ['a list', '[{"page":"/"}]'],
+  ['nothing', ''],
+  ['no JSON', 'page=/'],
+  ['no text', new Uint8Array([0xff, 0xfe])],
+])('ANA-05 %s is not counted', async (_what, body) => {
+  expect(await post(body)).toEqual({ status: 400, counted: [] })
+})
+
+test('ANA-05 what is longer than an address is not read', async () => {
+  expect(await post(page(`/${'a'.repeat(2_000)}`))).toEqual({ status: 413, counted: [] })
+})
+
+test.each([
+  ['a crawler', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+  ['a browser that a program drives', { 'User-Agent': AGENT.replace('Chrome', 'HeadlessChrome') }],
+  ['who does not say what it is', { 'User-Agent': '' }],
+])('ANA-05 %s is answered, and not counted', async (_who, headers) => {
+  expect(await post(page('/'), headers)).toEqual({ status: 204, counted: [] })
+})
+
+test('ANA-05 an editor who looks at drafts is not counted', async () => {
+  const isPreview = () => Promise.resolve(true)
+  expect(await post(page('/'), {}, { isPreview })).toEqual({ status: 204, counted: [] })
+})
+
+test('ANA-05 other sites cannot count, and nobody without end', async () => {
+  const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+  expect(await post(page('/'), foreign)).toEqual({ status: 403, counted: [] })
+  const allowsCaller = () => false
+  expect(await post(page('/'), {}, { allowsCaller })).toEqual({ status: 429, counted: [] })
+})
