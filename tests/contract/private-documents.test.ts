@@ -51,7 +51,9 @@ const queries = {
   'by type': '*[_type == "investorRequest"]',
   'by id': '*[_id == "investorRequest.k1"][0]',
   'by one of its ids': `*[_id in ${JSON.stringify(privateIds)}]`,
-  'by path': '*[_id in path("investorRequest.*") || _id in path("newsletterSignup.**")]',
+  'by another type': '*[_type == "visitDay"]{_id, createdAt}',
+  'by path':
+    '*[_id in path("investorRequest.*") || _id in path("newsletterSignup.**") || _id in path("visitDay.**")]',
   'by any path': '*[_id in path("**")]._id',
   'by a word of its id': '*[_id match "investor*"]',
   'by the original id': '*[_originalId match "drafts*"]._originalId',

@@ -4,11 +4,12 @@ import { startLake } from './start-lake'
 /** What stands in private documents alone: no answer to an anonymous caller may hold any of it. */
 export const marks = ['Marca Privada', 'marca@privada.example', 'marcaRevision'] as const
 
-/** Ids of private documents: requests, sign-ups, and drafts and versions of what is public. */
+/** Ids of private documents: requests, sign-ups, counts of visits, and drafts and versions of what is public. */
 export const privateIds = [
   'investorRequest.k1',
   'investorRequest.k2',
   'newsletterSignup.h1',
+  'visitDay.2031-01-01.i1',
   'drafts.investorRequest.k1',
   'versions.r1.investorRequest.k1',
   'drafts.page',
@@ -36,7 +37,7 @@ const publicDocuments = [
 
 const privateDocuments = privateIds.map((_id, index) => ({
   _id,
-  _type: /investorRequest|newsletterSignup/.exec(_id)?.[0] ?? 'page',
+  _type: /investorRequest|newsletterSignup|visitDay/.exec(_id)?.[0] ?? 'page',
   title: marks[0],
   user_name: `${marks[0]} ${String(index)}`,
   user_email: marks[1],
