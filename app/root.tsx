@@ -16,6 +16,7 @@ import { ConsentProvider } from '~/components/consent'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
 import { LateScripts } from '~/components/late-scripts'
+import { Measurement } from '~/components/measurement'
 import { PageError } from '~/components/page-error'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
@@ -28,6 +29,7 @@ import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { previewLabels } from '~/sanity/preview-labels.server'
+import { thirdPartiesFor } from '~/services/third-parties.server'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -35,9 +37,10 @@ import './styles/parts.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
-  const [{ result, headers }, consent, preview] = await Promise.all([
+  const [{ result, headers }, consent, thirdParties, preview] = await Promise.all([
     contentFor(request, errorPages),
     consentSettings(request),
+    thirdPartiesFor(request),
     previewOf(request),
   ])
   return data(
@@ -46,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       images: imageSource(settings),
       errorPages: result,
       consent,
+      thirdParties,
       ...preview,
     },
     { headers },
@@ -137,6 +141,9 @@ function WithConsent({ children }: { children: ReactNode }) {
   return (
     <ConsentProvider settings={root?.consent} isPreview={root?.preview !== undefined}>
       {children}
+      {root === undefined || root.preview !== undefined ? null : (
+        <Measurement thirdParties={root.thirdParties} />
+      )}
     </ConsentProvider>
   )
 }

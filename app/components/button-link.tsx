@@ -1,3 +1,4 @@
+import type { OwnLinkEvent } from '~/services/analytics/link-event'
 import { SmartLink } from './smart-link'
 import { useHrefOnDevice } from './store-context'
 
@@ -12,13 +13,15 @@ interface ButtonLinkProps {
   link: LinkData | null | undefined
   /** The one thing that a section wants the visitor to do. */
   primary?: boolean
+  /** What a click on it is called, where it has a name of its own (ANA-01). */
+  event?: OwnLinkEvent
 }
 
 /**
  * A link in the shape of a notched button; nothing while it has no words or no address. One to a
  * store leads to the store of the visitor's device (HOME-07).
  */
-export function ButtonLink({ link, primary = false }: ButtonLinkProps) {
+export function ButtonLink({ link, primary = false, event }: ButtonLinkProps) {
   const href = useHrefOnDevice(link?.href)
   if (!link?.label || !href) return null
   return (
@@ -26,6 +29,7 @@ export function ButtonLink({ link, primary = false }: ButtonLinkProps) {
       href={href}
       openInNewTab={link.openInNewTab}
       className={primary ? 'button button-primary' : 'button'}
+      event={event}
     >
       {link.label}
     </SmartLink>

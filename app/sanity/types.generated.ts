@@ -7038,6 +7038,12 @@ export type SiteIdentityQueryResult = {
   hidden: boolean | false
 } | null
 
+// app/services/third-parties.server.ts: thirdPartiesQuery
+export type ThirdPartiesQueryResult = {
+  excludeContactData: boolean | null
+  recorderIdentity: string | null
+} | null
+
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
@@ -7065,5 +7071,6 @@ declare module '@sanity/client' {
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
     '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    excludeContactData,\n    recorderIdentity\n  }\n': ThirdPartiesQueryResult
   }
 }

@@ -1,14 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
 import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
-import { hasSubmitted, leaveUnlessSubmitted } from '~/lib/investor-form/submission'
+import {
+  hasSubmitted,
+  leaveUnlessSubmitted,
+  type Submitter,
+  submitterDetail,
+} from '~/lib/investor-form/submission'
 import { useNonce } from '~/lib/nonce'
 import { darkPage, type PageFrame } from '~/lib/page-frame'
 import { pageMeta } from '~/lib/page-meta'
 import { sitePages } from '~/lib/site-pages'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
+import { track } from '~/services/analytics/track'
 import { thankYouPageQuery } from './query'
 import { Thanks } from './thanks'
 
@@ -44,11 +51,21 @@ export default function ThankYouPage() {
   return (
     <>
       {preview ? null : <Gate />}
+      {preview ? null : <Arrival />}
       <PageMain>
         <Thanks {...content} />
       </PageMain>
     </>
   )
+}
+
+/** Tells who has come to the thanks, as far as this tab knows (ANA-01). */
+function Arrival() {
+  useEffect(() => {
+    const detail = (name: keyof Submitter) => submitterDetail(name) ?? ''
+    track('Page Loaded', { email: detail('email'), phone: detail('phone'), name: detail('name') })
+  }, [])
+  return null
 }
 
 /**

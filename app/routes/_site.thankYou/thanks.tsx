@@ -45,8 +45,8 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
           </p>
         ) : null}
         <div className="buttons">
-          <ButtonLink link={page.investorsButton} primary />
-          <ButtonLink link={page.homeButton} />
+          <ButtonLink link={page.investorsButton} primary event="Back to Investors Clicked" />
+          <ButtonLink link={page.homeButton} event="Back to Home Clicked" />
           {chat !== undefined && whatsapp?.label ? (
             <a className="arrow-link" href={chat} target="_blank" rel="noopener noreferrer">
               {whatsapp.label}

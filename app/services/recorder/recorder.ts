@@ -1,4 +1,5 @@
 import { warn } from '~/lib/browser-log'
+import { deviceTraits } from '../analytics/device'
 import type { RecorderOptions } from './library'
 import { createNetworkFilter } from './network-filter'
 import { recordedUrl } from './recorded-url'
@@ -41,7 +42,7 @@ async function begin({ appId, identity, origin }: RecorderSettings): Promise<voi
     const recorder = setup(origin === undefined ? {} : { sdkServer: origin, ingestServer: origin })
     recorder.init(appId, recorderOptions())
     const id = identity?.trim() ?? ''
-    recorder.identify(id === '' ? appId : id, visitorTraits())
+    recorder.identify(id === '' ? appId : id, deviceTraits())
   } catch (error) {
     warn('recorder.notStarted', { reason: String(error) })
   }
@@ -60,14 +61,5 @@ function recorderOptions(): RecorderOptions {
     shouldCaptureIP: false,
     // Else it writes the recording's address into calls of survey services.
     shouldAugmentNPS: false,
-  }
-}
-
-/** What is told of the visitor's device, and nothing of the visitor (ANA-04). */
-function visitorTraits() {
-  return {
-    userAgent: navigator.userAgent,
-    screenResolution: `${screen.width}x${screen.height}`,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }

@@ -5,7 +5,11 @@ import { rememberSubmission } from '~/lib/investor-form/submission'
 import { thankYouPath } from '~/lib/site-pages'
 import { EmailFailure } from '~/services/email-client/failure'
 import { eraseDraft } from './kept-draft'
-import { textOf } from './posted'
+import { track } from '~/services/analytics/track'
+import { textOf, typedFields } from './posted'
+
+/** The service answers `OK`; what stands in its way may answer a page. */
+const LONGEST_RESPONSE = 100
 
 type Reply = InvestorReply | { outcome: 'sendFailed' }
 
@@ -21,6 +25,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const posted = await request.clone().formData()
   const reply = await storedBy(() => serverAction<() => Promise<InvestorReply>>())
   if (reply.outcome !== 'stored') return refused(reply)
+  trackSubmission(posted)
   const { mail } = reply
   if (mail !== undefined && !(await isMailed(posted, mail))) {
     return refused({ outcome: 'sendFailed' })
@@ -32,6 +37,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   })
   eraseDraft()
   return redirect(thankYouPath)
+}
+
+let lastTracked = ''
+
+/** A request has one event (ANA-01), however often its e-mail is tried. */
+function trackSubmission(posted: FormData): void {
+  const key = textOf(posted, 'key')
+  if (key === lastTracked) return
+  lastTracked = key
+  const details = { timestamp: new Date().toISOString(), userAgent: navigator.userAgent }
+  track('Form Submitted', { ...typedFields(posted), ...details }, key)
 }
 
 /** The server's reply; a connection that is lost must not bring the router's page for errors. */
@@ -48,7 +64,8 @@ async function storedBy(serverAction: () => Promise<InvestorReply>): Promise<Rep
 async function isMailed(posted: FormData, mail: MailToSend) {
   try {
     const { sendByEmail } = await import('./send-by-email')
-    await sendByEmail(posted, mail)
+    const response = await sendByEmail(posted, mail)
+    track('Email Sent', { response: response.slice(0, LONGEST_RESPONSE) })
     return true
   } catch (error) {
     // Not the service's text: it may name the address.

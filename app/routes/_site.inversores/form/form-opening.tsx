@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { warn } from '~/lib/browser-log'
+import { track } from '~/services/analytics/track'
 import { FORM_ANCHOR } from '../content'
 import type { FormContent } from './form-content'
 import type { FormDialogProps } from './form-dialog'
@@ -77,6 +78,7 @@ export function FormOpeningProvider({ content, children }: FormOpeningProviderPr
 
   useEffect(eraseOldDraft, [])
   useOpeningByAddress(isOpen, open)
+  useToggleEvent(isOpen)
 
   return (
     <FormOpeningContext.Provider value={content === undefined ? undefined : opening}>
@@ -104,4 +106,13 @@ function useOpeningByAddress(isOpen: boolean, open: () => void) {
     }
     wasOpen.current = isOpen
   }, [isOpen, isAtForm, pathname, search, navigate])
+}
+
+/** Each opening and closing of the form is an event (ANA-01), whatever it was done by. */
+function useToggleEvent(isOpen: boolean) {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) track('Form Contact Toggled', { is_open: isOpen })
+    wasOpen.current = isOpen
+  }, [isOpen])
 }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { trackLink } from './link-event'
+import { track } from './track'
+
+vi.mock('./track')
+
+beforeEach(() => vi.resetAllMocks())
+
+test.each([
+  ['https://wa.me/5492915551234?text=Hola', ['WhatsApp Clicked', {}]],
+  ['https://api.whatsapp.com/send?phone=1', ['WhatsApp Clicked', {}]],
+  ['https://play.google.com/store/apps/details?id=a', ['Store Clicked', { store: 'google-play' }]],
+  ['https://apps.apple.com/ar/app/a/id1', ['Store Clicked', { store: 'app-store' }]],
+  ['https://www.instagram.com/somos', ['Social Clicked', { network: 'instagram.com' }]],
+  ['https://x.com/somos', ['Social Clicked', { network: 'x.com' }]],
+])('ANA-01 a click on %s is an event', (href, expected) => {
+  trackLink({ href, event: undefined })
+  expect(vi.mocked(track).mock.calls).toEqual([expected])
+})
+
+test('ANA-01 the ways back from the thanks are named by the links', () => {
+  for (const event of ['Back to Home Clicked', 'Back to Investors Clicked']) {
+    trackLink({ href: 'https://sitio.example/', event })
+  }
+  expect(vi.mocked(track).mock.calls).toEqual([
+    ['Back to Home Clicked', {}],
+    ['Back to Investors Clicked', {}],
+  ])
+})
+
+test.each(['https://sitio.example/galeria', 'https://noinstagram.com/', 'mailto:a@b.example', ''])(
+  'ANA-01 %s has none',
+  (href) => {
+    trackLink({ href, event: 'Form Submitted' })
+    expect(track).not.toHaveBeenCalled()
+  },
+)
