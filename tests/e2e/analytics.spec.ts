@@ -198,7 +198,9 @@ test('ANA-05 with ‘ask first’ the events of the first page wait for the yes,
   await page.goto('/inversores')
   await page.waitForLoadState('networkidle')
   await toggleOf(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   expect(calls).toEqual([])
 
   await notice.accept.click()
@@ -225,8 +227,8 @@ test.describe('ERR-02 ANA-03 analytics errors are logged only', () => {
     test(`the form works as ever: ${fault}`, async ({ page, house, analytics, watch }) => {
       analytics.standIn.answer(500, 'fault')
       if (fault === 'blocked') await page.route('**/i/**', (route) => route.abort())
-      if (fault === 'no answer') await page.route('**/i/**', () => undefined)
       const form = await openReadyForm(page, house)
+      if (fault === 'no answer') await page.route('**/i/**', () => undefined)
       await form.submit.click()
       await page.waitForURL('**/thankYou')
       await expect(page.getByRole('alert')).toHaveCount(0)
