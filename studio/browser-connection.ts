@@ -1,4 +1,5 @@
-import { createClient } from '@sanity/client'
+import { createClient, type ClientConfig } from '@sanity/client'
+import { _createAuthStore } from 'sanity'
 import { clientConfig } from '../config/client-config'
 import type { Backend } from './backend'
 import type { Connection } from './studio-config'
@@ -12,13 +13,35 @@ const forStaff = { ignoreBrowserTokenWarning: true, useCdn: false }
  */
 export function browserConnection(backend: Backend): Connection {
   const { kind, projectId, dataset } = backend
-  if (kind === 'hosted') return { projectId, dataset }
-  const apiHost = `${location.origin}${backend.lakePath}`
-  const lake = clientConfig({ kind, projectId, dataset, apiHost, publicApiHost: apiHost })
+  return kind === 'hosted' ? { projectId, dataset } : lakeConnection(backend)
+}
+
+/**
+ * Ends a sign-in that has just led back here: its one-time id becomes the token that the Studio
+ * starts with. Left to itself the Studio (sanity 4) asks who is there while it exchanges the id, and
+ * where that answer comes first it sends who has signed in back to the sign-in page (CMS-04). An id
+ * that is not taken leaves the person signed out, and the Studio leads to that page.
+ */
+export async function completeSignIn(backend: Backend): Promise<void> {
+  if (backend.kind === 'hosted') return
+  const { projectId, dataset, unstable_clientFactory, auth } = lakeConnection(backend)
+  // Not the store that the Studio will use: that one looks for a token when it is made.
+  const store = _createAuthStore({
+    ...{ projectId, dataset, ...auth },
+    clientFactory: unstable_clientFactory,
+  })
+  await store.handleCallbackUrl?.().catch(() => undefined)
+}
+
+function lakeConnection({ projectId, dataset, lakePath }: Extract<Backend, { kind: 'embedded' }>) {
+  const apiHost = `${location.origin}${lakePath}`
+  const content = { kind: 'embedded', projectId, dataset, apiHost, publicApiHost: apiHost } as const
+  const lake = clientConfig(content)
   return {
     projectId,
     dataset,
-    unstable_clientFactory: (options) => createClient({ ...lake, ...options, ...forStaff }),
+    unstable_clientFactory: (options: ClientConfig) =>
+      createClient({ ...lake, ...options, ...forStaff }),
     auth: localSignIn(`${apiHost}/login`),
   }
 }

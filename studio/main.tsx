@@ -1,7 +1,7 @@
 import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
-import { browserConnection } from './browser-connection'
+import { browserConnection, completeSignIn } from './browser-connection'
 import { studioConfig } from './studio-config'
 
 const backend = __STUDIO_BACKEND__
@@ -19,8 +19,11 @@ const developmentTools = onOwnMachine
   ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
   : []
 
-const root = document.getElementById('studio')
-if (root) {
+async function openStudio(root: HTMLElement): Promise<void> {
+  await completeSignIn(backend)
   root.replaceChildren()
   renderStudio(root, studioConfig(browserConnection(backend), developmentTools))
 }
+
+const root = document.getElementById('studio')
+if (root) void openStudio(root)
