@@ -1,6 +1,7 @@
 import type { DocumentPluginOptions } from 'sanity'
 import { singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
+import { patientPublish } from './patient-publish'
 import { requestActions } from './requests/actions'
 import { deliveryBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
@@ -19,10 +20,11 @@ const refusedForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType }) => {
+    const offered = actions.map((one) => (one.action === 'publish' ? patientPublish(one) : one))
     if (singletonTypes.has(schemaType)) {
-      return actions.filter(({ action }) => !action || !refusedForSingletons.has(action))
+      return offered.filter(({ action }) => !action || !refusedForSingletons.has(action))
     }
-    return requestActions(schemaType) ?? actions
+    return requestActions(schemaType) ?? offered
   },
   badges: (badges, { schemaType }) => {
     const requests = requestKinds.get(schemaType)

@@ -84,6 +84,14 @@ test('CMS-04 other documents can be', () => {
   expect(actionsOf('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
 })
 
+test('CMS-05 whatever can be published is by the action that loses no press, made once', () => {
+  const publish = (type: string) => documentActions(type).find(({ action }) => action === 'publish')
+  for (const type of ['homePage', 'faqEntry']) {
+    expect(publish(type)?.displayName).toBe('PatientPublishAction')
+    expect(publish(type)).toBe(publish('footer'))
+  }
+})
+
 test('FORM-08 requests and sign-ups are never made by hand, and are marked and erased alone', () => {
   const creatable = studio.document
     .resolveNewDocumentOptions({ type: 'global' })
