@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { expect } from './fixtures'
-import { StudioPage } from './studio'
+import { StudioPage, whenLoaded } from './studio'
 
 /** The Studio's section 'Solicitudes', by the names that it shows. */
 export class RequestsPage extends StudioPage {
@@ -27,7 +27,7 @@ export class RequestsPage extends StudioPage {
   /** Opens the document of a request beside the list. */
   async openRequest(name: string): Promise<void> {
     await this.row(name).getByRole('link').click()
-    await expect(this.field('status')).toBeVisible({ timeout: 60_000 })
+    await expect(this.field('status')).toBeVisible(whenLoaded)
   }
 
   /** Chooses another status of a request in its row. */

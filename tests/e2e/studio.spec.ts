@@ -112,12 +112,12 @@ test.describe('a new editor', () => {
     await page.reload()
     const authorization = (await me).headers().authorization ?? ''
     expect(authorization).toMatch(/^Bearer .{32}/)
-    await expect(studio.item('Páginas')).toBeVisible()
+    await studio.untilOpen()
 
     await studio.signOut()
 
     await page.goto('/studio/structure')
-    await expect(page.getByLabel('Contraseña')).toBeVisible()
+    await studio.untilAskedToSignIn()
     const write = await page.request.post('/lake/v2025-02-19/data/mutate/production', {
       headers: { authorization },
       data: { mutations: [{ delete: { id: 'homePage' } }] },
@@ -136,6 +136,7 @@ test.describe('a new editor', () => {
     if (first === undefined) throw new Error('No tab was opened.')
     await first.signIn()
     for (const studio of others) await studio.page.goto('/studio')
+    for (const studio of others) await studio.untilOpen()
     for (const studio of studios) await studio.open('Ajustes', 'Pie de página')
 
     const written = `Novedades ${String(readFileSync(picture).length)}`
