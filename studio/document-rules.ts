@@ -5,13 +5,14 @@ import { patientPublish } from './patient-publish'
 import { requestActions } from './requests/actions'
 import { deliveryBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
+import { VISIT_TYPE } from './visits/record'
 
 /** Types whose one document is part of the site (CMS-04). */
 const singletonTypes = new Set(singletons.map(({ type }) => type))
 
-/** Whether staff may create documents of a type: not those that visitors make by sending a form. */
+/** Whether staff may create documents of a type: not those that visitors or the server make. */
 export function isCreatable(type: string): boolean {
-  return !singletonTypes.has(type) && !requestKinds.has(type)
+  return !singletonTypes.has(type) && !requestKinds.has(type) && type !== VISIT_TYPE
 }
 
 /** Actions that a page or setting must not have: the site would lose it or ignore the copy. */
@@ -24,9 +25,12 @@ export const documentRules = {
     if (singletonTypes.has(schemaType)) {
       return offered.filter(({ action }) => !action || !refusedForSingletons.has(action))
     }
+    // What the server has counted it would write again.
+    if (schemaType === VISIT_TYPE) return []
     return requestActions(schemaType) ?? offered
   },
   badges: (badges, { schemaType }) => {
+    if (schemaType === VISIT_TYPE) return []
     const requests = requestKinds.get(schemaType)
     if (requests === undefined) return [missingContentBadge, ...badges]
     return requests.hasDelivery ? [deliveryBadge] : []

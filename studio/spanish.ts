@@ -107,6 +107,45 @@ export const requestWords = {
   'status.new': 'Nueva',
 } as const
 
+/** Namespace of the words of the list 'Visitas'. */
+export const VISIT_WORDS = 'visits'
+
+/** The words of the list 'Visitas', which is this Studio's own. */
+export const visitWords = {
+  'chart.day': '{{day}}: {{count}}',
+  'chart.label':
+    'Visitas por día, del {{first}} al {{last}}. El día con más visitas fue el {{most}}, con {{count}}.',
+  'column.count': 'Veces',
+  'column.day': 'Día',
+  'column.event': 'Acción',
+  'column.page': 'Página',
+  'column.views': 'Visitas',
+  'days.show': 'Ver los números de cada día',
+  'event.appLoaded': 'Sitio abierto',
+  'event.backToHome': 'Volver al inicio, tocado',
+  'event.backToInvestors': 'Volver a inversores, tocado',
+  'event.emailSent': 'Correo de una solicitud, enviado',
+  'event.formSubmitted': 'Formulario de inversores, enviado',
+  'event.formToggled': 'Formulario de inversores, abierto o cerrado',
+  'event.pageLoaded': 'Página cargada',
+  'event.whatsapp': 'WhatsApp, tocado',
+  'events.none': 'Ninguna acción en estos días.',
+  'events.title': 'Acciones',
+  'list.empty':
+    'Todavía no hay visitas en estos días. Cuando alguien vea una página del sitio, se cuenta acá.',
+  'list.failed': 'Las visitas no se pudieron leer en este momento.',
+  'list.intro':
+    'Se cuenta sin cookies y sin guardar nada de las personas. Los números llegan cada pocos minutos.',
+  'list.loading': 'Leyendo las visitas…',
+  'list.retry': 'Reintentar',
+  'page.notFound': 'Direcciones que no existen',
+  'pages.title': 'Páginas',
+  'period.label': 'Período',
+  'period.last': '{{count}} días',
+  'total.many': 'visitas a páginas en {{count}} días',
+  'total.one': 'visita a una página en {{count}} días',
+} as const
+
 /**
  * The Studio in Spanish. English stays behind it for words that a new version of the Studio adds
  * before its language pack does.
@@ -121,12 +160,11 @@ export const spanish = definePlugin({
         namespace,
         resources,
       })),
-      // What staff see of the section is Spanish in every language that they choose.
-      ...['es-ES', 'en-US'].map((locale) => ({
-        locale,
-        namespace: REQUEST_WORDS,
-        resources: requestWords,
-      })),
+      // What staff see of our own lists is Spanish in every language that they choose.
+      ...['es-ES', 'en-US'].flatMap((locale) => [
+        { locale, namespace: REQUEST_WORDS, resources: requestWords },
+        { locale, namespace: VISIT_WORDS, resources: visitWords },
+      ]),
     ],
   },
 })

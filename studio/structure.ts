@@ -17,6 +17,8 @@ import { collections, sections, singletons, type Collection, type Singleton } fr
 import { isCreatable } from './document-rules'
 import { requestKinds } from './requests/kinds'
 import { RequestListPane } from './requests/request-list'
+import { VISIT_TYPE } from './visits/record'
+import { VisitsPane } from './visits/visits-pane'
 
 type Section = (typeof sections)[number]
 
@@ -69,6 +71,7 @@ function singletonItem(S: StructureBuilder, { type, id, title }: Singleton): Lis
 function collectionItem(S: StructureBuilder, collection: Collection): ListItemBuilder {
   const { type, title } = collection
   if (requestKinds.has(type)) return requestsItem(S, collection)
+  if (type === VISIT_TYPE) return visitsItem(S, collection)
   const list = S.documentTypeList(type).title(title)
   return S.documentTypeListItem(type)
     .title(title)
@@ -86,4 +89,11 @@ function requestsItem(S: StructureBuilder, { type, title }: Collection): ListIte
         .canHandleIntent((intent, params) => intent === 'edit' && params.type === type)
         .child((id) => S.document().schemaType(type).documentId(id)),
     )
+}
+
+/** Days are shown summed up, never one by one (ANA-05). */
+function visitsItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(S.component(VisitsPane).id(type).title(title))
 }

@@ -108,6 +108,16 @@ test('FORM-08 requests and sign-ups are never made by hand, and are marked and e
   }
 })
 
+test('ANA-05 CMS-04 what the server counts is neither made, edited nor deleted by hand', () => {
+  const creatable = studio.document
+    .resolveNewDocumentOptions({ type: 'global' })
+    .map(({ templateId }) => templateId)
+  expect(creatable).not.toContain('visitDay')
+  expect(documentActions('visitDay')).toEqual([])
+  expect(studio.document.badges({ schemaType: 'visitDay', documentId: 'a' })).toEqual([])
+  expect(studio.schema.get('visitDay')).toMatchObject({ readOnly: true, liveEdit: true })
+})
+
 test('FORM-08 the badge of a request tells of its e-mail, and no draft is spoken of', () => {
   const badges = (schemaType: string) => studio.document.badges({ schemaType, documentId: 'a' })
   expect(badges('investorRequest')).toEqual([deliveryBadge])

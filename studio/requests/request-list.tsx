@@ -1,8 +1,9 @@
 import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons'
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
-import { forwardRef, useMemo, useState, type ReactNode } from 'react'
+import { Button, Card, Spinner, Stack, Text } from '@sanity/ui'
+import { forwardRef, useMemo, useState } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
+import { PaneMessage } from '../components/pane-message'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import { requestKinds, type RequestKind } from './kinds'
@@ -46,15 +47,15 @@ function RequestList({ kind, openId }: RequestListProps) {
         </FilterBar>
       </Top>
       {failed && (
-        <Message icon={<WarningOutlineIcon />} text={say('list.failed')}>
+        <PaneMessage icon={<WarningOutlineIcon />} text={say('list.failed')}>
           <Button mode="ghost" fontSize={1} text={say('list.retry')} onClick={retry} />
-        </Message>
+        </PaneMessage>
       )}
       {page === undefined && !failed && (
-        <Message icon={<Spinner muted />} text={say('list.loading')} />
+        <PaneMessage icon={<Spinner muted />} text={say('list.loading')} />
       )}
       {page?.records.length === 0 && (
-        <Message
+        <PaneMessage
           icon={<EnvelopeIcon />}
           text={say(filter === everything ? kind.emptyText : 'list.nothingFound')}
         >
@@ -66,7 +67,7 @@ function RequestList({ kind, openId }: RequestListProps) {
               onClick={() => change(everything)}
             />
           )}
-        </Message>
+        </PaneMessage>
       )}
       {page !== undefined && page.records.length > 0 && (
         <>
@@ -97,29 +98,6 @@ function RequestList({ kind, openId }: RequestListProps) {
         </>
       )}
     </>
-  )
-}
-
-interface MessageProps {
-  readonly icon: ReactNode
-  readonly text: string
-  readonly children?: ReactNode
-}
-
-/** What stands in the place of the list: that it is on its way, empty or missing. */
-function Message({ icon, text, children }: MessageProps) {
-  return (
-    <Flex direction="column" align="center" gap={4} padding={5} role="status">
-      <Text size={3} muted>
-        {icon}
-      </Text>
-      <Box style={{ maxWidth: '20rem' }}>
-        <Text size={1} muted align="center">
-          {text}
-        </Text>
-      </Box>
-      {children}
-    </Flex>
   )
 }
 

@@ -1,0 +1,116 @@
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { styled } from 'styled-components'
+import { CountTable } from './count-table'
+import { longDay, shortDay } from './days'
+import type { Totals } from './totals'
+import { formatted } from './numbers'
+import { useWords } from './words'
+
+interface DayChartProps {
+  /** At least one day. */
+  readonly byDay: Totals['byDay']
+}
+
+/** Share of a day's width that its bar takes. */
+const BAR = 0.72
+
+/** One bar a day; the same numbers stand in a table for whoever does not see it. */
+export function DayChart({ byDay }: DayChartProps) {
+  const say = useWords()
+  const most = byDay.reduce((best, one) => (one.count > best.count ? one : best))
+  const first = byDay[0]?.day ?? ''
+  const last = byDay.at(-1)?.day ?? ''
+  return (
+    <Stack gap={3}>
+      <Plot>
+        <Scale>
+          <Text size={0} muted>
+            {formatted(most.count)}
+          </Text>
+        </Scale>
+        <svg
+          role="img"
+          aria-label={say('chart.label', {
+            first: longDay(first),
+            last: longDay(last),
+            most: longDay(most.day),
+            count: formatted(most.count),
+          })}
+          viewBox={`0 0 ${String(byDay.length)} 1`}
+          preserveAspectRatio="none"
+        >
+          {byDay.map(({ day, count }, index) => (
+            <g key={day}>
+              <title>{say('chart.day', { day: longDay(day), count: formatted(count) })}</title>
+              <rect className="reach" x={index} y={0} width={1} height={1} />
+              <rect
+                className="bar"
+                x={index + (1 - BAR) / 2}
+                y={1 - share(count, most.count)}
+                width={BAR}
+                height={share(count, most.count)}
+              />
+            </g>
+          ))}
+        </svg>
+        <Flex justify="space-between" paddingTop={2} aria-hidden="true">
+          {[first, last].map((day) => (
+            <Text key={day} size={0} muted>
+              {shortDay(day)}
+            </Text>
+          ))}
+        </Flex>
+      </Plot>
+      <details>
+        <Summary>{say('days.show')}</Summary>
+        <Box paddingTop={3}>
+          <CountTable
+            name={say('column.day')}
+            value={say('column.views')}
+            rows={byDay.map(({ day, count }) => ({ key: day, title: longDay(day), count }))}
+          />
+        </Box>
+      </details>
+    </Stack>
+  )
+}
+
+function share(count: number, most: number): number {
+  return most === 0 ? 0 : count / most
+}
+
+const Plot = styled(Card)`
+  svg {
+    display: block;
+    width: 100%;
+    height: 9rem;
+    border-block: 1px solid var(--card-border-color);
+    border-top-style: dashed;
+  }
+  .bar {
+    fill: var(--card-link-color);
+  }
+  .reach {
+    fill: transparent;
+  }
+  g:hover .reach {
+    fill: var(--card-border-color);
+  }
+`
+
+/** The height of the chart, said at its top. */
+const Scale = styled(Box)`
+  padding-bottom: 0.375rem;
+`
+
+const Summary = styled.summary`
+  width: fit-content;
+  color: var(--card-muted-fg-color);
+  font-size: 0.8125rem;
+  line-height: 1.5;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: 2px;
+  }
+`

@@ -1,0 +1,62 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { RECORDS_QUERY, recordsSchema, type VisitRecord } from './record'
+import { totalsOf } from './totals'
+
+const days = ['2025-03-06', '2025-03-07']
+
+const record = (day: string, home: number, chats = 0): VisitRecord => ({
+  day,
+  pages: [{ name: 'homePage', count: home }],
+  events: [{ name: 'WhatsApp Clicked', count: chats }],
+})
+
+test('ANA-05 what all servers counted is added up by day and by name', () => {
+  const investors = { name: 'investorsPage', count: 9 }
+  const totals = totalsOf(
+    [
+      record('2025-03-07', 2, 1),
+      record('2025-03-07', 3, 4),
+      { day: '2025-03-07', pages: [investors] },
+    ],
+    days,
+  )
+  expect(totals).toEqual({
+    views: 14,
+    byDay: [
+      { day: '2025-03-06', count: 0 },
+      { day: '2025-03-07', count: 14 },
+    ],
+    pages: [investors, { name: 'homePage', count: 5 }],
+    events: [{ name: 'WhatsApp Clicked', count: 5 }],
+  })
+})
+
+test('ANA-05 other days do not count, and what is missing or damaged does not matter', () => {
+  const totals = totalsOf(
+    [
+      record('2025-03-05', 100),
+      {},
+      { day: null, pages: null },
+      { day: '2025-03-06', pages: [{ name: null, count: 3 }, { name: 'homePage' }] },
+    ],
+    days,
+  )
+  expect(totals).toMatchObject({ pages: [], events: [] })
+  // A view of no page that is known is a view.
+  expect(totals.views).toBe(3)
+})
+
+test('ANA-05 the days from the first on are asked for', async () => {
+  const dataset = ['2025-03-05', '2025-03-06', '2025-03-07'].map((day) => ({
+    _id: `visitDay.${day}.i1`,
+    _type: 'visitDay',
+    ...record(day, 1),
+  }))
+  const answer = await evaluate(parse(RECORDS_QUERY), {
+    dataset: [...dataset, { _id: 'homePage', _type: 'homePage', day: '2025-03-07' }],
+    params: { first: days[0] },
+  })
+  const records = recordsSchema.parse(await answer.get())
+  expect(records).toEqual(days.map((day) => record(day, 1)))
+})

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'sanity'
+import { singletons } from '../../schemas'
+import { VISIT_WORDS, type visitWords } from '../spanish'
+
+/** A word of the list 'Visitas', by its name in spanish.ts. */
+export type Word = keyof typeof visitWords
+
+/** Says a word, with values for its {{marks}}. */
+export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+
+/** The words of the list 'Visitas'. */
+export function useWords(): Say {
+  const { t } = useTranslation(VISIT_WORDS)
+  return useCallback<Say>((word, values = {}) => t(word, values), [t])
+}
+
+/** What has been counted, as staff know it, and what stands smaller beside it. */
+export interface CountLabel {
+  readonly title: string
+  readonly note?: string | undefined
+}
+
+const pages: ReadonlyMap<string, CountLabel> = new Map(
+  singletons.map(({ id, title, path }) => [id, { title, note: path }]),
+)
+
+/** Of a page by the id of its document, or of all addresses that are none. */
+export function pageLabel(name: string, say: Say): CountLabel {
+  if (name === 'notFound') return { title: say('page.notFound') }
+  return pages.get(name) ?? { title: name }
+}
+
+const events: ReadonlyMap<string, Word> = new Map([
+  ['Form Submitted', 'event.formSubmitted'],
+  ['Email Sent', 'event.emailSent'],
+  ['App Loaded', 'event.appLoaded'],
+  ['Form Contact Toggled', 'event.formToggled'],
+  ['Page Loaded', 'event.pageLoaded'],
+  ['Back to Home Clicked', 'event.backToHome'],
+  ['Back to Investors Clicked', 'event.backToInvestors'],
+  ['WhatsApp Clicked', 'event.whatsapp'],
+])
+
+/** Of an event, with the name under which other services know it (ANA-01). */
+export function eventLabel(name: string, say: Say): CountLabel {
+  const word = events.get(name)
+  return word === undefined ? { title: name } : { title: say(word), note: name }
+}
