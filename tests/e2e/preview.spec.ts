@@ -1,21 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { sitePages } from '../../app/lib/site-pages'
 import { expect, test } from './fixtures'
-import type { House } from './house'
+import { enableAddress } from './preview-address'
 import { StudioPage } from './studio'
-
-/** The address with which the Studio opens the site, with a secret that it has just made. */
-async function enableAddress({ client, origin }: House, page: string): Promise<string> {
-  const { secret } = await createPreviewSecret(client, 'test', `${origin}/studio`)
-  const query = new URLSearchParams({
-    'sanity-preview-secret': secret,
-    'sanity-preview-perspective': 'drafts',
-    'sanity-preview-pathname': page,
-  })
-  return `/preview/enable?${query.toString()}`
-}
 
 const pageIds = Object.keys(sitePages)
 const settingsIds = ['siteSettings', 'footer']

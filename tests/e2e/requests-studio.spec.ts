@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
+import { foundIn } from './found-in'
 import { RequestsPage } from './requests-page'
+import { signInAsViewer } from './studio'
 
 const MINUTE_MS = 60_000
 
@@ -192,16 +192,6 @@ test('FORM-08 who may only look can neither export, nor mark, nor erase', async 
   await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
 })
 
-/** The lake tells of the one who signs in what it would tell of a viewer. */
-async function signInAsViewer(page: Page) {
-  const role = { name: 'viewer', title: 'Viewer', description: 'Viewer' }
-  await page.route('**/users/me?*', async (route) => {
-    const response = await route.fetch()
-    const person = (await response.json()) as object
-    await route.fulfill({ response, json: { ...person, role: role.name, roles: [role] } })
-  })
-}
-
 test('FORM-08 a request that is deleted is gone everywhere, from the history and the disk too', async ({
   page,
   house,
@@ -238,17 +228,6 @@ test('FORM-08 a request that is deleted is gone everywhere, from the history and
   const marks = [mark, 'Mensaje que no queda', 'Nota que no queda']
   expect(foundIn(house.dataDir, marks)).toEqual([])
 })
-
-/** Which of the words stand in a file of the folder, or of one inside it. */
-function foundIn(dir: string, words: readonly string[]): readonly string[] {
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(dir, name))
-    .filter((file) => statSync(file).isFile())
-  return files.flatMap((file) => {
-    const bytes = readFileSync(file)
-    return words.filter((word) => bytes.includes(word)).map((word) => `${file}: ${word}`)
-  })
-}
 
 test('NEWS-03 CMS-04 newsletter addresses are listed, marked and exported by the same means', async ({
   page,

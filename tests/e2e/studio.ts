@@ -114,3 +114,13 @@ function caretIsAtStart(editor: Element): boolean {
   before.setEnd(selection.anchorNode, selection.anchorOffset)
   return before.toString().replaceAll('\uFEFF', '') === ''
 }
+
+/** The lake tells of the one who signs in what it would tell of a viewer. */
+export async function signInAsViewer(page: Page) {
+  const role = { name: 'viewer', title: 'Viewer', description: 'Viewer' }
+  await page.route('**/users/me?*', async (route) => {
+    const response = await route.fetch()
+    const person = (await response.json()) as object
+    await route.fulfill({ response, json: { ...person, role: role.name, roles: [role] } })
+  })
+}
