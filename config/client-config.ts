@@ -4,6 +4,9 @@ import type { Env } from './env.server'
 /** The API's version by date: its default perspective is `published`. */
 export const API_VERSION = '2025-02-19'
 
+/** Where the hosted service serves pictures and files. */
+export const HOSTED_ASSETS = 'https://cdn.sanity.io'
+
 /**
  * Settings of a client for the dataset, wherever it lives; the only place that knows how the
  * embedded lake is addressed. The hosted service is asked directly, not through its CDN, which
@@ -12,7 +15,35 @@ export const API_VERSION = '2025-02-19'
  */
 export function clientConfig(content: Env['content']): ClientConfig {
   const { projectId, dataset } = content
-  const place =
-    content.kind === 'embedded' ? { apiHost: content.apiHost, useProjectHostname: false } : {}
+  const place = content.kind === 'embedded' ? placeAt(content.apiHost) : {}
   return { projectId, dataset, ...place, apiVersion: API_VERSION, useCdn: false }
+}
+
+/**
+ * As `clientConfig`, for the site's own server: while failures are rehearsed it asks by way of the
+ * rehearsal (ERR-03), which scripts, tests and the Studio do not.
+ */
+export function siteClientConfig({
+  content,
+  rehearsal,
+}: Pick<Env, 'content' | 'rehearsal'>): ClientConfig {
+  const detour = rehearsal === undefined ? {} : placeAt(rehearsal.datasetOrigin)
+  return { ...clientConfig(content), ...detour }
+}
+
+/** The API at one address for all projects, as the embedded lake has it. */
+function placeAt(apiHost: string) {
+  return { apiHost, useProjectHostname: false }
+}
+
+/** Where servers find the dataset's API. */
+export function apiHostOf(content: Env['content']): string {
+  return content.kind === 'embedded'
+    ? content.apiHost
+    : `https://${content.projectId}.api.sanity.io`
+}
+
+/** Where servers find the dataset's pictures and files. */
+export function assetHostOf(content: Env['content']): string {
+  return content.kind === 'embedded' ? content.apiHost : HOSTED_ASSETS
 }

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { mailRoutes } from './mail.server'
+import { LOOPBACK_NAMES, mailRoutes } from './mail.server'
+import { allWell, type Rehearsal, rehearsalText, rehearse, type Switches } from './rehearsal.server'
 
 /** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
 const EMBEDDED_PROJECT_ID = 'embedded'
 
 /** Path under which the site passes the embedded lake through, so that all share one origin. */
 export const LAKE_PATH = '/lake'
+
+/** Of HOST: every address of this machine. */
+const EVERYWHERE = ['0.0.0.0', '::']
 
 const port = z.coerce.number().int().min(0).max(65535)
 const optionalText = z
@@ -107,6 +112,7 @@ const variables = z.object({
   RECAPTCHA_ENTERPRISE_PROJECT: optionalText,
   RECAPTCHA_ENTERPRISE_API_KEY: optionalText,
   RECAPTCHA_ENTERPRISE_ORIGIN: address.default('https://recaptchaenterprise.googleapis.com'),
+  REHEARSAL: rehearsalText.optional(),
 })
 
 /** What is missing beside what is set: half an account serves nobody. */
@@ -131,6 +137,10 @@ const schema = variables.superRefine((values, context) => {
   if (siteKey !== undefined && (secret ?? values.RECAPTCHA_ENTERPRISE_PROJECT) === undefined) {
     lacks('RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY, unless it is an enterprise key')
   }
+  if (typeof values.REHEARSAL === 'object' && !isAtThisMachine(values)) {
+    const message = 'lets services fail: SITE_URL and HOST have to be of this machine'
+    context.addIssue({ code: 'custom', path: ['REHEARSAL'], message })
+  }
 })
 
 type Values = z.output<typeof variables>
@@ -138,22 +148,50 @@ type Variable = keyof Values
 
 type Source = Readonly<Record<string, string | undefined>>
 
+/** The settings as the variables have them. */
+export type PlainEnv = ReturnType<typeof settingsOf>
+
 /** Everything the processes read from their environment, checked once. */
-export type Env = ReturnType<typeof parseEnv>
+export interface Env extends PlainEnv {
+  /** Only where outside services may be made to fail. */
+  rehearsal?: Rehearsal | undefined
+}
 
 /**
  * Checks the environment variables and derives what the code uses.
  * @param source the variables as text, as in `process.env`; empty means absent
  * @throws Error naming every variable that is wrong, one a line
  */
-export function parseEnv(source: Source) {
+export function parseEnv(source: Source): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
   }
-  const values = parsed.data
+  const settings = settingsOf(parsed.data)
+  const switches = switchesOf(parsed.data)
+  if (switches === undefined) return settings
+  const { HOST: host, PORT: ownPort, EMAILJS_ORIGIN: emailJsOrigin } = parsed.data
+  const ownHost = EVERYWHERE.includes(host) ? '127.0.0.1' : host
+  const ownOrigin = `http://${isIPv6(ownHost) ? `[${ownHost}]` : ownHost}:${ownPort}`
+  return { ...settings, ...rehearse(settings, { switches, ownOrigin, emailJsOrigin }) }
+}
+
+/** The services' state at the start; undefined where none may be made to fail. */
+function switchesOf(values: Values): Switches | undefined {
+  const { REHEARSAL: given, NODE_ENV: mode } = values
+  if (given !== undefined) return given === 'off' ? undefined : given
+  return mode === 'development' && isAtThisMachine(values) ? allWell : undefined
+}
+
+/** Whether nobody but who sits at this machine is meant to visit the site. */
+function isAtThisMachine({ SITE_URL: siteUrl, HOST: host }: Values): boolean {
+  const isNamedHere = siteUrl === undefined || LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
+  return isNamedHere && ['::1', ...LOOPBACK_NAMES, ...EVERYWHERE].includes(host)
+}
+
+function settingsOf(values: Values) {
   const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const dataDir = path.resolve(values.DATA_DIR)
   return {

@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client'
 import { clientConfig } from '../config/client-config'
 import { env, type Env } from '../config/env.server'
 import { LOOPBACK_NAMES } from '../config/mail.server'
+import { REHEARSAL_PATH } from '../config/rehearsal.server'
 import { MAIL_PATH } from '../server/relay-passage'
 import { STUDIO_PATH } from '../server/studio-files'
 import { supervise, type Administrator } from '../server/supervisor'
@@ -48,11 +49,12 @@ function passwordRow({ email, password }: Administrator): string | undefined {
 
 /** Where everything is, for the person at the terminal. */
 function summary(settings: Env, password: string | undefined): string {
-  const { content, dataDir, relay, siteUrl } = settings
+  const { content, dataDir, rehearsal, relay, siteUrl } = settings
   const rows = [
     row('Site', siteUrl),
     row('Studio', `${siteUrl}${STUDIO_PATH}`),
     relay?.showsPages ? row('Mail', `${siteUrl}${MAIL_PATH}`) : [],
+    rehearsal === undefined ? [] : row('Rehearsal', `${siteUrl}${REHEARSAL_PATH}`),
     content.kind === 'embedded'
       ? row('Data folder', dataDir)
       : row('Dataset', `${content.projectId}/${content.dataset} (hosted)`),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
+import { REHEARSAL_PATH } from '../config/rehearsal.server'
 import type { Passage } from './passage'
 import type { RelayPassage } from './relay-passage'
 import { nameRoute } from './route-names'
@@ -17,6 +18,8 @@ export interface SiteParts {
   lake?: Pick<Passage, 'web'> | undefined
   /** Only when e-mail goes through the embedded relay: otherwise its paths are pages too. */
   relay?: RelayPassage | undefined
+  /** Only while failures are rehearsed: otherwise its path is a page, too. */
+  rehearsal?: Answer | undefined
   /** Static files of the client build and the Remix application behind them. */
   pages: Answer
 }
@@ -25,7 +28,8 @@ export interface SiteParts {
  * The site's one HTTP handler: chooses by path who answers. It stays below the framework on
  * purpose, so that `pages` can be wrapped by whatever answers from memory.
  */
-export function createHandler({ studio, lake, relay, pages }: SiteParts): RequestListener {
+export function createHandler(parts: SiteParts): RequestListener {
+  const { studio, lake, relay, rehearsal, pages } = parts
   return (request, response) => {
     const path = pathOf(request)
     /** Pages name their routes themselves. */
@@ -36,7 +40,9 @@ export function createHandler({ studio, lake, relay, pages }: SiteParts): Reques
     if (path === ALIVE_PATH) named(ALIVE_PATH, answerAlive)
     else if (lake !== undefined && isUnder(path, LAKE_PATH)) named(`${LAKE_PATH}/*`, lake.web)
     else if (relay?.takes(request, path)) named('mail relay', relay.web)
-    else if (isUnder(path, STUDIO_PATH)) named(`${STUDIO_PATH}/*`, studio)
+    else if (rehearsal !== undefined && isUnder(path, REHEARSAL_PATH)) {
+      named(`${REHEARSAL_PATH}/*`, rehearsal)
+    } else if (isUnder(path, STUDIO_PATH)) named(`${STUDIO_PATH}/*`, studio)
     else pages(request, response)
   }
 }

@@ -10,6 +10,7 @@ import { createLakePassage } from './lake-passage'
 import { measureRequest, serveMetrics } from './metrics'
 import { type Outcome, withOutcomes } from './outcomes'
 import { createBuiltPages, createLivePages } from './pages'
+import { createRehearsal } from './rehearsal/rehearsal'
 import { createRelayPassage } from './relay-passage'
 import { settleWithin } from './settle-within'
 import { createStudioFiles } from './studio-files'
@@ -30,7 +31,8 @@ const log = processLogger('site')
 await start()
 
 async function start(): Promise<void> {
-  const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = env()
+  const settings = env()
+  const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = settings
   const trusts = trustsAny(trustedProxies)
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -43,10 +45,17 @@ async function start(): Promise<void> {
   const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost, trusts) : undefined
   const relay =
     relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin, trusts)
+  const rehearsal = settings.rehearsal && createRehearsal(settings.rehearsal)
   const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
   const sockets = new Set<Duplex>()
 
-  const handler = createHandler({ studio, lake, relay, pages: pages.app })
+  const handler = createHandler({
+    studio,
+    lake,
+    relay,
+    rehearsal: rehearsal?.answer,
+    pages: pages.app,
+  })
   server.on('request', withOutcomes(handler, trusts, report))
   const metrics = metricsPort === undefined ? undefined : serveMetrics(metricsPort, metricsFailed)
   server.on('upgrade', (request, socket, head) => {
@@ -73,6 +82,7 @@ async function start(): Promise<void> {
       const visits = globalThis.visitsOfThisProcess?.stop()
       void settleWithin([requests, visits, pages.close()], LAST_MS).finally(() => process.exit(0))
     })
+    rehearsal?.close()
     server.closeIdleConnections()
     metrics?.close().closeAllConnections()
     // The server no longer counts upgraded connections, but waits for them.

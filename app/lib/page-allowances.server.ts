@@ -57,9 +57,10 @@ export interface FormHosts {
 /** Nothing without keys of the captcha's provider and an account of the e-mail service (CAP-02). */
 function investorForm({ siteUrl, captcha, mail }: FormHosts): Allowance[] {
   const { origin } = mail.investor.browser
+  const isOwn = new URL(origin).origin === new URL(siteUrl).origin
   return [
     ...(captcha.kind === 'proof-of-work' ? [] : [recaptcha]),
-    ...(origin === siteUrl ? [] : [{ connections: [origin] }]),
+    ...(isOwn ? [] : [{ connections: [origin] }]),
   ]
 }
 

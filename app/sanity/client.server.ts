@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
+import { siteClientConfig } from '../../config/client-config'
 import { env } from '../../config/env.server'
 
 /** The content store waits and tries again by itself. */
@@ -10,7 +10,7 @@ const READ_TIMEOUT_MS = 10_000
  * documents (ids with a dot) cannot reach a page (CMS-06).
  */
 export const client: SanityClient = createClient({
-  ...clientConfig(env().content),
+  ...siteClientConfig(env()),
   perspective: 'published',
   timeout: READ_TIMEOUT_MS,
   maxRetries: 0,

@@ -1,12 +1,15 @@
+import { HOSTED_ASSETS } from '../../config/client-config'
 import { type Env, LAKE_PATH } from '../../config/env.server'
 import type { ImageSource } from './image-url'
 
-const HOSTED_IMAGES = 'https://cdn.sanity.io'
-
 /** Where browsers find the images and files of the dataset. */
-export function imageSource({ content }: Pick<Env, 'content'>): ImageSource {
+export function imageSource({
+  content,
+  rehearsal,
+}: Pick<Env, 'content' | 'rehearsal'>): ImageSource {
+  const host = content.kind === 'embedded' ? LAKE_PATH : HOSTED_ASSETS
   return {
-    baseUrl: content.kind === 'embedded' ? LAKE_PATH : HOSTED_IMAGES,
+    baseUrl: rehearsal?.filesPath ?? host,
     projectId: content.projectId,
     dataset: content.dataset,
   }

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
-import { clientConfig } from '../../config/client-config'
+import { siteClientConfig } from '../../config/client-config'
 import { type Env, env, readToken } from '../../config/env.server'
 import { cacheControl } from '~/lib/cache-control'
 import { log, reasonOf } from '~/lib/log.server'
@@ -85,9 +85,9 @@ function cookieOf({ siteUrl }: Env, token: string) {
   return previewCookie(token, siteUrl.startsWith('https:'))
 }
 
-function draftsClient({ content }: Env, token: string): SanityClient {
+function draftsClient(settings: Env, token: string): SanityClient {
   return createClient({
-    ...clientConfig(content),
+    ...siteClientConfig(settings),
     token,
     perspective: 'drafts',
     timeout: READ_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { clientConfig } from '../../config/client-config'
+import { siteClientConfig } from '../../config/client-config'
 import { env, writeToken } from '../../config/env.server'
 
 /** Visitors may be waiting, and what waits for them tries again by itself. */
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8_000
 export function writeClient(): SanityClient {
   const settings = env()
   return createClient({
-    ...clientConfig(settings.content),
+    ...siteClientConfig(settings),
     token: writeToken(settings),
     perspective: 'raw',
     timeout: TIMEOUT_MS,

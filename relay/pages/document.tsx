@@ -4,19 +4,32 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { style } from './style'
 import { text } from './text'
 
-const styleHash = createHash('sha256').update(style).digest('base64')
+/** Pages for developers that look alike: complete without scripts, outside pictures or fonts. */
+export interface DeveloperPages {
+  /** Content-Security-Policy of the pages: their own style, and nothing else but what is asked. */
+  policy: string
+  /** A whole page as HTML. */
+  render: (title: string, content: ReactNode) => string
+}
 
-/** Content-Security-Policy of the pages: their own style, and nothing else of any kind. */
-export const pagePolicy = [
-  `default-src 'none'`,
-  `style-src 'sha256-${styleHash}'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-  `base-uri 'none'`,
-].join('; ')
+/**
+ * Makes pages for developers.
+ * @param formAction where forms may be sent to, in the words of the policy
+ * @param ownStyle beyond the style that all of them have
+ */
+export function developerPages(formAction: "'none'" | "'self'", ownStyle = ''): DeveloperPages {
+  const wholeStyle = style + ownStyle
+  const policy = [
+    `default-src 'none'`,
+    `style-src 'sha256-${createHash('sha256').update(wholeStyle).digest('base64')}'`,
+    `form-action ${formAction}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ].join('; ')
+  return { policy, render: (title, content) => documentOf(title, wholeStyle, content) }
+}
 
-/** A whole page as HTML: complete without scripts, outside pictures or fonts. */
-export function renderPage(title: string, content: ReactNode): string {
+function documentOf(title: string, css: string, content: ReactNode): string {
   const page = (
     <html lang={text.language}>
       <head>
@@ -24,7 +37,7 @@ export function renderPage(title: string, content: ReactNode): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <main>{content}</main>
@@ -33,3 +46,6 @@ export function renderPage(title: string, content: ReactNode): string {
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
+
+/** The relay's own pages have no forms. */
+export const { policy: pagePolicy, render: renderPage } = developerPages("'none'")

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { apiHostOf, assetHostOf } from './client-config'
+import type { PlainEnv } from './env.server'
+
+/** Path under which the site's server stands before the outside services, and shows its panel. */
+export const REHEARSAL_PATH = '/_ensayo'
+
+/**
+ * What a service can do instead of its work. `slow` answers after a while; `refuse` ends the
+ * connection at once; `vanish` keeps it and never answers, so that the caller has to give up by
+ * itself; the numbers are statuses, answered in the service's own words.
+ */
+export const faults = ['ok', 'slow', 'refuse', 'vanish', '403', '429', '451', '500'] as const
+export type Fault = (typeof faults)[number]
+
+const fault = z.enum(faults).default('ok')
+
+const states = z.strictObject({
+  email: fault,
+  captcha: fault,
+  analytics: fault,
+  dataset: fault,
+  files: fault,
+})
+
+/** The outside services, in the order in which they are shown. */
+export const services = states.keyof().options
+export type Service = (typeof services)[number]
+
+/** What each outside service does at the moment, and how long `slow` takes. */
+export const switchesShape = states.extend({
+  delayMs: z.coerce.number().int().min(0).max(600_000).default(30_000),
+})
+export type Switches = z.output<typeof switchesShape>
+
+/** Every service does its work. */
+export const allWell: Switches = switchesShape.parse({})
+
+/**
+ * The variable REHEARSAL: `on`, `off`, or what is wrong from the start, such as
+ * `email=500,files=slow,delayMs=400`.
+ */
+export const rehearsalText = z.string().transform((text, context) => {
+  const word = text.trim()
+  if (word === 'on' || word === 'off') return word === 'on' ? allWell : ('off' as const)
+  const pairs = word.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  const read = switchesShape.safeParse(Object.fromEntries(pairs))
+  if (read.success) return read.data
+  context.addIssue(`is on, off, or service=${faults.join('|')} between commas, and delayMs=…`)
+  return z.NEVER
+})
+
+/** A detour by which calls of a service go. */
+interface Way {
+  service: Service
+  /** Where the calls go on to, without a final slash. */
+  target: string
+}
+
+/** How failures of outside services are rehearsed (ERR-02). */
+export interface Rehearsal {
+  /** As it starts. */
+  switches: Switches
+  /** By the part of the address that names them. */
+  ways: ReadonlyMap<string, Way>
+  /** Where the site's server finds the dataset's API. */
+  datasetOrigin: string
+  /** Where browsers find the dataset's pictures and files, on the site's own origin. */
+  filesPath: string
+}
+
+type Outside = Pick<PlainEnv, 'siteUrl' | 'content' | 'mail' | 'relay' | 'mixpanel' | 'captcha'>
+
+interface Plan {
+  switches: Switches
+  /** Of this server, for its own calls. */
+  ownOrigin: string
+  /** Of the e-mail account. */
+  emailJsOrigin: string
+}
+
+/**
+ * The settings with every outside service reached by way of this site's server, which then decides
+ * what becomes of a call. Nothing that calls a service knows of it.
+ */
+export function rehearse(
+  { siteUrl, content, mail, relay, mixpanel, captcha }: Outside,
+  { switches, ownOrigin, emailJsOrigin }: Plan,
+): Pick<PlainEnv, 'mail' | 'mixpanel' | 'captcha'> & { rehearsal: Rehearsal } {
+  const ways = new Map<string, Way>([
+    ['emailjs', { service: 'email', target: emailJsOrigin }],
+    ...(relay ? [wayTo('relay', 'email', relay.origin)] : []),
+    ...(captcha.kind === 'proof-of-work' ? [] : [wayTo('captcha', 'captcha', captcha.origin)]),
+    ...(mixpanel ? [wayTo('analytics', 'analytics', mixpanel.origin)] : []),
+    wayTo('dataset', 'dataset', apiHostOf(content)),
+    wayTo('files', 'files', assetHostOf(content)),
+  ])
+  const by = (from: string, name: string) => `${from}${REHEARSAL_PATH}/${name}`
+  const mailBy = <Kind extends { origin: string }>(from: string, service: Kind): Kind => ({
+    ...service,
+    origin: by(from, service.origin === emailJsOrigin ? 'emailjs' : 'relay'),
+  })
+  const { investor, newsletter } = mail
+  return {
+    mail: {
+      investor: {
+        browser: mailBy(siteUrl, investor.browser),
+        server: mailBy(ownOrigin, investor.server),
+      },
+      newsletter: { server: mailBy(ownOrigin, newsletter.server) },
+    },
+    captcha:
+      captcha.kind === 'proof-of-work' ? captcha : { ...captcha, origin: by(ownOrigin, 'captcha') },
+    mixpanel: mixpanel && { ...mixpanel, origin: by(ownOrigin, 'analytics') },
+    rehearsal: {
+      switches,
+      ways,
+      datasetOrigin: by(ownOrigin, 'dataset'),
+      filesPath: by('', 'files'),
+    },
+  }
+}
+
+function wayTo(name: string, service: Service, target: string): [string, Way] {
+  return [name, { service, target }]
+}

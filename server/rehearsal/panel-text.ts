@@ -1,0 +1,163 @@
+import type { Fault, Service } from '../../config/rehearsal.server'
+
+/** What a visitor is to see while a service fails, and where. */
+export interface Expected {
+  where: string
+  href: string
+  /** Word by word; absent where only a log has it. */
+  message?: string
+  note?: string
+}
+
+interface ServiceText {
+  name: string
+  about: string
+  /** Why its switch changes nothing, where nobody asks it. */
+  unused: string
+  expected: readonly Expected[]
+}
+
+interface PanelText {
+  title: string
+  heading: { plain: string; wide: string }
+  introduction: string
+  state: string
+  choose: (name: string) => string
+  faults: Record<Fault, string>
+  faultNotes: readonly string[]
+  delay: string
+  apply: string
+  reset: string
+  loggedOnly: string
+  services: Record<Service, ServiceText>
+  others: {
+    heading: string
+    list: readonly Expected[]
+    /** A form that no page takes. */
+    error: { action: string; message: string; button: string }
+  }
+}
+
+/** Every word of the panel. It speaks of the site from outside, so its words stand beside it. */
+export const text: PanelText = {
+  title: 'Ensayo de fallas',
+  heading: { plain: 'Ensayo', wide: 'de fallas' },
+  introduction:
+    'Hacé fallar los servicios de afuera y mirá qué dice el sitio. Esta página existe solo para quien desarrolla, en esta máquina; lo que se elige acá dura hasta que el sitio se reinicia.',
+  state: 'Ahora',
+  choose: (name: string) => `Qué hace: ${name}`,
+  faults: {
+    ok: 'Anda bien',
+    slow: 'Tarda',
+    refuse: 'Corta la conexión',
+    vanish: 'No contesta nunca',
+    '403': 'Contesta 403',
+    '429': 'Contesta 429',
+    '451': 'Contesta 451',
+    '500': 'Contesta 500',
+  },
+  faultNotes: [
+    'Tarda: contesta bien, después del tiempo de abajo.',
+    'Corta la conexión: quien pregunta se entera enseguida.',
+    'No contesta nunca: quien pregunta espera hasta cansarse.',
+  ],
+  delay: 'Cuánto tarda, en milisegundos',
+  apply: 'Aplicar',
+  reset: 'Todo bien',
+  loggedOnly: 'Ningún mensaje: queda en el registro.',
+  services: {
+    email: {
+      name: 'Correo',
+      about: 'Lo que mandan el formulario de inversores y el boletín.',
+      unused: '',
+      expected: [
+        {
+          where: 'Formulario de inversores',
+          href: '/inversores',
+          message: 'Hubo un error al enviar el mensaje.',
+          note: 'El pedido queda guardado y el servidor vuelve a mandar el correo.',
+        },
+        { where: 'Boletín', href: '/#boletin' },
+      ],
+    },
+    captcha: {
+      name: 'Captcha',
+      about: 'El servidor comprueba con el proveedor lo que resolvió la persona.',
+      unused: 'Sin claves de reCAPTCHA el sitio comprueba solo: no le pregunta a nadie.',
+      expected: [
+        {
+          where: 'Formulario de inversores',
+          href: '/inversores',
+          message: 'Hubo un error al enviar el mensaje.',
+          note: 'Los primeros pedidos se toman igual; el mensaje sale recién al quinto en diez minutos.',
+        },
+      ],
+    },
+    analytics: {
+      name: 'Analítica',
+      about: 'Los eventos, que el sitio pasa a su proveedor.',
+      unused: 'Sin MIXPANEL_TOKEN no se manda ningún evento.',
+      expected: [{ where: 'Cualquier página', href: '/' }],
+    },
+    dataset: {
+      name: 'Contenido',
+      about: 'El dataset, como lo lee y escribe el servidor del sitio.',
+      unused: '',
+      expected: [
+        {
+          where: 'Cualquier página',
+          href: '/',
+          note: 'Las páginas siguen con el último contenido bueno.',
+        },
+        { where: 'Estado del sitio', href: '/readyz', message: '"content":"lastGood"' },
+        {
+          where: 'Formulario de inversores',
+          href: '/inversores',
+          note: 'El pedido se toma igual y se guarda en el dataset cuando vuelve.',
+        },
+      ],
+    },
+    files: {
+      name: 'Archivos',
+      about: 'Las imágenes y los PDF, como los pide el navegador.',
+      unused: '',
+      expected: [
+        {
+          where: 'Galería',
+          href: '/galeria',
+          message: 'No se pudo mostrar esta imagen',
+          note: 'Cada imagen que falla queda además en el registro.',
+        },
+      ],
+    },
+  },
+  others: {
+    heading: 'Lo que no depende de ningún servicio',
+    list: [
+      {
+        where: 'Formulario de inversores',
+        href: '/inversores',
+        message: 'Por favor, completa el CAPTCHA.',
+        note: 'Completá los campos y apretá Enter sin resolver el captcha.',
+      },
+      {
+        where: 'Formulario de inversores',
+        href: '/inversores',
+        message: 'Por favor, ingresa un número de teléfono válido.',
+        note: 'Escribí un WhatsApp corto; cada campo tiene su mensaje.',
+      },
+      {
+        where: 'Galería',
+        href: '/galeria',
+        message: 'No hay archivos en la galería',
+        note: 'Quitá en el Studio todos los archivos de la página y publicá.',
+      },
+      { where: 'Galería', href: '/galeria', note: 'Negale el portapapeles al sitio y copiá.' },
+    ],
+    error: {
+      action: '/about-us',
+      message: 'Unexpected Application Error!',
+      button: 'Ver la pantalla de error',
+    },
+  },
+}
