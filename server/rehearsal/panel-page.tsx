@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   faults,
   REHEARSAL_PATH,
@@ -71,31 +72,48 @@ interface SwitchProps {
 
 function Switch({ service, switches, isUsed }: SwitchProps) {
   const { name, about, unused, expected } = text.services[service]
+  if (!isUsed) {
+    return (
+      <Ticket name={name} state={text.unused} kind="unused">
+        <p>{unused}</p>
+      </Ticket>
+    )
+  }
   const fault = switches[service]
   return (
-    <li className={`ticket ${fault === 'ok' ? 'on' : 'off'}`}>
-      <p className="stub">
-        <span>
-          {name}
-          <small>
-            {text.state}: {text.faults[fault]}
-          </small>
-        </span>
-      </p>
-      <div className="about">
-        <p>{isUsed ? about : unused}</p>
-        <ExpectedList list={expected} />
-        <div className="switch">
-          <label htmlFor={service}>{text.choose(name)}</label>
-          <select id={service} name={service} defaultValue={fault}>
-            {faults.map((value) => (
-              <option key={value} value={value}>
-                {text.faults[value]}
-              </option>
-            ))}
-          </select>
-        </div>
+    <Ticket name={name} state={text.faults[fault]} kind={fault === 'ok' ? 'well' : 'failing'}>
+      <p>{about}</p>
+      <ExpectedList list={expected} />
+      <div className="switch">
+        <label htmlFor={service}>{text.choose(name)}</label>
+        <select id={service} name={service} defaultValue={fault}>
+          {faults.map((value) => (
+            <option key={value} value={value}>
+              {text.faults[value]}
+            </option>
+          ))}
+        </select>
       </div>
+    </Ticket>
+  )
+}
+
+interface TicketProps {
+  name: string
+  state: string
+  kind: 'well' | 'failing' | 'unused'
+  children: ReactNode
+}
+
+function Ticket({ name, state, kind, children }: TicketProps) {
+  return (
+    <li className={`ticket ${kind}`}>
+      <h2 className="stub">
+        <span>
+          {name} <small>{state}</small>
+        </span>
+      </h2>
+      <div className="about">{children}</div>
     </li>
   )
 }
@@ -106,10 +124,8 @@ function ExpectedList({ list }: { list: readonly Expected[] }) {
       {list.map(({ where, href, message, note }) => (
         <li key={`${where} ${message ?? ''}`}>
           <a href={href}>{where}</a>
-          {': '}
           {message === undefined ? null : <q>{message}</q>}
-          {message === undefined && note === undefined ? text.loggedOnly : null}
-          {note === undefined ? null : <div className="note">{note}</div>}
+          <div className="note">{note ?? (message === undefined ? text.loggedOnly : null)}</div>
         </li>
       ))}
     </ul>

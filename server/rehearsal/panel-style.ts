@@ -1,14 +1,14 @@
 /** What the panel has beyond the pages for developers. */
 export const panelStyle = `
 .switches { margin-top: 40px; }
-.ticket.on .stub { background: var(--verde); color: var(--papel); }
-.ticket.off .stub { background: var(--naranja); color: var(--tinta); }
+.ticket.well .stub { background: var(--verde); color: var(--papel); }
+.ticket.failing .stub { background: var(--naranja); }
+.ticket.unused .stub { background: var(--rosa); }
 .stub small { display: block; margin-top: 6px; font: 600 15px/1.25 Figtree, system-ui, sans-serif; letter-spacing: 0; }
-.about h2 { font-size: 22px; }
 .note { color: var(--tinta-2); font-size: 16px; }
 .expected { list-style: none; margin: 10px 0 0; padding: 0; display: grid; gap: 8px; }
 .expected a { font-weight: 700; display: inline-block; padding: 4px 0; }
-.expected q { font-weight: 700; quotes: '«' '»'; }
+.expected q { display: block; font-weight: 700; quotes: '«' '»'; }
 .switch { margin-top: 14px; }
 label { display: block; font-weight: 700; margin-bottom: 4px; }
 select, input {
@@ -26,4 +26,7 @@ button.plain:hover { background: var(--tinta); }
 .others .expected { gap: 16px; margin-top: 20px; }
 .error-form { margin-top: 24px; display: grid; gap: 10px; justify-items: start; }
 .error-form q { font-weight: 700; quotes: '«' '»'; }
+@media (max-width: 600px) {
+  .stub small { display: inline; margin: 0 0 0 8px; }
+}
 `

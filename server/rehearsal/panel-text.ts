@@ -12,8 +12,8 @@ export interface Expected {
 interface ServiceText {
   name: string
   about: string
-  /** Why its switch changes nothing, where nobody asks it. */
-  unused: string
+  /** Why nobody asks it, where that can be. */
+  unused?: string
   expected: readonly Expected[]
 }
 
@@ -21,7 +21,7 @@ interface PanelText {
   title: string
   heading: { plain: string; wide: string }
   introduction: string
-  state: string
+  unused: string
   choose: (name: string) => string
   faults: Record<Fault, string>
   faultNotes: readonly string[]
@@ -44,7 +44,7 @@ export const text: PanelText = {
   heading: { plain: 'Ensayo', wide: 'de fallas' },
   introduction:
     'Hacé fallar los servicios de afuera y mirá qué dice el sitio. Esta página existe solo para quien desarrolla, en esta máquina; lo que se elige acá dura hasta que el sitio se reinicia.',
-  state: 'Ahora',
+  unused: 'No se usa',
   choose: (name: string) => `Qué hace: ${name}`,
   faults: {
     ok: 'Anda bien',
@@ -69,7 +69,6 @@ export const text: PanelText = {
     email: {
       name: 'Correo',
       about: 'Lo que mandan el formulario de inversores y el boletín.',
-      unused: '',
       expected: [
         {
           where: 'Formulario de inversores',
@@ -102,7 +101,6 @@ export const text: PanelText = {
     dataset: {
       name: 'Contenido',
       about: 'El dataset, como lo lee y escribe el servidor del sitio.',
-      unused: '',
       expected: [
         {
           where: 'Cualquier página',
@@ -120,7 +118,6 @@ export const text: PanelText = {
     files: {
       name: 'Archivos',
       about: 'Las imágenes y los PDF, como los pide el navegador.',
-      unused: '',
       expected: [
         {
           where: 'Galería',
@@ -152,7 +149,6 @@ export const text: PanelText = {
         message: 'No hay archivos en la galería',
         note: 'Quitá en el Studio todos los archivos de la página y publicá.',
       },
-      { where: 'Galería', href: '/galeria', note: 'Negale el portapapeles al sitio y copiá.' },
     ],
     error: {
       action: '/about-us',

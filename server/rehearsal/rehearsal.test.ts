@@ -131,7 +131,7 @@ describe('ERR-02 the panel', () => {
     const page = await response.text()
     expect(response.headers.get('content-security-policy')).toContain(`form-action 'self'`)
     for (const service of services) expect(page).toContain(`<select id="${service}"`)
-    expect(page).toMatch(/Correo<small>Ahora: Contesta 429/)
+    expect(page).toMatch(/Correo <small>Contesta 429/)
     expect(page).toContain('<option value="429" selected="">')
     expect(page).toContain('<q>Hubo un error al enviar el mensaje.</q>')
     expect(page).not.toContain('<script')
