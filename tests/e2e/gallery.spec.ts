@@ -59,48 +59,6 @@ test('GAL-01 a copied address is absolute, and acknowledged for 2 s', async ({
   await expect(copied).toBeHidden()
 })
 
-test('GAL-02 ERR-02 a clipboard that refuses is logged, and nothing is claimed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('refused')) },
-    })
-  })
-  await page.goto('/galeria')
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  const button = page.getByRole('button', { name: /^Copiar dirección/ }).first()
-  await button.click()
-  expect((await warning).text()).toContain('gallery.copyFailed')
-  await expect(button).toHaveAccessibleName(/^Copiar dirección/)
-})
-
-test('GAL-02 ERR-02 a broken image leaves a placeholder and a line in the log', async ({
-  page,
-  watch,
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
-  await page.route('**/lake/images/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/galeria')
-  await expect(page.getByText('No se pudo mostrar esta imagen')).toHaveCount(6)
-  await expect(page.getByText('Cargando los archivos…')).toBeHidden()
-  expect(warnings.filter((text) => text.startsWith('gallery.imageFailed'))).toHaveLength(6)
-  // The browser's own complaints of what was made to fail.
-  watch.complaints.length = 0
-})
-
-test('GAL-02 ERR-02 an empty gallery says so', async ({ page, dataset }) => {
-  await dataset.patch('galleryPage').set({ items: [] }).commit()
-  await expect(async () => {
-    await page.goto('/galeria')
-    await expect(page.getByText('No hay archivos en la galería')).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
-})
-
 test('GAL-01 without scripts every file can be seen, and nothing pretends to load', async ({
   browser,
   house,

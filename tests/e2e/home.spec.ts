@@ -10,21 +10,6 @@ test('RT-01 the home page is the same when it is opened from the investors page'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
 })
 
-test('ERR-01 what went wrong is said with its status, and a way home stays', async ({
-  page,
-  watch,
-}) => {
-  await page.route('/about-us', (route) => route.continue({ method: 'POST', postData: 'a=b' }))
-  const response = await page.goto('/about-us')
-  expect(response?.status()).toBe(405)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(page.getByRole('main')).toContainText('Method Not Allowed')
-  await expect(page.locator('body')).not.toContainText(/\bat .+:\d+:\d+/)
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/$/)
-  watch.complaints.length = 0
-})
-
 test('CMS-05 an emergency notice stands on every page as soon as staff switch it on', async ({
   page,
   dataset,

@@ -117,46 +117,6 @@ test('FORM-07 FORM-08 ERR-02 a lost connection shows the alert, keeps what was t
   expect(await mailsAbout(house, name)).toHaveLength(1)
 })
 
-for (const [problem, answer] of [
-  ['a dead e-mail host', undefined],
-  ['an e-mail host that has had enough', { status: 429, body: 'Too Many Requests' }],
-  ['an e-mail host that fails', { status: 500, body: 'Internal Server Error' }],
-] as const) {
-  test(`FORM-07 FORM-09 MAIL-02 ${problem} shows the alert; the request is stored once`, async ({
-    page,
-    house,
-    watch,
-  }) => {
-    const name = `Elena ${answer?.status ?? 'Cero'}`
-    const form = await openReadyForm(page, house, { user_name: name })
-    const warnings: string[] = []
-    page.on('console', (entry) => {
-      if (entry.type() === 'warning') warnings.push(entry.text())
-    })
-    await page.route(SEND_FORM, (route) =>
-      answer === undefined ? route.abort('connectionrefused') : route.fulfill(answer),
-    )
-    await form.submit.click()
-    await expect(form.alert).toHaveText(messages.failed)
-    await expect(form.submit).toBeEnabled()
-    await expect(form.whatsapp).toHaveValue(typed.user_whatsapp)
-    await expect(page).toHaveURL('/inversores')
-    expect(await kept(page, 'sessionStorage')).not.toHaveProperty('formSubmitted')
-    await expect.poll(() => warnings.join()).toContain('investors.notMailed')
-    expect(warnings.join() + house.output()).not.toMatch(/Elena|ana@correo/)
-    await expect.poll(() => storedRequests(house, name)).toHaveLength(1)
-
-    await page.unroute(SEND_FORM)
-    await form.submit.click()
-    await expect(page).toHaveURL('/thankYou')
-    await expect
-      .poll(async () => (await storedRequests(house, name)).map(({ delivery }) => delivery.state))
-      .toEqual(['sent'])
-    expect(await mailsAbout(house, name)).toHaveLength(1)
-    forgive(watch.complaints, 'ERR_CONNECTION_REFUSED', '429', '500')
-  })
-}
-
 test('FORM-07 the alert of a form that was closed meanwhile brings it back', async ({
   page,
   house,

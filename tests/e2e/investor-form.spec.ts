@@ -90,30 +90,6 @@ test('FORM-05 FORM-06 the button is off until all is filled in and the captcha s
   expect(posts).toEqual([])
 })
 
-test('FORM-02 FORM-05 pressed too soon, the button says what is missing and leads there', async ({
-  page,
-  house,
-}) => {
-  const posts = postsOf(page)
-  const form = await openForm(page, house)
-  await form.name.fill('Ana')
-  await form.submit.click({ force: true })
-  await expect(form.alert).toBeFocused()
-  await expect(form.alert.getByRole('listitem')).toHaveText([
-    `Nombre y apellido: ${messages.name}`,
-    `WhatsApp: ${messages.required}`,
-    `Correo electrónico: ${messages.required}`,
-  ])
-  await expect(form.name).toHaveAccessibleDescription(messages.name)
-  await form.alert.getByRole('link', { name: 'WhatsApp' }).click()
-  await expect(form.whatsapp).toBeFocused()
-  await form.whatsapp.fill(typed.user_whatsapp)
-  await expect(form.whatsapp).toHaveAccessibleDescription('')
-  await expect(form.alert.getByRole('listitem')).toHaveCount(2)
-  await expect(page).toHaveURL('/inversores')
-  expect(posts).toEqual([])
-})
-
 for (const [refusal, change, words] of [
   ['a form that comes back at once', stampedNow, /No pudimos aceptar este envío/],
   ['a form that is too large', makeHuge, /demasiado grande/],

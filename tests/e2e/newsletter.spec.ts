@@ -1,39 +1,15 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import { formStamp } from '../../app/lib/form-stamp.server'
 import { signupId } from '../../app/services/newsletter.server'
 import { expect } from './fixtures'
-import type { House } from './house'
-import { agedStamp, postForm, storedSignups, test } from './newsletter'
+import { forgive } from './investor-form'
+import { form, openAged, postForm, storedSignups, test } from './newsletter'
 
 const sending = 'Enviando mensaje, aguarde unos instantes...'
 const success = '¡Listo! Ya estás en la lista. Gracias por sumarte.'
 const required = 'El correo electrónico es obligatorio.'
 const invalid = 'Por favor, introduce un correo electrónico válido.'
 const notAccepted = 'No pudimos aceptar este envío. Recargá la página y probá otra vez.'
-
-const form = (page: Page) => {
-  const whole = page.getByRole('contentinfo')
-  return {
-    address: whole.getByLabel('Tu correo electrónico'),
-    button: whole.getByRole('button', { name: 'Suscribirme' }),
-    message: whole.getByRole('status'),
-  }
-}
-
-/** Opens a page as it was served a minute ago. */
-async function openAged(page: Page, path: string, house: House) {
-  await page.route(house.origin + path, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch({ maxRedirects: 0 })
-    const html = await response.text()
-    const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1]
-    expect(stamp).toBeDefined()
-    const body = html.replaceAll(stamp ?? '', agedStamp(house))
-    await route.fulfill({ response, body })
-  })
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
 
 test('NEWS-01 NEWS-03 sending is said, success shows for 10 s, then the form is as before', async ({
   page,
@@ -119,33 +95,6 @@ test('NEWS-02 CMS-01 the words are those of the dataset; the general one stands 
   await page.waitForLoadState('networkidle')
   await button.click()
   await expect(message).toHaveText('Este campo es requerido')
-})
-
-test('NEWS-03 ERR-02 an e-mail service that fails is logged only: no message, nothing typed is lost', async ({
-  page,
-  house,
-  emailJs,
-  watch,
-}) => {
-  emailJs.answer(500, 'Cannot send to beto@correo.com')
-  const warnings: string[] = []
-  page.on('console', (entry) => {
-    if (entry.type() === 'warning') warnings.push(entry.text())
-  })
-  const { address, button, message } = form(page)
-  await openAged(page, '/about-us', house)
-  await address.fill('beto@correo.com')
-  const answered = page.waitForResponse('**/newsletter')
-  await button.click()
-  expect((await answered).status()).toBe(502)
-  await expect(message).toBeEmpty()
-  await expect(address).toHaveValue('beto@correo.com')
-  await expect.poll(() => warnings.join()).toContain('newsletter.failed')
-  expect(await storedSignups(house)).toMatchObject([{ email: 'beto@correo.com' }])
-
-  await expect.poll(() => house.output()).toContain('500 Cannot send to …')
-  expect(house.output() + warnings.join()).not.toMatch(/beto@|ana@/)
-  forgive(watch.complaints, '502')
 })
 
 test('NEWS-03 a connection that is lost leaves the page as it is', async ({ page, watch }) => {
@@ -257,12 +206,6 @@ test.describe('without scripts', () => {
     forgive(watch.complaints, '400')
   })
 })
-
-/** The browser itself complains of an answer that a test provoked, and of nothing else. */
-function forgive(complaints: string[], provoked: string) {
-  expect(complaints.filter((line) => !line.includes(provoked))).toEqual([])
-  complaints.length = 0
-}
 
 async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name)

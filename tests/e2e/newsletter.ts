@@ -1,7 +1,7 @@
-import type { APIRequestContext } from 'playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { formStamp } from '../../app/lib/form-stamp.server'
 import { type EmailJsStandIn, startEmailJs } from '../stand-ins/emailjs'
-import { test as base } from './fixtures'
+import { expect, test as base } from './fixtures'
 import type { House } from './house'
 
 /**
@@ -56,4 +56,29 @@ export function postForm(
     form: { stamp: agedStamp(house), ...fields },
     headers: { Origin: house.origin, ...headers },
   })
+}
+
+/** The parts of the form in a page's footer. */
+export const form = (page: Page) => {
+  const whole = page.getByRole('contentinfo')
+  return {
+    address: whole.getByLabel('Tu correo electrónico'),
+    button: whole.getByRole('button', { name: 'Suscribirme' }),
+    message: whole.getByRole('status'),
+  }
+}
+
+/** Opens a page as it was served a minute ago. */
+export async function openAged(page: Page, path: string, house: House) {
+  await page.route(house.origin + path, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const html = await response.text()
+    const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1]
+    expect(stamp).toBeDefined()
+    const body = html.replaceAll(stamp ?? '', agedStamp(house))
+    await route.fulfill({ response, body })
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
 }

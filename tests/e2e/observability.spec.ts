@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
-import { z } from 'zod'
 import { freePort } from '../../scripts/lib/house'
 import { expect } from './fixtures'
 import { type House, killLake } from './house'
 import { forgive, openReadyForm, storedRequests, test as base, typed } from './investor-form'
+import { logLines } from './log-lines'
 import { postForm, storedSignups } from './newsletter'
 
 /** `metricsPort`: where this worker's house shows its measurements. */
@@ -14,19 +14,9 @@ const test = base.extend<object, { metricsPort: number }>({
 
 const HEADER = 'x-request-id'
 
-const line = z.looseObject({
-  message: z.string(),
-  process: z.string(),
-  id: z.string().optional(),
-  route: z.string().optional(),
-})
-
 /** What the processes of a house have logged so far, under an id. */
-function logged({ output }: House, id: string | undefined) {
-  const lines = output().split('\n')
-  const all = lines.flatMap((text) => (text.startsWith('{') ? line.parse(JSON.parse(text)) : []))
-  return all.filter((one) => one.id === id)
-}
+const logged = (house: House, id: string | undefined) =>
+  logLines(house).filter((one) => one.id === id)
 
 /** Something in the gallery that no editor can write, and no code can read. */
 async function spoilGallery(dataset: SanityClient) {
