@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Answer } from '~/services/consent/choice'
 import type { ConsentSettings } from '~/services/consent/settings'
 import type { Consent } from './consent'
@@ -21,19 +21,30 @@ interface Choice {
   choose: () => void
 }
 
-/**
- * What the site says of third parties, at the window's end: beside the page, never over what has
- * the focus (WCAG 2.4.11). It stands before the page for keyboards and screen readers.
- */
+/** What the site says of third parties, and what a visitor may answer (ANA-05). */
 export function ConsentNotice(props: ConsentNoticeProps) {
   const { words, consent, reopenings } = props
+  const choices = choicesOf(props)
+  if (choices.length === 0) return null
+  const state = reopenings > 0 ? stateOf(consent, words) : null
+  return <Sheet words={words} choices={choices} state={state} reopenings={reopenings} />
+}
+
+interface SheetProps extends Pick<ConsentNoticeProps, 'words' | 'reopenings'> {
+  choices: readonly Choice[]
+  /** How things stand, when that was asked. */
+  state: string | null
+}
+
+/**
+ * The notice as it lies at the window's end: never over what has the focus (WCAG 2.4.11). For
+ * keyboards and screen readers it stands before the page.
+ */
+function Sheet({ words, choices, state, reopenings }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const stateId = useId()
   useRoomBelow(sheet)
   useFocusWhileReopened(sheet, reopenings)
-  const choices = choicesOf(props)
-  if (choices.length === 0) return null
-  const state = reopenings > 0 ? stateOf(consent, words) : undefined
   return (
     <section
       className="consent"
@@ -94,7 +105,7 @@ function stateOf({ allowed, signalled }: Consent, words: Words): string | null {
  * free at its own end, and what takes the focus is scrolled clear of it.
  */
 function useRoomBelow(sheet: RefObject<HTMLElement>) {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = sheet.current
     if (element === null) return
     const { style } = document.documentElement

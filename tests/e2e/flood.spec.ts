@@ -2,38 +2,9 @@ import type { Page, Route } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { bytesBeforeFirstPaint } from './first-paint'
 import { layoutShift, recordLayoutShifts } from './layout-shift'
+import { html, standInForNetworks, X_SCRIPT } from './networks'
 
-const X_SCRIPT = 'https://platform.twitter.com/widgets.js'
-const X_FRAME = 'https://platform.twitter.com/embed/1'
-const networks =
-  /^https:\/\/(www\.instagram\.com|connect\.facebook\.net|platform\.twitter\.com|www\.tiktok\.com)\//
-
-/** Does what the network's script does for a post: puts its frame in and gives it a height. */
-const standInForX = `window.twttr = { widgets: { createTweet(id, element) {
-  const frame = document.createElement('iframe')
-  frame.src = '${X_FRAME}#' + id
-  frame.title = 'Original ' + id
-  frame.style.height = '0'
-  frame.onload = () => { frame.style.height = '420px' }
-  element.append(frame)
-} } }`
-
-const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
 const answerHtml = (body: string) => (route: Route) => route.fulfill(html(body))
-
-/** Answers for the networks: X shows its posts, the others refuse; every request is written down. */
-async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  await page.route(networks, async (route) => {
-    const url = route.request().url()
-    asked.push(url)
-    if (url === X_SCRIPT) {
-      await route.fulfill({ contentType: 'text/javascript', body: standInForX })
-    } else if (url.startsWith(X_FRAME)) await route.fulfill(html('<p>La original'))
-    else await route.abort('blockedbyclient')
-  })
-  return asked
-}
 
 const posts = (page: Page) => page.locator('.social-post')
 
@@ -63,7 +34,7 @@ test('SOS-02 a network is asked only when a post is near; its original covers th
   page,
   watch,
 }) => {
-  const asked = await standIn(page)
+  const asked = await standInForNetworks(page)
   await recordLayoutShifts(page, '.fuerza-posts')
   await page.goto('/fuerzabahia')
   await page.waitForLoadState('networkidle')
@@ -103,7 +74,7 @@ for (const [signal, set] of [
   ],
 ] as const) {
   test(`SOS-02 ANA-05 with ${signal} no network is asked and the cards stay`, async ({ page }) => {
-    const asked = await standIn(page)
+    const asked = await standInForNetworks(page)
     await page.addInitScript(set)
     await page.goto('/fuerzabahia')
     await page.waitForLoadState('networkidle')
@@ -120,7 +91,7 @@ test('SOS-02 who comes from another page gets a document whose policy allows the
   page,
   watch,
 }) => {
-  await standIn(page)
+  await standInForNetworks(page)
   await page.goto('/sosBahia')
   await page.waitForLoadState('networkidle')
   await page.locator('main a[href="/fuerzabahia"]').first().click()
