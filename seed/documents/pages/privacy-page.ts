@@ -5,19 +5,34 @@ import { picture } from '../../authoring/assets'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
 const MEASUREMENT = `
+  ### Los contadores propios
+
+  Nuestro servidor cuenta, por día, cuántas veces se abrió cada página y cuántas veces pasó cada cosa
+  de la lista de abajo. No usa cookies, no guarda tu IP ni nada que te distinga de otra persona: son
+  totales. Por eso funcionan siempre.
+
+  ### Analítica
+
   Cuando está activa, usamos un servicio de analítica (Mixpanel) para saber qué páginas sirven y cuáles
-  no. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
+  no. Tu navegador le habla a través de nuestra propia dirección: nuestro servidor pasa los mensajes sin
+  tus cookies. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
   plataforma, zona horaria y hora), que se abrió o se mandó el formulario para inversores, que salió el
   correo con el pedido, que se cargó la página de agradecimiento y que se tocó un botón de WhatsApp o
   de volver.`
 
 const RECORDING = `
+  ### Grabación de sesiones
+
   También podemos usar un servicio que graba cómo se usa el sitio (movimientos, clics, errores y pedidos
   de red) para encontrar fallas. Los campos donde escribís datos personales se enmascaran antes de salir
   de tu dispositivo.
 
-  Nada de esto se carga antes de que la página esté lista, ni si tu navegador lleva activado Do Not Track
-  o Global Privacy Control.`
+  ### Cuándo se cargan y cómo elegís
+
+  La analítica y la grabación no se cargan antes de que la página esté lista, ni si tu navegador lleva
+  activado Do Not Track o Global Privacy Control. Si el sitio te pregunta antes, no se cargan hasta que
+  aceptes. Si te avisa, podés rechazarlas. Tu elección se guarda en este navegador durante 12 meses y la
+  cambiás cuando quieras con el botón que está al pie de cada página mientras haya aviso.`
 
 /** The privacy policy: a whole draft for Argentina, Uruguay and Paraguay (RT-02, ANA-01). */
 export const privacyPage: SeedOf<PrivacyPage> = {
@@ -49,7 +64,9 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         - Te pedimos datos en dos lugares: el formulario para inversores y el boletín de novedades.
         - No vendemos tus datos ni se los damos a nadie para que te ofrezca otra cosa.
         - Si tu navegador pide que no te sigan (Do Not Track o Global Privacy Control), no cargamos
-          ninguna herramienta de medición de terceros.
+          ninguna herramienta de medición de terceros ni, por nuestra cuenta, nada de otros sitios.
+        - Cuando el sitio muestra un aviso sobre servicios de otras empresas, podés decir que no, y
+          cambiar de idea con el botón que queda al pie de cada página.
         - Podés pedir ver, corregir o borrar tus datos cuando quieras, gratis, con un correo a
           [privacidad@yapa.example](mailto:privacidad@yapa.example).`,
     }),
@@ -108,7 +125,9 @@ export const privacyPage: SeedOf<PrivacyPage> = {
           mostrarte la página de agradecimiento. El navegador los borra cuando cerrás la pestaña.
         - Lo que vas escribiendo en ese formulario puede quedar guardado en tu dispositivo hasta 24
           horas, para que no lo pierdas si se recarga la página. Se borra apenas lo mandás.
-        - Si está activa la medición, una cookie con un identificador al azar dura hasta 365 días.
+        - Si está activa la analítica, una cookie con un identificador al azar dura hasta 365 días.
+        - Si respondiste el aviso sobre servicios de otras empresas, guardamos tu respuesta y su fecha.
+          Vale 12 meses; después te volvemos a preguntar.
         - En las páginas de SOS Bahía recordamos si dejaste el menú abierto o cerrado.`,
     }),
     textSection({
@@ -122,9 +141,17 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         - **Alojamiento** del sitio y de la base de contenidos.
         - **Analítica y grabación de sesiones**, como se explica en esta página.
         - **Verificación antirrobots**: reCAPTCHA de Google si está configurado, que recibe tu IP y
-          datos del navegador; si no, una comprobación propia que no manda nada afuera.
+          datos del navegador. Se carga recién cuando abrís el formulario para inversores y, si no
+          aceptaste servicios de otras empresas y el sitio te los pregunta, solo cuando lo pedís ahí
+          mismo. Sin reCAPTCHA usamos una comprobación propia que no manda nada afuera.
         - **Redes sociales**: las publicaciones incrustadas se cargan recién cuando están por entrar
           en tu pantalla, y solo entonces esa red recibe tu IP.
+        - **Páginas de campañas**: en «Todos por Bahía Blanca» mostramos campañas que viven en otro
+          sitio, y ese sitio recibe tu IP.
+
+        Las publicaciones y las campañas no se cargan solas si rechazaste los servicios de otras
+        empresas, si todavía no respondiste a la pregunta o si tu navegador pide que no te sigan. En
+        su lugar ves el texto, el enlace y un botón para traer una por una.
 
         También los entregamos si una autoridad competente lo ordena conforme a la ley.
 

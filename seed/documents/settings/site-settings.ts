@@ -72,7 +72,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
     excludeContactData: false,
     consentMode: 'off',
     consentText: richText(
-      'Con servicios de **otras empresas** medimos qué sirve del sitio y mostramos publicaciones y campañas. Reciben datos de tu visita; sin ellos el sitio anda igual. Más en la [política de privacidad](/privacy-policy).',
+      'Servicios de **otras empresas** miden las visitas y muestran publicaciones, con datos de la tuya. Sin ellos el sitio anda igual. Más en la [política de privacidad](/privacy-policy).',
     ),
     acceptLabel: 'Aceptar',
     rejectLabel: 'Rechazar',
