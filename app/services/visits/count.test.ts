@@ -24,6 +24,13 @@ describe('ANA-05 what a browser sends to be counted', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  test('is as much of an address as the server reads', () => {
+    const { sendBeacon } = browser(true)
+    countPage(`/${'á'.repeat(5_000)}`)
+    const [[, body] = []] = sendBeacon.mock.calls
+    expect(new TextEncoder().encode(body).length).toBeLessThan(2_048)
+  })
+
   test('ANA-01 is the name of an event, and nothing of its payload', () => {
     const { sendBeacon } = browser(true)
     countEvent('Form Submitted')

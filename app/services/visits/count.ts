@@ -2,6 +2,8 @@ import type { EventName } from '../analytics/events'
 
 /** Where the site's own server takes counts. */
 const ADDRESS = '/conteo'
+/** No page has a longer address; the server reads no longer ones. */
+const LONGEST_PATH = 200
 
 /**
  * Counts one more view of a page, on the site's own server and without saying who it is. The page
@@ -9,7 +11,7 @@ const ADDRESS = '/conteo'
  * @param path of the page's address; a query or a fragment is not sent
  */
 export function countPage(path: string): void {
-  send({ page: path.replace(/[?#].*$/s, '') })
+  send({ page: path.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH) })
 }
 
 /** Counts one more event by its name alone, as `countPage` (ANA-01, ANA-05). */

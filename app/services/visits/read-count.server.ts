@@ -14,7 +14,7 @@ export interface Count {
 const NOT_FOUND = 'notFound'
 
 /** An address and its name; nobody needs more. */
-const MOST_BYTES = 1_024
+const MOST_BYTES = 2_048
 
 const shape = z.union([
   z.strictObject({ page: z.string().startsWith('/') }),

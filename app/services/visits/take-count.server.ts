@@ -15,17 +15,18 @@ export interface CountParts {
 }
 
 /**
- * Takes one posted count. Machines and previews are not counted, and are answered as people are.
+ * Takes one posted count. Machines, previews and who counts without end are not counted, and are
+ * answered as people are: browsers tell of a refusal in their console, and an address may be shared.
  * @param caller network address of who posts
- * @returns the status to answer with: 204, or 400, 403, 413 or 429 for what no page of ours sends
+ * @returns the status to answer with: 204, or 400, 403 or 413 for what no page of ours sends
  */
 export async function takeCount(
   request: Request,
   caller: string,
   { siteUrl, allowsCaller, isPreview, count }: CountParts,
-): Promise<204 | 400 | 403 | 413 | 429> {
+): Promise<204 | 400 | 403 | 413> {
   if (!isSameOrigin(request, siteUrl)) return 403
-  if (!allowsCaller(caller)) return 429
+  if (!allowsCaller(caller)) return 204
   const read = await readCount(request)
   if ('status' in read) return read.status
   if (isPerson(request) && !(await isPreview(request))) count(read)
