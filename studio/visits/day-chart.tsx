@@ -62,7 +62,11 @@ export function DayChart({ byDay }: DayChartProps) {
         </Flex>
       </Plot>
       <details>
-        <Summary>{say('days.show')}</Summary>
+        <Summary>
+          <Text size={1} muted>
+            {say('days.show')}
+          </Text>
+        </Summary>
         <Box paddingTop={3}>
           <CountTable
             name={say('column.day')}
@@ -106,9 +110,10 @@ const Scale = styled(Box)`
 const Summary = styled.summary`
   width: fit-content;
   color: var(--card-muted-fg-color);
-  font-size: 0.8125rem;
-  line-height: 1.5;
   cursor: pointer;
+  > div {
+    display: inline-block;
+  }
   &:focus-visible {
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: 2px;

@@ -40,6 +40,9 @@ const events: ReadonlyMap<string, Word> = new Map([
   ['Back to Home Clicked', 'event.backToHome'],
   ['Back to Investors Clicked', 'event.backToInvestors'],
   ['WhatsApp Clicked', 'event.whatsapp'],
+  ['Store Clicked', 'event.store'],
+  ['Social Clicked', 'event.social'],
+  ['Embed Shown', 'event.postShown'],
 ])
 
 /** Of an event, with the name under which other services know it (ANA-01). */
