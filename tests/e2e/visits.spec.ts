@@ -3,11 +3,15 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { foundIn } from './found-in'
+import { forgive } from './investor-form'
 import { enableAddress } from './preview-address'
 import { signInAsViewer, StudioPage } from './studio'
-import { count, countsOnDisk, fillDays, PERSON, wholeDisk } from './visits'
+import { count, countsOnDisk, fillDays, PERSON, waitingDays, wholeDisk } from './visits'
 
 test.use({ houseEnv: { VISITS_PUBLISH_MS: '0' }, userAgent: PERSON })
+
+// What is still on its way would be there after the dataset has been put back.
+test.afterEach(({ house }) => expect.poll(() => waitingDays(house)).toBe(0))
 
 /** Of this site, and without scripts that count by themselves. */
 const BARE = '/robots.txt'
@@ -44,11 +48,13 @@ test('ANA-05 a beacon is counted under Do-Not-Track too, and neither sets nor ke
 test('ANA-05 the disk holds days, names and numbers, and nothing of a person', async ({
   page,
   house,
+  watch,
 }) => {
   const mark = 'marca@privada.example'
   await page.context().addCookies([{ name: 'quien', value: mark, url: house.origin }])
   await page.goto(`${BARE}?de=${mark}`)
   await count(page, { page: `/${mark}` }, library, chat, { event: mark }, { ...chat, email: mark })
+  forgive(watch.complaints, '400')
   const [instance, counts = [], days = []] = wholeDisk(house)
   expect(instance).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown }])
   for (const row of counts) expect(Object.keys(row)).toEqual(['day', 'kind', 'name', 'count'])

@@ -32,6 +32,11 @@ export function countsOnDisk(house: House): Readonly<Record<string, number>> {
   return Object.fromEntries(all.map(({ name, count }) => [name, count]))
 }
 
+/** How many days the server has not written to the dataset yet. */
+export function waitingDays(house: House): number {
+  return read(house, 'SELECT day FROM days WHERE counted > published').length
+}
+
 /** Everything that the server's disk holds of visits: the rows of each table. */
 export function wholeDisk(house: House) {
   return ['instance', 'counts', 'days'].map((table) =>
@@ -39,7 +44,7 @@ export function wholeDisk(house: House) {
   )
 }
 
-function read({ dataDir }: House, query: string): unknown {
+function read({ dataDir }: House, query: string): unknown[] {
   const db = new Sqlite(path.join(dataDir, 'visits', 'visits.db'), { readonly: true })
   try {
     return db.prepare(query).all()
