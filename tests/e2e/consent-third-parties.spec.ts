@@ -2,6 +2,9 @@ import { noticeOf, setConsentMode, signals } from './consent'
 import { expect, test } from './fixtures'
 import { html, standInForNetworks } from './networks'
 
+// The page is scrolled up and down a lot: at once, so that no click comes while it still moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const campaigns = /^https:\/\/app\.yapa\.example\//
 
 test('ANA-05 SOS-02 no network is asked before a yes, but for the one post that the visitor wants', async ({

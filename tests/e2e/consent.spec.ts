@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { noticeOf, setConsentMode, signals } from './consent'
 import { expect, test } from './fixtures'
@@ -129,6 +130,21 @@ test('ANA-05 by keyboard the notice comes first and lets go; reopened it takes t
   await expect(notice.reopen).toBeFocused()
 })
 
+for (const path of ['/', '/inversores', '/sosBahia']) {
+  test(`ANA-05 axe finds nothing in the notice on ${path}, first shown or shown again`, async ({
+    page,
+    dataset,
+  }) => {
+    await setConsentMode(page, dataset, 'ask')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { whole, reopen } = await visitWithNotice(page, path)
+    expect(await violations(page)).toEqual([])
+    await reopen.click()
+    await expect(whole).toBeFocused()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
 test('ANA-05 screen readers have a place where the notice will be said', async ({
   page,
   dataset,
@@ -227,6 +243,18 @@ test('ANA-05 without scripts nobody is asked, because nothing is used', async ({
   await expect(still.locator('.campaign-frame-place').first()).toBeHidden()
   await context.close()
 })
+
+/** What axe objects to in the notice and in the button that brings it back. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('.consent')
+    .include('.consent-reopen')
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
+}
 
 /** Goes through the page with the tabulator: controls that lie under the notice while focused. */
 async function coveredControls(page: Page): Promise<string[]> {
