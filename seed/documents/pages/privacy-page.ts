@@ -15,7 +15,7 @@ const MEASUREMENT = `
 
   Cuando está activa, usamos un servicio de analítica (Mixpanel) para saber qué páginas sirven y cuáles
   no. Tu navegador le habla a través de nuestra propia dirección: nuestro servidor pasa los mensajes sin
-  tus cookies. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
+  tus cookies ni tu IP. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
   plataforma, zona horaria y hora), que se abrió o se mandó el formulario para inversores, que salió el
   correo con el pedido, que se cargó la página de agradecimiento y que se tocó un botón de WhatsApp o
   de volver.`
@@ -126,6 +126,8 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         - Lo que vas escribiendo en ese formulario puede quedar guardado en tu dispositivo hasta 24
           horas, para que no lo pierdas si se recarga la página. Se borra apenas lo mandás.
         - Si está activa la analítica, una cookie con un identificador al azar dura hasta 365 días.
+        - Mientras la pestaña está abierta recordamos que ya contamos la carga del sitio, sin ningún
+          identificador.
         - Si respondiste el aviso sobre servicios de otras empresas, guardamos tu respuesta y su fecha.
           Vale 12 meses; después te volvemos a preguntar.
         - En las páginas de SOS Bahía recordamos si dejaste el menú abierto o cerrado.`,
