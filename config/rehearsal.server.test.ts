@@ -33,6 +33,7 @@ test('the variable says what fails from the start', () => {
     email: '500',
     captcha: 'ok',
     analytics: 'ok',
+    recorder: 'ok',
     dataset: 'ok',
     files: 'slow',
     delayMs: 400,
@@ -82,6 +83,23 @@ test('ERR-03 only the site’s own server reads the dataset by that way', () => 
   expect(siteClientConfig(settings)).toMatchObject({ apiHost, useProjectHostname: false })
   expect(clientConfig(settings.content)).toMatchObject({ apiHost: 'http://127.0.0.1:3333' })
   expect(siteClientConfig(parseEnv({}))).toEqual(clientConfig(parseEnv({}).content))
+})
+
+test('ERR-02 the recorder’s script and its calls go on to hosts of their own, or to its proxy', () => {
+  const source = { REHEARSAL: 'on', LOGROCKET_APP_ID: 'team/project' }
+  const { recorder, rehearsal } = parseEnv(source)
+  expect(recorder?.origin).toBe('http://localhost:3000/_ensayo/recorder')
+  const calls = 'https://r.logr-in.com'
+  expect(rehearsal?.ways.get('recorder')).toEqual({
+    service: 'recorder',
+    target: 'https://cdn.logr-in.com',
+    elsewhere: { '/i': calls, '/s': calls },
+  })
+  const proxied = parseEnv({ ...source, LOGROCKET_ORIGIN: 'https://proxy.example' })
+  expect(proxied.rehearsal?.ways.get('recorder')).toMatchObject({
+    target: 'https://proxy.example',
+    elsewhere: { '/i': 'https://proxy.example' },
+  })
 })
 
 test('a hosted dataset can be made to fail, too', () => {

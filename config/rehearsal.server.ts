@@ -19,6 +19,7 @@ const states = z.strictObject({
   email: fault,
   captcha: fault,
   analytics: fault,
+  recorder: fault,
   dataset: fault,
   files: fault,
 })
@@ -55,7 +56,13 @@ interface Way {
   service: Service
   /** Where the calls go on to, without a final slash. */
   target: string
+  /** Where the calls of single paths go on to instead. */
+  elsewhere?: Readonly<Record<string, string>>
 }
+
+/** Of the session recorder: its script, and what it sends. */
+const RECORDER_SCRIPTS = 'https://cdn.logr-in.com'
+const RECORDER_CALLS = 'https://r.logr-in.com'
 
 /** How failures of outside services are rehearsed (ERR-02). */
 export interface Rehearsal {
@@ -69,7 +76,10 @@ export interface Rehearsal {
   filesPath: string
 }
 
-type Outside = Pick<PlainEnv, 'siteUrl' | 'content' | 'mail' | 'relay' | 'mixpanel' | 'captcha'>
+type Outside = Pick<
+  PlainEnv,
+  'siteUrl' | 'content' | 'mail' | 'relay' | 'mixpanel' | 'recorder' | 'captcha'
+>
 
 interface Plan {
   switches: Switches
@@ -84,14 +94,15 @@ interface Plan {
  * what becomes of a call. Nothing that calls a service knows of it.
  */
 export function rehearse(
-  { siteUrl, content, mail, relay, mixpanel, captcha }: Outside,
+  { siteUrl, content, mail, relay, mixpanel, recorder, captcha }: Outside,
   { switches, ownOrigin, emailJsOrigin }: Plan,
-): Pick<PlainEnv, 'mail' | 'mixpanel' | 'captcha'> & { rehearsal: Rehearsal } {
+): Pick<PlainEnv, 'mail' | 'mixpanel' | 'recorder' | 'captcha'> & { rehearsal: Rehearsal } {
   const ways = new Map<string, Way>([
     ['emailjs', { service: 'email', target: emailJsOrigin }],
     ...(relay ? [wayTo('relay', 'email', relay.origin)] : []),
     ...(captcha.kind === 'proof-of-work' ? [] : [wayTo('captcha', 'captcha', captcha.origin)]),
     ...(mixpanel ? [wayTo('analytics', 'analytics', mixpanel.origin)] : []),
+    ...(recorder ? [wayToRecorder(recorder)] : []),
     wayTo('dataset', 'dataset', apiHostOf(content)),
     wayTo('files', 'files', assetHostOf(content)),
   ])
@@ -112,6 +123,7 @@ export function rehearse(
     captcha:
       captcha.kind === 'proof-of-work' ? captcha : { ...captcha, origin: by(ownOrigin, 'captcha') },
     mixpanel: mixpanel && { ...mixpanel, origin: by(ownOrigin, 'analytics') },
+    recorder: recorder && { ...recorder, origin: by(siteUrl, 'recorder') },
     rehearsal: {
       switches,
       ways,
@@ -123,4 +135,10 @@ export function rehearse(
 
 function wayTo(name: string, service: Service, target: string): [string, Way] {
   return [name, { service, target }]
+}
+
+function wayToRecorder({ origin }: NonNullable<Outside['recorder']>): [string, Way] {
+  const calls = origin ?? RECORDER_CALLS
+  const elsewhere = { '/i': calls, '/s': calls }
+  return ['recorder', { service: 'recorder', target: origin ?? RECORDER_SCRIPTS, elsewhere }]
 }

@@ -26,10 +26,12 @@ export function createCalls({ ways }: Pick<Rehearsal, 'ways'>, present: () => Sw
       underWay.set(response, way.service)
       response.once('close', () => underWay.delete(response))
       const { [way.service]: fault, delayMs } = present()
+      const [path = ''] = (request.url ?? '').split('?')
+      const target = way.elsewhere?.[path] ?? way.target
       const pass = () => {
         delete request.headers.cookie
         // A service that cannot be reached is none that answers 502.
-        proxy.web(request, response, { target: way.target }).catch(() => response.destroy())
+        proxy.web(request, response, { target }).catch(() => response.destroy())
       }
       act({ fault, delayMs, service: way.service, pass }, request, response)
       return true

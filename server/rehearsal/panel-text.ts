@@ -98,6 +98,12 @@ export const text: PanelText = {
       unused: 'Sin MIXPANEL_TOKEN no se manda ningún evento.',
       expected: [{ where: 'Cualquier página', href: '/' }],
     },
+    recorder: {
+      name: 'Grabación',
+      about: 'El programa que graba las visitas, y lo que manda.',
+      unused: 'Sin LOGROCKET_APP_ID no se graba ninguna visita.',
+      expected: [{ where: 'Cualquier página', href: '/' }],
+    },
     dataset: {
       name: 'Contenido',
       about: 'El dataset, como lo lee y escribe el servidor del sitio.',

@@ -65,6 +65,24 @@ describe('ERR-02 calls of a service', () => {
     expect(await response.json()).toEqual({ method: 'POST', url: '/api/send?a=1', body: 'words' })
   })
 
+  test('ok: some paths of a service are another host’s', async () => {
+    const other = await listen(echo())
+    const { answer } = createRehearsal({
+      switches: switchesShape.parse({}),
+      ways: new Map([
+        [
+          'recorder',
+          { service: 'recorder', target: 'http://127.0.0.1:9', elsewhere: { '/i': other } },
+        ],
+      ]),
+      datasetOrigin: '',
+      filesPath: '',
+    })
+    const origin = await listen(createServer(answer))
+    expect((await fetch(`${origin}/_ensayo/recorder/i?a=1`)).status).toBe(200)
+    await expect(fetch(`${origin}/_ensayo/recorder/is`)).rejects.toThrow('fetch failed')
+  })
+
   test('slow: the same, later', async () => {
     const { origin } = await start({ email: 'slow', delayMs: 20 })
     const response = await fetch(`${origin}/_ensayo/email/x`, { method: 'POST', body: 'words' })

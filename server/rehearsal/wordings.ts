@@ -17,6 +17,7 @@ const wordings: Record<Service, (status: number, reason: string) => Wording> = {
   email: (status, reason) => plain(status === 451 ? 'Unavailable For Headless Browser' : reason),
   captcha: (code, message) => json({ error: { code, message } }),
   analytics: (_status, error) => json({ status: 0, error }),
+  recorder: (_status, reason) => plain(reason),
   dataset: (statusCode, error) =>
     json({ statusCode, error, message: `Rehearsed failure: ${error}` }),
   files: (_status, reason) => plain(reason),

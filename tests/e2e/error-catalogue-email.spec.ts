@@ -1,3 +1,4 @@
+import type { StandIn } from '../stand-ins/stand-in'
 import { expect } from './fixtures'
 import { bundleEmailClient, FORM, sendForm } from './email-client-page'
 import { forgive } from './investor-form'
@@ -18,6 +19,9 @@ const test = base.extend<{ origin: string }, { client: string }>({
     await use(page)
   },
 })
+
+/** What the e-mail service was asked for. */
+const mailed = ({ received }: StandIn) => received.filter(({ path }) => path?.startsWith('/api/'))
 
 test("MAIL-02 ERR-02 0 'Network Error' by default: a service that refuses", async ({
   page,
@@ -55,7 +59,7 @@ test("MAIL-02 ERR-02 451 'Unavailable For Headless Browser'", async ({
     451,
     'Unavailable For Headless Browser',
   ])
-  expect(accounts.received).toEqual([])
+  expect(mailed(accounts)).toEqual([])
 })
 
 test("MAIL-02 ERR-02 403 'Forbidden' when the watched value is on the block list", async ({
@@ -65,7 +69,7 @@ test("MAIL-02 ERR-02 403 'Forbidden' when the watched value is on the block list
 }) => {
   const blockList = { watchVariable: 'user_email', list: ['ana@correo.com'] }
   expect(await sendForm(page, { origin, blockList })).toEqual([403, 'Forbidden'])
-  expect(accounts.received).toEqual([])
+  expect(mailed(accounts)).toEqual([])
 })
 
 test("MAIL-02 ERR-02 429 'Too Many Requests' when the throttle window has not passed, after a reload too", async ({
@@ -83,7 +87,7 @@ test("MAIL-02 ERR-02 429 'Too Many Requests' when the throttle window has not pa
   expect(await sendForm(page, options)).toEqual([429, 'Too Many Requests'])
   await page.clock.fastForward(10_000)
   expect(await sendForm(page, options)).toBe('OK')
-  expect(accounts.received).toHaveLength(2)
+  expect(mailed(accounts)).toHaveLength(2)
 })
 
 for (const [fault, text] of [
@@ -112,5 +116,5 @@ test('MAIL-01 ERR-02 Missing public key, service ID or template ID is reported a
   expect(await sendForm(page, { origin, publicKey: '' })).toContain('The public key is required')
   expect(await sendForm(page, { origin, serviceId: '' })).toContain('The service ID is required')
   expect(await sendForm(page, { origin, templateId: '' })).toContain('The template ID is required')
-  expect(accounts.received).toEqual([])
+  expect(mailed(accounts)).toEqual([])
 })
