@@ -3,32 +3,49 @@ import { useEffect } from 'react'
 import { tabStorage } from '~/lib/browser-storage'
 import { appLoaded } from '~/services/analytics/device'
 import { trackLink } from '~/services/analytics/link-event'
-import { ownOutlet, track } from '~/services/analytics/track'
-import { startThirdParties, stopThirdParties, type ThirdParties } from '~/services/third-parties'
+import { markInternalTest, ownOutlet, track } from '~/services/analytics/track'
+import { isRefused } from '~/services/consent/rules'
+import {
+  endThirdParties,
+  refuseThirdParties,
+  startThirdParties,
+  type ThirdParties,
+} from '~/services/third-parties'
 import { countEvent, countPage } from '~/services/visits/count'
 import { useConsent } from './consent'
 import { useVisitFlags } from './visit-flags'
 
 /** Measures the visit (ANA-01 to ANA-05); shows nothing. */
 export function Measurement({ thirdParties }: { thirdParties: ThirdParties }) {
-  const { internalTest } = useVisitFlags()
-  useOwnCounters(internalTest)
+  useOwnCounters()
   useAppLoaded()
   useLinkEvents()
-  useThirdParties(thirdParties, internalTest)
+  useThirdParties(thirdParties)
   return null
 }
 
-/** The site's own counters, which hold nothing about a person; staff who try it out do not count. */
-function useOwnCounters(isInternalTest: boolean) {
+/** Of this tab: staff are trying the site out. */
+const INTERNAL_TEST = 'internalTest'
+
+/**
+ * The site's own counters, which hold nothing about a person. Staff who try the site out do not
+ * count, and are marked for the analytics host, until they close the tab (RT-06).
+ */
+function useOwnCounters() {
   const { pathname } = useLocation()
+  const { internalTest } = useVisitFlags()
   useEffect(() => {
-    if (isInternalTest) ownOutlet.shut()
-    else ownOutlet.open(({ name }) => countEvent(name))
-  }, [isInternalTest])
+    if (internalTest) tabStorage.set(INTERNAL_TEST, 'true')
+    if (tabStorage.get(INTERNAL_TEST) === null) {
+      ownOutlet.open(({ name }) => countEvent(name))
+    } else {
+      markInternalTest()
+      ownOutlet.shut()
+    }
+  }, [internalTest])
   useEffect(() => {
-    if (!isInternalTest) countPage(pathname)
-  }, [isInternalTest, pathname])
+    if (tabStorage.get(INTERNAL_TEST) === null) countPage(pathname)
+  }, [pathname])
 }
 
 /** Of this tab: 'App Loaded' has been said. */
@@ -63,11 +80,12 @@ function useLinkEvents() {
 }
 
 /** Others measure while the visitor lets them; without an answer yet, events wait for one. */
-function useThirdParties(thirdParties: ThirdParties, isInternalTest: boolean) {
+function useThirdParties(thirdParties: ThirdParties) {
   const { allowed, signalled, answer } = useConsent()
-  const refused = signalled || answer === 'rejected'
+  const refused = isRefused({ signalled, answer })
   useEffect(() => {
-    if (allowed) startThirdParties(thirdParties, isInternalTest)
-    else if (refused) stopThirdParties()
-  }, [allowed, refused, thirdParties, isInternalTest])
+    if (allowed) startThirdParties(thirdParties)
+    else if (refused) refuseThirdParties(thirdParties)
+    else endThirdParties()
+  }, [allowed, refused, thirdParties])
 }

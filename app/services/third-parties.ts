@@ -1,5 +1,6 @@
 import { warn } from '~/lib/browser-log'
 import { whenIdle } from '~/lib/when-idle'
+import { eraseAnalytics } from './analytics/erase'
 import type { MixpanelSettings } from './analytics/mixpanel'
 import { hostOutlet } from './analytics/track'
 import type { RecorderSettings } from './recorder/recorder'
@@ -10,62 +11,50 @@ export interface ThirdParties {
   recorder?: RecorderSettings | undefined
 }
 
-/** Ends a service; what was loaded stays in the page and does nothing more. */
-type Stop = () => void
-
-let waiting: AbortController | undefined
-let stops: Stop[] = []
+let running: AbortController | undefined
+let hasBegun = false
 
 /**
  * Loads and starts what measures visits, once the page is usable and the browser idle. Whatever
- * fails is logged only (ERR-02). Called again it does nothing until `stopThirdParties`.
- * @param isInternalTest whether staff are trying the site out (RT-06)
+ * fails is logged only (ERR-02). What has been ended starts again with the next document: in
+ * between the services have seen what they must not send.
  */
-export function startThirdParties(
-  { mixpanel, recorder }: ThirdParties,
-  isInternalTest: boolean,
-): void {
-  if (waiting !== undefined) return
-  const { signal } = (waiting = new AbortController())
-  const start = (name: string, started: Promise<Stop>) =>
-    started.then(
-      (stop) => {
-        if (signal.aborted) stop()
-        else stops.push(stop)
-      },
-      (error: unknown) => warn(`${name}.notStarted`, { reason: String(error) }),
-    )
+export function startThirdParties({ mixpanel, recorder }: ThirdParties): void {
   if (mixpanel === undefined) hostOutlet.shut()
+  if (running !== undefined || hasBegun) return
+  const { signal } = (running = new AbortController())
+  const attempt = (name: string, started: Promise<void>) =>
+    started.catch((error: unknown) => {
+      if (!signal.aborted) warn(`${name}.notStarted`, { reason: String(error) })
+    })
   whenIdle(() => {
-    if (mixpanel !== undefined) {
-      void start('analytics', sendEvents(mixpanel, isInternalTest, signal))
-    }
-    if (recorder !== undefined) void start('recorder', record(recorder))
+    hasBegun = true
+    if (mixpanel !== undefined) void attempt('analytics', sendEvents(mixpanel, signal))
+    if (recorder !== undefined) void attempt('recorder', record(recorder, signal))
   }, signal)
 }
 
-/** Ends them all: the visitor does not allow them, or not any more. */
-export function stopThirdParties(): void {
-  waiting?.abort()
-  waiting = undefined
+/** Ends them: nothing more is sent, also by what is loading at the moment. */
+export function endThirdParties(): void {
+  running?.abort()
+  running = undefined
+}
+
+/** Ends them and erases what they keep on this device: the visitor wants none of it (ANA-05). */
+export function refuseThirdParties({ mixpanel }: ThirdParties): void {
+  endThirdParties()
   hostOutlet.shut()
-  for (const stop of stops) stop()
-  stops = []
+  if (mixpanel !== undefined) eraseAnalytics(mixpanel.token)
 }
 
-async function sendEvents(
-  settings: MixpanelSettings,
-  isInternalTest: boolean,
-  signal: AbortSignal,
-): Promise<Stop> {
+async function sendEvents(settings: MixpanelSettings, signal: AbortSignal): Promise<void> {
   const { startMixpanel } = await import('./analytics/mixpanel')
-  const { send, stop } = await startMixpanel(settings, isInternalTest)
-  if (!signal.aborted) hostOutlet.open(send)
-  return stop
+  signal.throwIfAborted()
+  hostOutlet.open(await startMixpanel(settings, signal))
 }
 
-async function record(settings: RecorderSettings): Promise<Stop> {
-  const { startRecorder, stopRecorder } = await import('./recorder/recorder')
-  await startRecorder(settings)
-  return stopRecorder
+async function record(settings: RecorderSettings, signal: AbortSignal): Promise<void> {
+  const { startRecorder } = await import('./recorder/recorder')
+  signal.throwIfAborted()
+  await startRecorder(settings, signal)
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { track } from '~/services/analytics/track'
 import { showEmbed } from './embed'
 import { embedProvider } from './embed-providers'
 
@@ -36,7 +37,10 @@ export function useEmbed(
           stage: element,
           provider,
           url,
-          onEnd: (shown) => setState(shown ? 'shown' : 'card'),
+          onEnd(shown) {
+            setState(shown ? 'shown' : 'card')
+            if (shown) track('Embed Shown', { network: new URL(url).hostname })
+          },
         })
       },
       { rootMargin: NEAR },

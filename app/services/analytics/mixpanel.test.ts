@@ -1,41 +1,51 @@
 import type { Config } from 'mixpanel-browser'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startMixpanel } from './mixpanel'
+import type { MixpanelSettings } from './mixpanel'
 
 const library = vi.hoisted(() => ({
   init: vi.fn<(token: string, options: Partial<Config>) => void>(),
-  register: vi.fn(),
   identify: vi.fn(),
   track: vi.fn(),
   opt_out_tracking: vi.fn(),
 }))
 vi.mock('mixpanel-browser/src/loaders/loader-module-core', () => ({ default: library }))
-const recorder = vi.hoisted(() => ({ loaded: vi.fn() }))
-vi.mock('mixpanel-browser/dist/mixpanel-recorder.min.js', () => {
-  recorder.loaded()
-  return { default: undefined }
-})
+const recorderLoaded = vi.fn()
 
 const settings = { token: 'token', flags: false, recordPercent: 0, excludeContactData: false }
-const kept = new Map<string, string>()
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => kept.set(name, text),
-  removeItem: (name: string) => kept.delete(name),
+/** A yes that stands. */
+const allowed = () => new AbortController().signal
+const inTab = new Map<string, string>()
+const onDevice = new Map<string, string>()
+const storageOf = (texts: Map<string, string>) => ({
+  getItem: (name: string) => texts.get(name) ?? null,
+  setItem: (name: string, text: string) => texts.set(name, text),
+  removeItem: (name: string) => texts.delete(name),
+})
+
+/** As a document that is loaded anew does it. */
+async function startMixpanel(given: MixpanelSettings, signal: AbortSignal) {
+  vi.resetModules()
+  return (await import('./mixpanel')).startMixpanel(given, signal)
 }
 
 beforeEach(() => {
   vi.clearAllMocks()
-  kept.clear()
+  vi.doMock('mixpanel-browser/dist/mixpanel-recorder.min.js', () => {
+    recorderLoaded()
+    return { default: undefined }
+  })
+  inTab.clear()
+  onDevice.clear()
   vi.stubGlobal('location', new URL('https://sitio.example/inversores'))
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storageOf(onDevice))
+  vi.stubGlobal('sessionStorage', storageOf(inTab))
+  vi.stubGlobal('document', { baseURI: 'https://sitio.example/' })
 })
 
 const options = () => library.init.mock.calls[0]?.[1]
 
 test('ANA-03 the settings of the library', async () => {
-  await startMixpanel({ ...settings, flags: true }, false)
+  await startMixpanel({ ...settings, flags: true }, allowed())
   expect(library.init).toHaveBeenCalledWith('token', expect.anything())
   expect(options()).toMatchObject({
     batch_size: 50,
@@ -50,24 +60,24 @@ test('ANA-03 the settings of the library', async () => {
 })
 
 test('ANA-05 the library calls this origin alone', async () => {
-  await startMixpanel(settings, false)
+  await startMixpanel(settings, allowed())
   expect(options()).toMatchObject({ api_host: 'https://sitio.example/i' })
 })
 
 test('ANA-03 errors of the library are logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await startMixpanel(settings, false)
+  await startMixpanel(settings, allowed())
   options()?.error_reporter?.('no network')
   expect(warn).toHaveBeenCalledWith('analytics.failed', { reason: 'no network' })
 })
 
 test('ANA-03 ANA-04 a visit is recorded or not, with its forms and private texts masked', async () => {
-  await startMixpanel(settings, false)
-  expect(recorder.loaded, 'not asked for when nothing is recorded').not.toHaveBeenCalled()
+  await startMixpanel(settings, allowed())
+  expect(recorderLoaded, 'not asked for when nothing is recorded').not.toHaveBeenCalled()
 
-  kept.clear()
-  await startMixpanel({ ...settings, recordPercent: 100 }, false)
-  expect(recorder.loaded).toHaveBeenCalledOnce()
+  inTab.clear()
+  await startMixpanel({ ...settings, recordPercent: 100 }, allowed())
+  expect(recorderLoaded).toHaveBeenCalledOnce()
   const recorded = {
     record_sessions_percent: 100,
     record_mask_all_inputs: true,
@@ -75,15 +85,28 @@ test('ANA-03 ANA-04 a visit is recorded or not, with its forms and private texts
   }
   expect(library.init).toHaveBeenLastCalledWith('token', expect.objectContaining(recorded))
 
-  await startMixpanel({ ...settings, recordPercent: 0 }, false)
+  await startMixpanel({ ...settings, recordPercent: 0 }, allowed())
   expect(library.init, 'the rest of the visit too').toHaveBeenLastCalledWith(
     'token',
     expect.objectContaining(recorded),
   )
 })
 
+test('ANA-04 a device that was recorded once gets the recorder, which has pieces left to send', async () => {
+  inTab.set('analyticsRecorded', 'no')
+  await startMixpanel(settings, allowed())
+  expect(recorderLoaded).not.toHaveBeenCalled()
+  onDevice.set('analyticsRecorded', 'yes')
+  await startMixpanel(settings, allowed())
+  expect(recorderLoaded).toHaveBeenCalledOnce()
+  expect(library.init).toHaveBeenLastCalledWith(
+    'token',
+    expect.objectContaining({ record_sessions_percent: 0 }),
+  )
+})
+
 test('ANA-01 an event keeps the time at which it happened', async () => {
-  const { send } = await startMixpanel(settings, false)
+  const send = await startMixpanel(settings, allowed())
   send({ name: 'Email Sent', properties: { response: 'OK' }, time: 1_700_000_000_500 })
   expect(library.track).toHaveBeenCalledWith('Email Sent', {
     response: 'OK',
@@ -98,13 +121,13 @@ test('ANA-01 contact data, and the id that leads to it, are left out by a settin
     time: 0,
     userId: 'key',
   }
-  const open = await startMixpanel(settings, false)
-  open.send(event)
+  const send = await startMixpanel(settings, allowed())
+  send(event)
   expect(library.identify).toHaveBeenCalledWith('key')
 
   library.identify.mockClear()
-  const discreet = await startMixpanel({ ...settings, excludeContactData: true }, false)
-  discreet.send(event)
+  const sendDiscreetly = await startMixpanel({ ...settings, excludeContactData: true }, allowed())
+  sendDiscreetly(event)
   expect(library.identify).not.toHaveBeenCalled()
   expect(library.track).toHaveBeenLastCalledWith('Page Loaded', {
     has_email: true,
@@ -114,19 +137,35 @@ test('ANA-01 contact data, and the id that leads to it, are left out by a settin
   })
 })
 
-test('RT-06 the events of staff who try the site out say so, in this page only', async () => {
-  await startMixpanel(settings, false)
-  expect(library.register).not.toHaveBeenCalled()
-  await startMixpanel(settings, true)
-  expect(library.register).toHaveBeenCalledWith({ internal_test: true }, { persistent: false })
+test('ANA-01 ANA-05 addresses of pages are sent without what may be a person’s', async () => {
+  await startMixpanel(settings, allowed())
+  const clean = options()?.hooks?.before_send_events
+  const properties = {
+    $current_url: 'https://sitio.example/?utm_source=carta&email=ana@correo.com',
+    $referrer: 'https://correo.example/?de=ana@correo.com',
+    distinct_id: 'a',
+  }
+  expect(clean?.({ event: 'App Loaded', properties })).toEqual({
+    event: 'App Loaded',
+    properties: {
+      $current_url: 'https://sitio.example/?utm_source=carta',
+      $referrer: 'https://correo.example/',
+      distinct_id: 'a',
+    },
+  })
 })
 
-test('ANA-05 a no ends it, and a later yes starts it anew', async () => {
-  const { stop } = await startMixpanel(settings, false)
-  stop()
-  expect(library.opt_out_tracking).toHaveBeenCalledOnce()
-  const prefix = options()?.opt_out_tracking_cookie_prefix ?? ''
-  kept.set(`${prefix}token`, '0')
-  await startMixpanel(settings, false)
-  expect(kept.has(`${prefix}token`)).toBe(false)
+test('ANA-05 a no ends it, and one that comes while it loads keeps it from starting', async () => {
+  const visitor = new AbortController()
+  await startMixpanel(settings, visitor.signal)
+  expect(library.opt_out_tracking).not.toHaveBeenCalled()
+  visitor.abort()
+  expect(library.opt_out_tracking).toHaveBeenCalledExactlyOnceWith({ delete_user: false })
+
+  library.init.mockClear()
+  const hasty = new AbortController()
+  const starting = startMixpanel(settings, hasty.signal)
+  hasty.abort()
+  await expect(starting).rejects.toThrow()
+  expect(library.init).not.toHaveBeenCalled()
 })

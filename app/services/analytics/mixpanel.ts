@@ -1,5 +1,7 @@
+import type { BeforeSendHookPayload } from 'mixpanel-browser'
 import { warn } from '~/lib/browser-log'
 import { deviceStorage, tabStorage } from '~/lib/browser-storage'
+import { recordedUrl } from '~/lib/recorded-url'
 import { withoutContactData } from './events'
 import type { TrackedEvent } from './outlet'
 
@@ -14,52 +16,47 @@ export interface MixpanelSettings {
   excludeContactData: boolean
 }
 
-/** The analytics library at work. */
-export interface Mixpanel {
-  send: (event: TrackedEvent) => void
-  /** Ends it: nothing more is sent, and what it kept on this device is erased. */
-  stop: () => void
-}
-
 /** Where the site passes the library's calls on: see the route `i.$.ts`. */
 const PASSAGE = '/i'
-const MINUTE_MS = 60_000
-const RECORDED = 'analyticsRecorded'
 /** Under this name and the token the library keeps that it was ended. */
 const ENDED = 'analyticsEnded_'
+const MINUTE_MS = 60_000
+/** Of the tab: whether the visit is recorded. Of the device: that there has been a recording. */
+const RECORDED = 'analyticsRecorded'
 
 /**
  * Loads the library and starts it with the settings of ANA-03. The recorder is a part of its own,
  * loaded in visits that are recorded.
- * @param isInternalTest whether staff are trying the site out: their events say so (RT-06)
- * @throws Error when its scripts do not come
+ * @param signal ends it: nothing more is sent
+ * @returns what takes events
+ * @throws Error when its scripts do not come, and the signal's reason when it was ended before
  */
 export async function startMixpanel(
   settings: MixpanelSettings,
-  isInternalTest: boolean,
-): Promise<Mixpanel> {
+  signal: AbortSignal,
+): Promise<(event: TrackedEvent) => void> {
   const { token, excludeContactData } = settings
   const { default: mixpanel } = await import('mixpanel-browser/src/loaders/loader-module-core')
   const isRecorded = isVisitRecorded(settings.recordPercent)
-  if (isRecorded) await import('mixpanel-browser/dist/mixpanel-recorder.min.js')
+  // Where there has been a recording the library may have pieces of it left to send.
+  if (isRecorded || deviceStorage.get(RECORDED) !== null) {
+    await import('mixpanel-browser/dist/mixpanel-recorder.min.js')
+  }
+  signal.throwIfAborted()
+  if (isRecorded) deviceStorage.set(RECORDED, 'yes')
   // Who comes here has allowed it, whatever was before.
   deviceStorage.remove(ENDED + token)
   mixpanel.init(token, {
     ...optionsOf(settings),
     record_sessions_percent: isRecorded ? 100 : 0,
   })
-  if (isInternalTest) mixpanel.register({ internal_test: true }, { persistent: false })
+  signal.addEventListener('abort', () => mixpanel.opt_out_tracking({ delete_user: false }))
 
-  return {
-    send({ name, properties, time, userId }) {
-      // An id by which staff can find the request is as good as a name.
-      if (userId !== undefined && !excludeContactData) mixpanel.identify(userId)
-      const told = excludeContactData ? withoutContactData(properties) : properties
-      mixpanel.track(name, { ...told, time: time / 1_000 })
-    },
-    stop() {
-      mixpanel.opt_out_tracking({ delete_user: false })
-    },
+  return ({ name, properties, time, userId }) => {
+    // An id by which staff can find the request is as good as a name.
+    if (userId !== undefined && !excludeContactData) mixpanel.identify(userId)
+    const told = excludeContactData ? withoutContactData(properties) : properties
+    mixpanel.track(name, { ...told, time: time / 1_000 })
   }
 }
 
@@ -83,6 +80,8 @@ function optionsOf({ flags }: MixpanelSettings) {
     record_mask_all_text: false,
     record_mask_text_selector: '[data-private]',
     record_console: false,
+    save_referrer: false,
+    hooks: { before_send_events: withCleanAddresses },
     error_reporter: (reason: string) => warn('analytics.failed', { reason }),
   }
 }
@@ -94,4 +93,17 @@ function isVisitRecorded(percent: number): boolean {
   const isRecorded = Math.random() * 100 < percent
   tabStorage.set(RECORDED, isRecorded ? 'yes' : 'no')
   return isRecorded
+}
+
+/** Addresses that the library adds to every event by itself. */
+const ADDRESSES = ['$current_url', '$referrer'] as const
+
+/** An address may say who somebody is, as those in newsletters do. */
+function withCleanAddresses(sent: BeforeSendHookPayload): BeforeSendHookPayload {
+  const properties: Record<string, unknown> = { ...sent.properties }
+  for (const name of ADDRESSES) {
+    const address = properties[name]
+    if (typeof address === 'string') properties[name] = recordedUrl(address)
+  }
+  return { ...sent, properties }
 }

@@ -1,4 +1,5 @@
-import type { EventName } from './events'
+import { type BrowserStorage, tabStorage } from '~/lib/browser-storage'
+import { type EventName, eventNames } from './events'
 
 /** An event as it happened. */
 export interface TrackedEvent {
@@ -22,22 +23,43 @@ export interface Outlet {
 /** A page has a handful of events; a page left open for days must not grow. */
 const MOST_WAITING = 100
 
-/** Events wait in the memory of the page until the outlet is opened or shut. */
-export function createOutlet(): Outlet {
-  const waiting: TrackedEvent[] = []
-  let deliver = (event: TrackedEvent) => {
-    waiting.push(event)
-    if (waiting.length > MOST_WAITING) waiting.shift()
+/**
+ * Events wait until the outlet is opened or shut.
+ * @param name under which this tab keeps them: a visit is more than one document
+ */
+export function createOutlet(name: string, storage: BrowserStorage = tabStorage): Outlet {
+  const wait = (event: TrackedEvent) => {
+    const waiting = [...eventsIn(storage.get(name)), event].slice(-MOST_WAITING)
+    storage.set(name, JSON.stringify(waiting))
   }
+  let deliver = wait
   return {
     put: (event) => deliver(event),
     open(take) {
       deliver = take
-      for (const event of waiting.splice(0)) take(event)
+      const waiting = eventsIn(storage.get(name))
+      storage.remove(name)
+      for (const event of waiting) take(event)
     },
     shut() {
       deliver = () => undefined
-      waiting.length = 0
+      storage.remove(name)
     },
   }
+}
+
+function eventsIn(text: string | null): TrackedEvent[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEvent) : []
+  } catch {
+    return []
+  }
+}
+
+/** What a tab keeps may be of an older version of this site. */
+function isEvent(value: object): value is TrackedEvent {
+  const { name, properties, time }: Partial<Record<keyof TrackedEvent, unknown>> = value
+  const isKnown = eventNames.some((known) => known === name)
+  return isKnown && typeof time === 'number' && typeof properties === 'object'
 }

@@ -2,10 +2,17 @@ import type { EventName, EventProperties } from './events'
 import { createOutlet } from './outlet'
 
 /** To the site's own counters, which learn the names alone. */
-export const ownOutlet = createOutlet()
+export const ownOutlet = createOutlet('eventsToCount')
 
 /** To the analytics host: opened when the visitor allows it, shut when not (ANA-05). */
-export const hostOutlet = createOutlet()
+export const hostOutlet = createOutlet('eventsToSend')
+
+let marks: object = {}
+
+/** From here on events say that staff are trying the site out (RT-06). */
+export function markInternalTest(): void {
+  marks = { internal_test: true }
+}
 
 /**
  * Says that something happened (ANA-01). Never throws and holds nobody up: where the event may go
@@ -17,7 +24,7 @@ export function track<Name extends EventName>(
   properties: EventProperties[Name],
   userId?: string,
 ): void {
-  const event = { name, properties, time: Date.now(), userId }
+  const event = { name, properties: { ...properties, ...marks }, time: Date.now(), userId }
   ownOutlet.put(event)
   hostOutlet.put(event)
 }

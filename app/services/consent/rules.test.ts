@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAgreed, isNoticeDue, mayUse, modeOf } from './rules'
+import { isAgreed, isNoticeDue, isRefused, mayUse, modeOf } from './rules'
 
 const yes = true
 const no = false
@@ -37,3 +37,14 @@ test('ANA-05 a mode that is missing or unknown asks first', () => {
   expect(modeOf('notice')).toBe('notice')
   for (const setting of ['ask', 'otra', '', null, undefined]) expect(modeOf(setting)).toBe('ask')
 })
+
+test.each([
+  [undefined, false, false],
+  ['accepted', false, false],
+  ['dismissed', false, false],
+  ['rejected', false, true],
+  [undefined, true, true],
+  ['accepted', true, true],
+] as const)('ANA-05 the answer %s with a signal %s is a no: %s', (answer, signalled, refused) =>
+  expect(isRefused({ answer, signalled })).toBe(refused),
+)

@@ -35,3 +35,8 @@ export function isNoticeDue({ mode, answer, signalled }: Visit): boolean {
   // Who only closed a notice has not said yes to a question.
   return answer === undefined || (mode === 'ask' && answer === 'dismissed')
 }
+
+/** True when the visitor, or the browser in their name, has said no: nothing waits for a yes. */
+export function isRefused({ answer, signalled }: Pick<Visit, 'answer' | 'signalled'>): boolean {
+  return signalled || answer === 'rejected'
+}

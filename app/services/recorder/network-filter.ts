@@ -1,7 +1,7 @@
 import { comparablePath, investorPaths, sitePages } from '~/lib/site-pages'
 import type { CapturedRequest, NetworkFilter } from './library'
 import { recordedBody } from './recorded-body'
-import { recordedUrl } from './recorded-url'
+import { recordedUrl } from '~/lib/recorded-url'
 
 /** Calls that carry what people typed, of this site. */
 const PRIVATE_POSTS: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecorderOptions } from './library'
+import { startRecorder } from './recorder'
 
 const library = {
   init: vi.fn<(appId: string, options: RecorderOptions) => void>(),
@@ -8,14 +9,12 @@ const library = {
 const setup = vi.fn(() => library)
 vi.mock('logrocket/setup', () => ({ default: setup }))
 
-const warn = vi.spyOn(console, 'warn')
+const allowed = new AbortController().signal
 const settings = { appId: 'yapa/sitio' }
 
 beforeEach(() => {
-  vi.resetModules()
   vi.resetAllMocks()
   setup.mockReturnValue(library)
-  warn.mockReturnValue()
   vi.stubGlobal('navigator', { userAgent: 'Firefox' })
   vi.stubGlobal('screen', { width: 1920, height: 1080 })
   vi.stubGlobal('document', { baseURI: 'https://sitio.example/' })
@@ -25,9 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The module as a new document has it. */
-const newDocument = () => import('./recorder')
-
 /** What the library was told when it began. */
 function toldOptions(): RecorderOptions {
   const [, options] = library.init.mock.lastCall ?? []
@@ -36,8 +32,7 @@ function toldOptions(): RecorderOptions {
 }
 
 test('ANA-04 one fixed identity stands for everybody, and the device is told', async () => {
-  const { startRecorder } = await newDocument()
-  await startRecorder({ ...settings, identity: 'proyecto-1' })
+  await startRecorder({ ...settings, identity: 'proyecto-1' }, allowed)
   expect(library.init).toHaveBeenCalledExactlyOnceWith('yapa/sitio', expect.anything())
   expect(library.identify).toHaveBeenCalledExactlyOnceWith('proyecto-1', {
     userAgent: 'Firefox',
@@ -49,15 +44,13 @@ test('ANA-04 one fixed identity stands for everybody, and the device is told', a
 test.each([undefined, null, '', '  '])(
   'ANA-04 no identity set (%j): the app id',
   async (identity) => {
-    const { startRecorder } = await newDocument()
-    await startRecorder({ ...settings, identity })
+    await startRecorder({ ...settings, identity }, allowed)
     expect(library.identify).toHaveBeenCalledWith('yapa/sitio', expect.anything())
   },
 )
 
 test('ANA-04 calls, console and errors are captured, what is typed and the address are not', async () => {
-  const { startRecorder } = await newDocument()
-  await startRecorder(settings)
+  await startRecorder(settings, allowed)
   expect(toldOptions()).toMatchObject({
     console: { isEnabled: true },
     network: { isEnabled: true },
@@ -68,8 +61,7 @@ test('ANA-04 calls, console and errors are captured, what is typed and the addre
 })
 
 test('ANA-04 calls and addresses of the page pass through the filters', async () => {
-  const { startRecorder } = await newDocument()
-  await startRecorder(settings)
+  await startRecorder(settings, allowed)
   const { network, browser } = toldOptions()
   const request = {
     reqId: 'fetch-1',
@@ -86,65 +78,28 @@ test('ANA-04 calls and addresses of the page pass through the filters', async ()
   )
 })
 
-test('ANA-04 a document is recorded once, however often it is asked for', async () => {
-  const { startRecorder } = await newDocument()
-  await Promise.all([startRecorder(settings), startRecorder(settings)])
-  await startRecorder(settings)
-  expect(library.init).toHaveBeenCalledOnce()
-  expect(library.identify).toHaveBeenCalledOnce()
-})
-
 test('ANA-05 script and recording go through another origin when one is set', async () => {
-  const { startRecorder } = await newDocument()
-  await startRecorder(settings)
+  await startRecorder(settings, allowed)
   expect(setup).toHaveBeenCalledExactlyOnceWith({})
-  const other = await reloaded()
-  await other.startRecorder({ ...settings, origin: 'https://sitio.example/lr' })
+  await startRecorder({ ...settings, origin: 'https://sitio.example/lr' }, allowed)
   expect(setup).toHaveBeenLastCalledWith({
     sdkServer: 'https://sitio.example/lr',
     ingestServer: 'https://sitio.example/lr',
   })
 })
 
-test('ANA-05 once stopped, nothing more is sent until the next document', async () => {
-  const { startRecorder, stopRecorder } = await newDocument()
-  await startRecorder(settings)
+test('ANA-05 after a no nothing more is sent, and one that comes while it loads lets it not begin', async () => {
+  const visitor = new AbortController()
+  await startRecorder(settings, visitor.signal)
   const told = toldOptions()
   expect(told.shouldSendData?.()).toBe(true)
-  stopRecorder()
+  visitor.abort()
   expect(told.shouldSendData?.()).toBe(false)
-  await startRecorder(settings)
-  expect(told.shouldSendData?.()).toBe(false)
-  const next = await reloaded()
-  await next.startRecorder(settings)
-  expect(toldOptions().shouldSendData?.()).toBe(true)
-})
 
-test('ANA-05 stopped while the library is loaded: it never begins', async () => {
-  const { startRecorder, stopRecorder } = await newDocument()
-  const start = startRecorder(settings)
-  stopRecorder()
-  await start
+  setup.mockClear()
+  const hasty = new AbortController()
+  const starting = startRecorder(settings, hasty.signal)
+  hasty.abort()
+  await expect(starting).rejects.toThrow()
   expect(setup).not.toHaveBeenCalled()
 })
-
-test('ANA-05 a refusal before anything was started leaves a later yes its way', async () => {
-  const { startRecorder, stopRecorder } = await newDocument()
-  stopRecorder()
-  await startRecorder(settings)
-  expect(toldOptions().shouldSendData?.()).toBe(true)
-})
-
-test('ANA-05 ERR-02 a library that fails is told to the log alone', async () => {
-  library.init.mockImplementation(() => {
-    throw new Error('no')
-  })
-  const { startRecorder } = await newDocument()
-  await expect(startRecorder(settings)).resolves.toBeUndefined()
-  expect(warn).toHaveBeenCalledExactlyOnceWith('recorder.notStarted', { reason: 'Error: no' })
-})
-
-async function reloaded() {
-  vi.resetModules()
-  return newDocument()
-}

@@ -1,8 +1,7 @@
-import { warn } from '~/lib/browser-log'
 import { deviceTraits } from '../analytics/device'
 import type { RecorderOptions } from './library'
 import { createNetworkFilter } from './network-filter'
-import { recordedUrl } from './recorded-url'
+import { recordedUrl } from '~/lib/recorded-url'
 
 export interface RecorderSettings {
   /** Of the LogRocket project: `team/project`. */
@@ -13,45 +12,30 @@ export interface RecorderSettings {
   origin?: string | undefined
 }
 
-/** Of this document: the library begins once, and what was stopped stays so. */
-let begun: Promise<void> | undefined
-let isStopped = false
-
 /**
  * Records the visit from here on (ANA-04): the page, its calls, console messages and errors, with
  * everything that is people's masked or left out. Loads what it needs. For a page that is usable
- * and idle, and a visitor who has not refused (ANA-05). A second call changes nothing, and neither
- * does one after `stopRecorder`: what the library saw in between would be sent.
- * @returns when the library has begun, or could not: that is only logged (ERR-02)
+ * and idle, and a visitor who has not refused (ANA-05); once in a document.
+ * @param signal ends it: nothing more is sent
+ * @throws Error when its scripts do not come, and the signal's reason when it was ended before
  */
-export function startRecorder(settings: RecorderSettings): Promise<void> {
-  begun ??= begin(settings)
-  return begun
+export async function startRecorder(
+  { appId, identity, origin }: RecorderSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  // `logrocket` itself would ask for its script while it is imported.
+  const { default: setup } = await import('logrocket/setup')
+  signal.throwIfAborted()
+  const recorder = setup(origin === undefined ? {} : { sdkServer: origin, ingestServer: origin })
+  recorder.init(appId, recorderOptions(signal))
+  const id = identity?.trim() ?? ''
+  recorder.identify(id === '' ? appId : id, deviceTraits())
 }
 
-/** Sends nothing from here on, until the next document. Does nothing when nothing was started. */
-export function stopRecorder(): void {
-  isStopped = begun !== undefined
-}
-
-async function begin({ appId, identity, origin }: RecorderSettings): Promise<void> {
-  try {
-    // `logrocket` itself would ask for its script while it is imported.
-    const { default: setup } = await import('logrocket/setup')
-    if (isStopped) return
-    const recorder = setup(origin === undefined ? {} : { sdkServer: origin, ingestServer: origin })
-    recorder.init(appId, recorderOptions())
-    const id = identity?.trim() ?? ''
-    recorder.identify(id === '' ? appId : id, deviceTraits())
-  } catch (error) {
-    warn('recorder.notStarted', { reason: String(error) })
-  }
-}
-
-function recorderOptions(): RecorderOptions {
+function recorderOptions(signal: AbortSignal): RecorderOptions {
   return {
     // Said to the library before each thing that it would send.
-    shouldSendData: () => !isStopped,
+    shouldSendData: () => !signal.aborted,
     console: { isEnabled: true },
     shouldDetectExceptions: true,
     network: { isEnabled: true, ...createNetworkFilter() },
