@@ -1,13 +1,10 @@
-import type { Route } from 'playwright/test'
+import { EventEmitter, once } from 'node:events'
 import { expect, test } from './fixtures'
 import { StudioPage } from './studio'
 
 interface HomePage {
   readonly title: string
 }
-
-/** The question whether documents are there. */
-const availability = /documents-availability/
 
 test.setTimeout(120_000)
 
@@ -51,8 +48,12 @@ test('CMS-05 a document whose publishing is asked for while it is still judged i
   const studio = new StudioPage(page, house)
   await studio.signIn()
   // Whether what a document refers to is there is part of the judgement.
-  const held: Route[] = []
-  await page.route(availability, (route) => void held.push(route))
+  const judge = new EventEmitter()
+  const isAnswered = once(judge, 'answer')
+  await page.route(/documents-availability/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
   await studio.open('Páginas', 'Inicio')
 
   const button = page.getByTestId('pane-footer').getByRole('button', { name: /^Publica/ })
@@ -61,7 +62,6 @@ test('CMS-05 a document whose publishing is asked for while it is still judged i
   await expect(button).toBeDisabled()
   expect(await published()).toBe(home.title)
 
-  await page.unroute(availability)
-  for (const route of held) await route.continue()
+  judge.emit('answer')
   await expect.poll(published).toBe(title)
 })
