@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from '@sanity/icons'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
 import { CountTable } from './count-table'
@@ -64,6 +65,9 @@ export function DayChart({ byDay }: DayChartProps) {
       <details>
         <Summary>
           <Text size={1} muted>
+            <ChevronRightIcon />
+          </Text>
+          <Text size={1} muted>
             {say('days.show')}
           </Text>
         </Summary>
@@ -108,11 +112,16 @@ const Scale = styled(Box)`
 `
 
 const Summary = styled.summary`
+  display: flex;
+  gap: 0.375rem;
   width: fit-content;
-  color: var(--card-muted-fg-color);
+  list-style: none;
   cursor: pointer;
-  > div {
-    display: inline-block;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  details[open] > & svg {
+    transform: rotate(90deg);
   }
   &:focus-visible {
     outline: 2px solid var(--card-focus-ring-color);
