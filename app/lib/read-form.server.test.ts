@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readForm } from './read-form.server'
+import { expect, test, vi } from 'vitest'
+import { readBytes, readForm } from './read-form.server'
 
 const type = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }
 
@@ -58,4 +58,26 @@ test('FORM-10 a form that breaks off is refused', async () => {
 
 test('NEWS-03 bytes that are no text are refused', async () => {
   expect(await fieldsOf(post(new Uint8Array([97, 61, 0xff, 0xfe])))).toBe(400)
+})
+
+test('ANA-05 a body is waited for until the signal, and its sender can still be answered', async () => {
+  const cancel = vi.fn()
+  const stalled = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(32)),
+    cancel,
+  })
+  const late = new AbortController()
+  const reading = readBytes(post(stalled), 64, { signal: late.signal })
+  late.abort()
+  await expect(reading).rejects.toThrow(TypeError)
+  expect(cancel).not.toHaveBeenCalled()
+})
+
+test('ANA-05 no further piece of a body is kept than may be', async () => {
+  const onPiece = vi.fn((bytes: number) => {
+    if (bytes > 3) throw new RangeError('full')
+  })
+  await expect(readBytes(post('abc'), 64, { onPiece })).resolves.toHaveLength(3)
+  await expect(readBytes(post('abcd'), 64, { onPiece })).rejects.toThrow('full')
+  expect(onPiece.mock.calls).toEqual([[3], [4]])
 })

@@ -50,22 +50,43 @@ export async function readText(
   }
 }
 
-/** The body as it came; undefined when it is longer than allowed. */
+/** What may end the reading of a body before its end. */
+export interface ReadingEnds {
+  signal?: AbortSignal
+  /** Told of every piece before it is kept, and throws when it may not be. */
+  onPiece?: (bytes: number) => void
+}
+
+/**
+ * Reads a body as it comes, but never more of it than is allowed.
+ * @returns undefined when it is longer
+ * @throws what broke the body off: the sender's connection, the signal or `onPiece`. The rest of the
+ *   body is then left unread, with its connection open for an answer
+ */
 export async function readBytes(
   request: Request,
   maxBytes: number,
+  { signal, onPiece }: ReadingEnds = {},
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()
+  // Has a read that waits reject. To cancel would tear the connection down, and nobody got an answer.
+  const letGo = () => reader?.releaseLock()
+  signal?.addEventListener('abort', letGo)
   const chunks: Uint8Array[] = []
   let length = 0
-  for (;;) {
-    const { done = true, value } = (await reader?.read()) ?? {}
-    if (done || value === undefined) return Buffer.concat(chunks)
-    length += value.byteLength
-    if (length > maxBytes) {
-      await reader?.cancel()
-      return undefined
+  try {
+    for (;;) {
+      const { done = true, value } = (await reader?.read()) ?? {}
+      if (done || value === undefined) return Buffer.concat(chunks)
+      length += value.byteLength
+      if (length > maxBytes) {
+        await reader?.cancel()
+        return undefined
+      }
+      onPiece?.(value.byteLength)
+      chunks.push(value)
     }
-    chunks.push(value)
+  } finally {
+    signal?.removeEventListener('abort', letGo)
   }
 }
