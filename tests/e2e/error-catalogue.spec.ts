@@ -227,8 +227,9 @@ for (const [fault, status] of [
     rehearse,
   }) => {
     await rehearse({ analytics: fault })
+    const events = JSON.stringify([{ event: 'App Loaded', properties: { token: 'token' } }])
     const sent = await request.post('/i/track/', {
-      form: { data: '[]' },
+      form: { data: Buffer.from(events).toString('base64') },
       headers: { Origin: house.origin },
     })
     expect(sent.status()).toBe(status)

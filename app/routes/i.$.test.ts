@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type StandIn, startStandIn } from '../../tests/stand-ins/stand-in'
+import { action, loader } from './i.$'
+
+const site = 'https://sitio.example'
+let host: StandIn
+
+beforeAll(async () => {
+  host = await startStandIn()
+  vi.stubEnv('SITE_URL', site)
+  vi.stubEnv('MIXPANEL_TOKEN', 'token')
+  vi.stubEnv('MIXPANEL_ORIGIN', host.origin)
+  vi.stubEnv('MIXPANEL_FLAGS', '1')
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await host.close()
+})
+
+function ask(name: string, { method = 'GET', ...init }: RequestInit) {
+  const request = new Request(`${site}/i/${name}/`, { method, ...init })
+  const args = { request, params: { '*': `${name}/` }, context: {} }
+  return method === 'GET' ? loader(args) : action(args)
+}
+
+const authorized = { Authorization: 'Basic dG9rZW46' }
+
+test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site }])(
+  'ANA-05 a page of this site asks for flags: %j',
+  async (from) => {
+    expect((await ask('flags', { headers: { ...authorized, ...from } })).status).toBe(200)
+  },
+)
+
+test.each([
+  {},
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'https://evil.example' },
+])('ANA-05 nobody else has flags or events passed on: %j', async (from) => {
+  const before = host.received.length
+  const headers = { ...authorized, ...from }
+  expect((await ask('flags', { headers })).status).toBe(403)
+  expect((await ask('track', { method: 'POST', headers, body: 'data=' })).status).toBe(403)
+  expect(host.received).toHaveLength(before)
+})
+
+test('ANA-05 recordings are off unless some visits are recorded', async () => {
+  const headers = { ...authorized, 'Sec-Fetch-Site': 'same-origin' }
+  expect((await ask('record', { method: 'POST', headers, body: 'x' })).status).toBe(404)
+})
