@@ -18,14 +18,20 @@ const periods = [7, 30, 90] as const
 
 type Period = (typeof periods)[number]
 
+const LONGEST = Math.max(...periods)
+
 /** What the site has counted in the last days, kept up to date. */
 function Visits() {
   const say = useWords()
   const today = dayOf(useNow())
   const [period, setPeriod] = useState<Period>(30)
-  const days = useMemo(() => daysUpTo(today, period), [today, period])
+  // One question for every period: what is shown is always the sum of what its heading says.
+  const days = useMemo(() => daysUpTo(today, LONGEST), [today])
   const { records, failed, retry } = useVisits(days[0] ?? today)
-  const totals = useMemo(() => records && totalsOf(records, days), [records, days])
+  const totals = useMemo(
+    () => records && totalsOf(records, days.slice(-period)),
+    [records, days, period],
+  )
 
   return (
     <Stack gap={4} padding={4}>

@@ -129,6 +129,12 @@ test('ANA-05 CMS-04 staff see the sums of all servers, and each visit as it come
   dataset,
   context,
 }) => {
+  const firstDays = new Set<string>()
+  page.on('request', (request) => {
+    const { search, searchParams } = new URL(request.url())
+    const first = searchParams.get('$first')
+    if (first !== null && search.includes('visitDay')) firstDays.add(first)
+  })
   const visits = new VisitsPage(page, house)
   await visits.openVisits()
   await expect(visits.pane.getByText('Todavía no hay visitas en estos días.')).toBeVisible()
@@ -145,6 +151,7 @@ test('ANA-05 CMS-04 staff see the sums of all servers, and each visit as it come
   await expect(days).toHaveCount(8)
   await visits.period('90 días').click()
   await expect(visits.total).toHaveText('1.565')
+  expect(firstDays.size, 'another period is not asked for').toBe(1)
 
   const visitor = await context.newPage()
   await visitor.goto(BARE)
