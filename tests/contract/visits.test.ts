@@ -63,14 +63,31 @@ describe('ANA-05 the counters in the dataset', () => {
     expect(await client.fetch('count(*[_type == "visitDay"])'), 'one that was not there').toBe(2)
   })
 
-  test('are looked through by server and by age, and removed', async () => {
+  test('are summed by day, looked through by server and by age, and removed', async () => {
     const { client, dataset } = await start()
     await dataset.write(ofDay('2025-03-01', 1))
-    await dataset.write(ofDay(DAY, 1))
+    await dataset.write(ofDay(DAY, 3))
     await dataset.write(ofDay('2025-03-01', 1, 'i2'))
+    await client.create({
+      _id: 'visitDay.2025-03-02.i1',
+      _type: 'visitDay',
+      day: '2025-03-02',
+      instance: 'i1',
+    })
     const found = await dataset.look('i1', DAY)
-    expect([...found.days].sort()).toEqual(['2025-03-01', DAY])
-    expect([...found.old].sort()).toEqual(['visitDay.2025-03-01.i1', 'visitDay.2025-03-01.i2'])
+    expect(new Map(found.days.map(({ day, shown }) => [day, shown]))).toEqual(
+      new Map([
+        ['2025-03-01', 2],
+        // Of a document that is damaged nothing counts.
+        ['2025-03-02', 0],
+        [DAY, 6],
+      ]),
+    )
+    expect([...found.old].sort()).toEqual([
+      'visitDay.2025-03-01.i1',
+      'visitDay.2025-03-01.i2',
+      'visitDay.2025-03-02.i1',
+    ])
     await dataset.remove(found.old)
     expect(await client.fetch('*[_type == "visitDay"]._id')).toEqual([`visitDay.${DAY}.i1`])
   })

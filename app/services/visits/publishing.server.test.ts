@@ -95,6 +95,27 @@ describe('ANA-05 the counters on their way to the dataset', () => {
     expect(after.dataset.all()).toMatchObject([{ day: '2025-03-06' }, { day: TODAY }])
   })
 
+  test('come back into a backup that shows fewer of a day that was over', async () => {
+    const { tally, dataset, publish } = start()
+    const yesterday = '2025-03-06'
+    tally.add(yesterday, home)
+    await publish()
+    const [backup] = dataset.all()
+    if (backup === undefined) throw new Error('Nothing was written.')
+    const restored = createTestDataset()
+    await restored.write(backup)
+    tally.add(yesterday, chat)
+    await start(tally, dataset).publish()
+    tally.add(TODAY, home)
+    const { publish: publishAfter } = start(tally, restored)
+    await publishAfter()
+    expect(restored.all()).toMatchObject([
+      { day: yesterday, pages: [{ count: 1 }], events: [{ count: 1 }] },
+      { day: TODAY, pages: [{ count: 1 }] },
+    ])
+    expect(restored.anew(), 'written once').toBe(1)
+  })
+
   test('are forgotten here and there after their time, whichever server counted them', async () => {
     const { tally, dataset, time, publish } = start()
     tally.add(TODAY, home)

@@ -34,13 +34,13 @@ export function createPublishing({ tally, dataset, pauseMs, now }: Parts): Publi
   let tidiedOn: string | undefined
   const today = () => dayOf(new Date(now()))
 
-  /** Once a day, and once in each process: the dataset may be another one since. */
+  /** Once a day, and once in each process: the dataset may be another one since, or an older one. */
   const tidy = async (day: string) => {
     if (tidiedOn === day) return
     const oldest = daysBefore(day, KEPT_DAYS)
     tally.forgetBefore(oldest)
     const { days, old } = await dataset.look(tally.instance, oldest)
-    tally.publishedOnly(days)
+    tally.publishedOnly(new Map(days.map(({ day, shown }) => [day, shown])))
     if (old.length > 0) await dataset.remove(old)
     tidiedOn = day
   }

@@ -53,8 +53,18 @@ describe('ANA-05 the counters on the disk', () => {
       tally.add(day, home)
       tally.published({ day, counted: 1, isOver: day === MONDAY })
     }
-    tally.publishedOnly([TUESDAY])
+    tally.publishedOnly(new Map([[TUESDAY, 1]]))
     expect(tally.due(TUESDAY)).toEqual([{ day: MONDAY, counted: 1, isOver: true }])
+  })
+
+  test('are due again where the dataset shows fewer, and not where it shows as many', () => {
+    const tally = openTally()
+    for (const count of [home, home, chat]) tally.add(MONDAY, count)
+    tally.published({ day: MONDAY, counted: 3, isOver: true })
+    tally.publishedOnly(new Map([[MONDAY, 3]]))
+    expect(tally.due(TUESDAY)).toEqual([])
+    tally.publishedOnly(new Map([[MONDAY, 2]]))
+    expect(tally.due(TUESDAY)).toEqual([{ day: MONDAY, counted: 3, isOver: true }])
   })
 
   test('are forgotten by day', () => {

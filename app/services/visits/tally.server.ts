@@ -58,8 +58,11 @@ export interface Tally {
   /** Days that have changed since they were published, and those that are over since, oldest first. */
   due: (today: string) => readonly DueDay[]
   published: (due: DueDay) => void
-  /** The dataset shows these days only: the others are due again. */
-  publishedOnly: (days: readonly string[]) => void
+  /**
+   * Makes due again what the dataset has lost: days that it shows less of than was counted.
+   * @param shown how many counts it shows of each day; of a day that is missing it shows none
+   */
+  publishedOnly: (shown: ReadonlyMap<string, number>) => void
   forgetBefore: (day: string) => void
 }
 
@@ -91,7 +94,8 @@ export function createTally(db: Database): Tally {
      WHERE day = :day`,
   )
   const unpublish = db.prepare(
-    'UPDATE days SET published = 0 WHERE day NOT IN (SELECT value FROM json_each(?))',
+    `UPDATE days SET published = 0
+     WHERE counted > coalesce((SELECT value FROM json_each(?) WHERE key = day), 0)`,
   )
   const forgetCounts = db.prepare('DELETE FROM counts WHERE day < ?')
   const forgetDays = db.prepare('DELETE FROM days WHERE day < ?')
@@ -113,8 +117,8 @@ export function createTally(db: Database): Tally {
     published: ({ day, counted, isOver }) => {
       publish.run({ day, counted, isClosed: Number(isOver) })
     },
-    publishedOnly: (days) => {
-      unpublish.run(JSON.stringify(days))
+    publishedOnly: (shown) => {
+      unpublish.run(JSON.stringify(Object.fromEntries(shown)))
     },
     forgetBefore: (day) => forgetBefore.immediate(day),
   }

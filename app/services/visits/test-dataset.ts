@@ -25,7 +25,9 @@ export function createTestDataset(): TestDataset {
   return {
     look: (instance, before) =>
       eventually(() => ({
-        days: all().flatMap((one) => (one.instance === instance ? [one.day] : [])),
+        days: all()
+          .filter((one) => one.instance === instance)
+          .map(({ day, pages, events }) => ({ day, shown: sumOf([...pages, ...events]) })),
         old: all().flatMap((one) => (one.day < before ? [one._id] : [])),
       })),
     remove: (ids) =>
@@ -47,4 +49,8 @@ export function createTestDataset(): TestDataset {
     anew: () => anew,
     fail: (value) => (fails = value),
   }
+}
+
+function sumOf(counts: DayDocument['pages']): number {
+  return counts.reduce((sum, { count = 0 }) => sum + count, 0)
 }

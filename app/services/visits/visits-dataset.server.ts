@@ -10,7 +10,10 @@ export type DayDocument = Required<
 
 /** The counters in the dataset; every method rejects while it cannot be reached, or refuses. */
 export interface VisitsDataset {
-  /** The days that it shows of a server, and the ids of days before one, of all servers. */
+  /**
+   * The days that it shows of a server, each with the sum of its counts, and the ids of days before
+   * one, of all servers.
+   */
   look: (instance: string, before: string) => Promise<z.output<typeof lookShape>>
   remove: (ids: readonly string[]) => Promise<void>
   write: (document: DayDocument) => Promise<void>
@@ -19,10 +22,16 @@ export interface VisitsDataset {
 }
 
 const LOOK = `{
-  "days": *[_type == "visitDay" && instance == $instance && defined(day)].day,
+  "days": *[_type == "visitDay" && instance == $instance && defined(day)]{
+    day,
+    "shown": coalesce(math::sum(pages[].count), 0) + coalesce(math::sum(events[].count), 0)
+  },
   "old": *[_type == "visitDay" && day < $before]._id
 }`
-const lookShape = z.object({ days: z.array(z.string()), old: z.array(z.string()) })
+const lookShape = z.object({
+  days: z.array(z.object({ day: z.string(), shown: z.number() })),
+  old: z.array(z.string()),
+})
 
 /** @param client with a token that may write; asked for anew each time, see writeClient */
 export function visitsDataset(client: () => SanityClient): VisitsDataset {
