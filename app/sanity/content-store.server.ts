@@ -1,3 +1,4 @@
+import { realClock, type Schedule } from '~/lib/clock.server'
 import { type Log, reasonOf } from '~/lib/log.server'
 
 /** Reads one piece of content from the dataset; rejects when the dataset cannot be reached. */
@@ -22,9 +23,6 @@ export type Holding = 'fresh' | 'lastGood' | 'incomplete'
 /** Tells the store that the dataset changed, or may have. Returns how to stop listening. */
 export type Subscribe = (changed: () => void) => () => void
 
-/** Runs `callback` after a delay, unless the function it returns is called before. */
-export type Schedule = (callback: () => void, delayMs: number) => () => void
-
 interface Options {
   subscribe: Subscribe
   log: Log
@@ -42,11 +40,6 @@ const GATHER_MS = 20
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 
-const realTimers: Schedule = (callback, delayMs) => {
-  const timer = setTimeout(callback, delayMs).unref()
-  return () => clearTimeout(timer)
-}
-
 /**
  * Keeps content in memory and reads it again when the dataset changes (CMS-05). The revision
  * counts the changes heard of: content is fresh when its read began at the present revision.
@@ -63,7 +56,7 @@ export class ContentStore {
   #closed = false
 
   constructor(options: Options) {
-    const { subscribe, log, schedule = realTimers, patienceMs = PATIENCE_MS } = options
+    const { subscribe, log, schedule = realClock.schedule, patienceMs = PATIENCE_MS } = options
     this.#log = log
     this.#schedule = schedule
     this.#patienceMs = patienceMs

@@ -9,7 +9,7 @@ import { startMailing, startStoring } from './deliveries.server'
 import { createDiskJournal, type DueStore } from './disk-journal.server'
 import type { DueMail } from './journal.server'
 import { openJournalDatabase } from './journal-database.server'
-import { createTestClock, type TestClock } from './test-clock'
+import { createTestClock, type TestClock } from '../test-clock'
 
 const HOUR_MS = 3_600_000
 const request = { ...wholeForm, user_currency: 'USD' as const }

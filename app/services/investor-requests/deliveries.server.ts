@@ -1,10 +1,11 @@
+import type { Clock } from '~/lib/clock.server'
 import type { Log } from '~/lib/log.server'
 import type { Sent } from '../emailjs.server'
+import { faultOf } from '../fault.server'
+import { type Loop, startLoop } from '../loop.server'
 import type { WriteDocument } from './dataset-writer.server'
 import type { StoreQueue } from './disk-journal.server'
-import { faultOf } from '../fault.server'
 import { type DueMail, type MailQueue, MAY_HAVE_ARRIVED } from './journal.server'
-import { type Clock, type Loop, startLoop } from './loop.server'
 
 interface StoreParts {
   queue: StoreQueue

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Remembered } from './journal-table.server'
-import { createTestClock, type TestClock } from './test-clock'
+import { createTestClock, type TestClock } from '../test-clock'
 import { startTestErasing, type World } from './test-erasing'
 
 let clock: TestClock

@@ -1,3 +1,4 @@
+import type { Eventually } from '~/lib/eventually'
 import type { StoredRequest } from './stored-request.server'
 
 /** A request that keeps every rule, as it came. */
@@ -27,9 +28,6 @@ export type SentReport = Pick<NewRequest, 'key' | 'fingerprint'>
  * corrects. `taken`: its key is another request's, which has been mailed or is somebody else's.
  */
 export type Standing = 'unknown' | 'kept' | 'mailed' | 'taken'
-
-/** Of a file at once, of the dataset later. */
-export type Eventually<Result> = Result | Promise<Result>
 
 /**
  * Where requests are safe from the moment they are answered, and what is known of their e-mail.

@@ -8,7 +8,7 @@ import { erasureMemory } from './erasure-memory.server'
 import { openJournalDatabase } from './journal-database.server'
 import type { Remembered } from './journal-table.server'
 import type { RelayMessage } from './relay-messages.server'
-import type { TestClock } from './test-clock'
+import type { TestClock } from '../test-clock'
 
 /** What there is to be erased, as lists that a test changes. */
 export interface World {

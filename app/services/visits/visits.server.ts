@@ -1,8 +1,8 @@
 import { env } from '../../../config/env.server'
+import { realClock as clock } from '~/lib/clock.server'
 import { log } from '~/lib/log.server'
 import { datasetState } from '~/sanity/content.server'
 import { writeClient } from '~/sanity/write-client.server'
-import { realClock as clock } from '../investor-requests/loop.server'
 import { startVisits, type Visits } from './counters.server'
 import { visitsDataset } from './visits-dataset.server'
 

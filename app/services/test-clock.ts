@@ -1,4 +1,4 @@
-import type { Clock } from './loop.server'
+import type { Clock } from '~/lib/clock.server'
 
 /** Time that passes only when a test says so. */
 export interface TestClock extends Clock {

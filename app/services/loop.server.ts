@@ -1,21 +1,7 @@
+import type { Clock } from '~/lib/clock.server'
+import type { Eventually } from '~/lib/eventually'
 import type { Log } from '~/lib/log.server'
-import type { Schedule } from '~/sanity/content-store.server'
-import { faultOf } from '../fault.server'
-import type { Eventually } from './journal.server'
-
-/** Time as the deliveries see it; tests bring their own. */
-export interface Clock {
-  now: () => number
-  schedule: Schedule
-}
-
-export const realClock: Clock = {
-  now: Date.now,
-  schedule: (callback, delayMs) => {
-    const timer = setTimeout(callback, delayMs).unref()
-    return () => clearTimeout(timer)
-  },
-}
+import { faultOf } from './fault.server'
 
 /** Work that goes on in the background, one piece after the other. */
 export interface Loop {
