@@ -1,9 +1,10 @@
+import { TIME_ZONE } from '../../config/calendar'
 import { text } from './text'
 
 const format = new Intl.DateTimeFormat(text.language, {
   dateStyle: 'medium',
   timeStyle: 'medium',
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: TIME_ZONE,
 })
 
 /** A moment as the team reads it, in its own time. */

@@ -1,8 +1,8 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
+import { dayOf } from '../../config/calendar'
 import { csvOf } from './csv'
 import type { RequestKind } from './kinds'
-import { sortableMoment } from './moments'
 import { exportQuestion, type RequestFilter } from './queries'
 import { recordSchema, type RequestRecord } from './record'
 import type { Say } from './words'
@@ -28,8 +28,7 @@ export function exportFile(
     title: say(title),
     value: (record: RequestRecord) => value(record, say, now),
   }))
-  const [day] = sortableMoment(new Date(now).toISOString()).split(' ')
-  return { name: `${say(kind.fileName)}-${day ?? ''}.csv`, text: csvOf(columns, records) }
+  return { name: `${say(kind.fileName)}-${dayOf(now)}.csv`, text: csvOf(columns, records) }
 }
 
 /**

@@ -1,4 +1,6 @@
-const zone = { timeZone: 'America/Argentina/Buenos_Aires', hourCycle: 'h23' } as const
+import { TIME_ZONE } from '../../config/calendar'
+
+const zone = { timeZone: TIME_ZONE, hourCycle: 'h23' } as const
 
 const short = new Intl.DateTimeFormat('es-AR', {
   ...zone,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
+import { dayOf } from '../../config/calendar'
 import { expect, test } from './fixtures'
 import { foundIn } from './found-in'
 import { RequestsPage } from './requests-page'
@@ -161,8 +162,7 @@ test('FORM-08 what the filter finds is exported as a file that no spreadsheet ru
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
   const download = await saving
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
-  expect(download.suggestedFilename()).toBe(`solicitudes-${day.format(new Date())}.csv`)
+  expect(download.suggestedFilename()).toBe(`solicitudes-${dayOf(Date.now())}.csv`)
   const text = readFileSync(await download.path(), 'utf8')
   const [, ...records] = text.split('\r\n')
   expect(text.startsWith('\uFEFF"Recibida (hora de Argentina)","Estado","Nombre"')).toBe(true)

@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
+import { dayOf, daysBefore } from '../../config/calendar'
 import type { House } from './house'
 
 /** A person's browser: one that a program drives says so, and is not counted. */
@@ -55,10 +56,10 @@ function read({ dataDir }: House, query: string): unknown[] {
 
 /** Puts days into the dataset, as another server would. @param views by how many days ago */
 export async function fillDays(dataset: SanityClient, views: Readonly<Record<number, number>>) {
-  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
+  const today = dayOf(Date.now())
   const filling = dataset.transaction()
   for (const [ago, count] of Object.entries(views)) {
-    const day = calendar.format(Date.now() - Number(ago) * 86_400_000)
+    const day = daysBefore(today, Number(ago))
     const views = (name: string, times: number) => ({ _key: name, name, count: times })
     filling.createOrReplace({
       _id: `visitDay.${day}.other`,

@@ -1,6 +1,6 @@
+import { dayOf } from '../../../config/calendar'
 import type { Env } from '../../../config/env.server'
 import type { Clock } from '~/lib/clock.server'
-import { dayOf } from '~/lib/dates'
 import type { Log } from '~/lib/log.server'
 import { faultOf } from '../fault.server'
 import { startLoop } from '../loop.server'
@@ -59,7 +59,7 @@ export function startVisits({ settings, dataset, isDatasetKnown, clock, log }: P
     count: (count) => {
       try {
         const { tally, publishing } = open()
-        tally.add(dayOf(new Date(clock.now())), count)
+        tally.add(dayOf(clock.now()), count)
         isFailing = false
         if (publishing.isReady()) loop.wake()
       } catch (error) {

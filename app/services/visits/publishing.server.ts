@@ -1,4 +1,4 @@
-import { dayOf, daysBefore } from '~/lib/dates'
+import { dayOf, daysBefore } from '../../../config/calendar'
 import type { Tally } from './tally.server'
 import { dayDocument, type VisitsDataset } from './visits-dataset.server'
 
@@ -32,7 +32,7 @@ export function createPublishing({ tally, dataset, pauseMs, now }: Parts): Publi
   let notBefore = 0
   let isHeldUp = false
   let tidiedOn: string | undefined
-  const today = () => dayOf(new Date(now()))
+  const today = () => dayOf(now())
 
   /** Once a day, and once in each process: the dataset may be another one since, or an older one. */
   const tidy = async (day: string) => {
