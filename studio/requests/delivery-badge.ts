@@ -1,7 +1,7 @@
 import type { DocumentBadgeComponent } from 'sanity'
+import { useNow } from '../components/use-now'
 import { deliveryState, deliveryTones } from './delivery'
 import { recordSchema } from './record'
-import { useNow } from './use-now'
 import { useWords } from './words'
 
 /** Says beside the document's state whether the team has been told of the request by e-mail. */

@@ -1,4 +1,5 @@
 import { MAIL_OVERDUE_MS } from '../../config/overdue'
+import type { Question } from '../components/use-live-query'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 
@@ -8,12 +9,6 @@ export interface RequestFilter {
   readonly delivery?: DeliveryState | undefined
   /** As typed. */
   readonly search: string
-}
-
-/** A question to the dataset. */
-export interface Question {
-  readonly query: string
-  readonly params: Record<string, string | number>
 }
 
 const PROJECTION = `{
@@ -85,12 +80,12 @@ function conditionOf(kind: RequestKind, filter: RequestFilter, now: number) {
     ...(filter.delivery === undefined ? [] : [delivery[filter.delivery]]),
     ...terms.map(({ text }, index) => contains(text, `$term${index}`)),
   ]
-  const params: Question['params'] = {
+  const params = {
     type: kind.type,
     delayedBefore: new Date(now - MAIL_OVERDUE_MS).toISOString(),
     ...(filter.status !== undefined && { status: filter.status }),
+    ...Object.fromEntries(terms.map(({ wanted }, index) => [`term${index}`, wanted])),
   }
-  for (const [index, { wanted }] of terms.entries()) params[`term${index}`] = wanted
   return { condition: conditions.join(' && '), params }
 }
 

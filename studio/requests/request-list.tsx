@@ -1,16 +1,18 @@
-import { EnvelopeIcon, WarningOutlineIcon } from '@sanity/icons'
-import { Button, Card, Spinner, Stack, Text } from '@sanity/ui'
+import { EnvelopeIcon } from '@sanity/icons'
+import { Button, Card, Stack, Text } from '@sanity/ui'
 import { forwardRef, useMemo, useState } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
+import { AnswerMessage } from '../components/answer-message'
 import { PaneMessage } from '../components/pane-message'
+import { useLiveQuery } from '../components/use-live-query'
+import { useNow } from '../components/use-now'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import { requestKinds, type RequestKind } from './kinds'
-import type { RequestFilter } from './queries'
+import { pageQuestion, type RequestFilter } from './queries'
+import { pageSchema } from './record'
 import { RequestRow } from './request-row'
-import { useNow } from './use-now'
-import { useRequestPage } from './use-request-page'
 import { useSettled } from './use-settled'
 import { useWords } from './words'
 
@@ -32,7 +34,10 @@ function RequestList({ kind, openId }: RequestListProps) {
   const [limit, setLimit] = useState(PAGE_LENGTH)
   const search = useSettled(filter.search, WORD_END_MS)
   const asked = useMemo(() => ({ ...filter, search }), [filter, search])
-  const { page, failed, retry } = useRequestPage(kind, asked, limit, now)
+  // Each minute it is asked anew what has become late meanwhile.
+  const question = useMemo(() => pageQuestion(kind, asked, limit, now), [kind, asked, limit, now])
+  const live = useLiveQuery(question, pageSchema)
+  const page = live.answer
 
   const change = (changed: RequestFilter) => {
     setFilter(changed)
@@ -46,14 +51,7 @@ function RequestList({ kind, openId }: RequestListProps) {
           <ExportButton kind={kind} filter={filter} />
         </FilterBar>
       </Top>
-      {failed && (
-        <PaneMessage icon={<WarningOutlineIcon />} text={say('list.failed')}>
-          <Button mode="ghost" fontSize={1} text={say('list.retry')} onClick={retry} />
-        </PaneMessage>
-      )}
-      {page === undefined && !failed && (
-        <PaneMessage icon={<Spinner muted />} text={say('list.loading')} />
-      )}
+      <AnswerMessage live={live} say={say} />
       {page?.records.length === 0 && (
         <PaneMessage
           icon={<EnvelopeIcon />}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Question } from '../components/use-live-query'
 
 /** Of the documents in which a server of the site tells what it has counted on a day. */
 export const VISIT_TYPE = 'visitDay'
@@ -18,7 +19,9 @@ export const recordsSchema = z.array(recordSchema)
 
 export type VisitRecord = z.infer<typeof recordSchema>
 
-/** Days from `$first` on, of all servers. */
-export const RECORDS_QUERY = `*[_type == "${VISIT_TYPE}" && day >= $first]{
-  day, pages[]{name, count}, events[]{name, count}
-}`
+/** Days from one on, of all servers. @param first `YYYY-MM-DD` */
+export function recordsQuestion(first: string): Question {
+  const query =
+    '*[_type == $type && day >= $first]{day, pages[]{name, count}, events[]{name, count}}'
+  return { query, params: { type: VISIT_TYPE, first } }
+}

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { RECORDS_QUERY, recordsSchema, type VisitRecord } from './record'
+import { recordsQuestion, recordsSchema, type VisitRecord } from './record'
 import { totalsOf } from './totals'
 
 const days = ['2025-03-06', '2025-03-07']
@@ -53,9 +53,10 @@ test('ANA-05 the days from the first on are asked for', async () => {
     _type: 'visitDay',
     ...record(day, 1),
   }))
-  const answer = await evaluate(parse(RECORDS_QUERY), {
+  const { query, params } = recordsQuestion('2025-03-06')
+  const answer = await evaluate(parse(query), {
     dataset: [...dataset, { _id: 'homePage', _type: 'homePage', day: '2025-03-07' }],
-    params: { first: days[0] },
+    params: { ...params },
   })
   const records = recordsSchema.parse(await answer.get())
   expect(records).toEqual(days.map((day) => record(day, 1)))

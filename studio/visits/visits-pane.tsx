@@ -1,16 +1,18 @@
-import { BarChartIcon, WarningOutlineIcon } from '@sanity/icons'
-import { Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { BarChartIcon } from '@sanity/icons'
+import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { forwardRef, useMemo, useState, type ReactNode } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { dayOf, daysUpTo } from '../../config/calendar'
+import { AnswerMessage } from '../components/answer-message'
 import { PaneMessage } from '../components/pane-message'
-import { useNow } from '../requests/use-now'
+import { useLiveQuery } from '../components/use-live-query'
+import { useNow } from '../components/use-now'
 import { CountTable } from './count-table'
 import { DayChart } from './day-chart'
 import { formatted } from './numbers'
+import { recordsQuestion, recordsSchema } from './record'
 import { totalsOf, type Totals } from './totals'
-import { useVisits } from './use-visits'
 import { eventLabel, pageLabel, useWords } from './words'
 
 /** How many days can be looked at together. */
@@ -27,10 +29,11 @@ function Visits() {
   const [period, setPeriod] = useState<Period>(30)
   // One question for every period: what is shown is always the sum of what its heading says.
   const days = useMemo(() => daysUpTo(today, LONGEST), [today])
-  const { records, failed, retry } = useVisits(days[0] ?? today)
+  const question = useMemo(() => recordsQuestion(days[0] ?? today), [days, today])
+  const live = useLiveQuery(question, recordsSchema)
   const totals = useMemo(
-    () => records && totalsOf(records, days.slice(-period)),
-    [records, days, period],
+    () => live.answer && totalsOf(live.answer, days.slice(-period)),
+    [live.answer, days, period],
   )
 
   return (
@@ -49,14 +52,7 @@ function Visits() {
           />
         ))}
       </Flex>
-      {failed && (
-        <PaneMessage icon={<WarningOutlineIcon />} text={say('list.failed')}>
-          <Button mode="ghost" fontSize={1} text={say('list.retry')} onClick={retry} />
-        </PaneMessage>
-      )}
-      {totals === undefined && !failed && (
-        <PaneMessage icon={<Spinner muted />} text={say('list.loading')} />
-      )}
+      <AnswerMessage live={live} say={say} />
       {totals !== undefined && <Counted totals={totals} />}
       <Text size={1} muted>
         {say('list.intro')}

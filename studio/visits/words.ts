@@ -1,19 +1,14 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'sanity'
 import { singletons } from '../../schemas'
+import { type SayOf, useWordsOf } from '../components/words'
 import { VISIT_WORDS, type visitWords } from '../spanish'
 
 /** A word of the list 'Visitas', by its name in spanish.ts. */
 export type Word = keyof typeof visitWords
 
-/** Says a word, with values for its {{marks}}. */
-export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+export type Say = SayOf<Word>
 
 /** The words of the list 'Visitas'. */
-export function useWords(): Say {
-  const { t } = useTranslation(VISIT_WORDS)
-  return useCallback<Say>((word, values = {}) => t(word, values), [t])
-}
+export const useWords = () => useWordsOf<Word>(VISIT_WORDS)
 
 /** What has been counted, as staff know it, and what stands smaller beside it. */
 export interface CountLabel {
