@@ -127,7 +127,7 @@ export const visitWords = {
   'event.emailSent': 'Correo de una solicitud, enviado',
   'event.formSubmitted': 'Formulario de inversores, enviado',
   'event.formToggled': 'Formulario de inversores, abierto o cerrado',
-  'event.pageLoaded': 'Página de agradecimiento, vista',
+  'event.pageLoaded': 'Página de gracias, vista',
   'event.postShown': 'Publicación de una red, mostrada',
   'event.social': 'Red social, tocada',
   'event.store': 'Tienda de aplicaciones, tocada',

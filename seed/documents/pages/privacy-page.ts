@@ -17,8 +17,9 @@ const MEASUREMENT = `
   no. Tu navegador le habla a través de nuestra propia dirección: nuestro servidor pasa los mensajes sin
   tus cookies ni tu IP. Recibe estos eventos: que se cargó la aplicación (navegador, idioma, tamaño de pantalla,
   plataforma, zona horaria y hora), que se abrió o se mandó el formulario para inversores, que salió el
-  correo con el pedido, que se cargó la página de agradecimiento y que se tocó un botón de WhatsApp o
-  de volver.`
+  correo con el pedido, que se cargó la página de agradecimiento, que se tocó un botón de WhatsApp o
+  de volver, el enlace a una tienda de aplicaciones (cuál) o a una red social (cuál), y que se mostró
+  la publicación de una red (cuál).`
 
 const RECORDING = `
   ### Grabación de sesiones
