@@ -12,28 +12,31 @@ interface Props {
 /**
  * Holds the provider's captcha back from a visitor who has not agreed to third parties, and offers
  * to load this one, for this form alone (ANA-05). The browser's signals do not hold it back: the
- * visitor has just opened the form that needs it.
+ * visitor has just opened the form that needs it. A dataset without words for the offer never hides
+ * the form's only way: the captcha's own words stand in, and without any the captcha comes (CMS-08).
  */
 export function CaptchaConsent({ words, children }: Props) {
   const { agreed } = useConsent()
   const [isWanted, setWanted] = useState(false)
   const textId = useId()
-  if (agreed || isWanted) return children
+  const text = words?.consentText
+  const label = [words?.consentLabel, words?.label].find(Boolean)
+  if (agreed || isWanted || !label) return children
   return (
     <div className="captcha captcha-consent">
-      <p className="small" id={textId}>
-        {words?.consentText}
-      </p>
-      {words?.consentLabel ? (
-        <button
-          type="button"
-          className="button"
-          aria-describedby={textId}
-          onClick={() => setWanted(true)}
-        >
-          {words.consentLabel}
-        </button>
+      {text ? (
+        <p className="small" id={textId}>
+          {text}
+        </p>
       ) : null}
+      <button
+        type="button"
+        className="button"
+        aria-describedby={text ? textId : undefined}
+        onClick={() => setWanted(true)}
+      >
+        {label}
+      </button>
     </div>
   )
 }
