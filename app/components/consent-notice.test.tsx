@@ -26,7 +26,7 @@ interface Case {
 
 function notice({ mode, reopenings = 0, allowed = false, signalled = false, lacks }: Case) {
   const consent = {
-    ...{ mode, allowed, signalled, withheld: !allowed, agreed: allowed },
+    ...{ mode, allowed, signalled, withheld: !allowed },
     ...{ answer: undefined, reopenLabel: undefined, reopen: () => undefined },
   }
   const html = render(

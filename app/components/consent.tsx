@@ -12,7 +12,7 @@ import { warn } from '~/lib/browser-log'
 import { useHydrated } from '~/lib/use-hydrated'
 import { type Answer, keepAnswer, keptAnswer, onAnswer } from '~/services/consent/choice'
 import { asksNotToBeTracked } from '~/services/consent/privacy-signals'
-import { type ConsentMode, isAgreed, isNoticeDue, mayUse } from '~/services/consent/rules'
+import { type ConsentMode, isNoticeDue, mayUse } from '~/services/consent/rules'
 import type { ConsentSettings } from '~/services/consent/settings'
 import type { ConsentNoticeProps } from './consent-notice'
 
@@ -28,11 +28,6 @@ export interface Consent {
    * the server says so already, so that nothing moves when scripts run.
    */
   withheld: boolean
-  /**
-   * As `allowed`, whatever the browser's signal says: for a service that the visitor has just asked
-   * for and that needs the third party.
-   */
-  agreed: boolean
   mode: ConsentMode
   /** The browser asks not to track its visitor. */
   signalled: boolean
@@ -48,7 +43,6 @@ export interface Consent {
 const nothingKnown: Consent = {
   allowed: false,
   withheld: true,
-  agreed: false,
   mode: 'ask',
   signalled: false,
   answer: undefined,
@@ -86,7 +80,6 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
       ...visit,
       allowed,
       withheld: hydrated ? !allowed : mode === 'ask',
-      agreed: hydrated && isAgreed(visit),
       reopenLabel: words?.reopenLabel ?? undefined,
       reopen: () => setReopenings((count) => count + 1),
     }

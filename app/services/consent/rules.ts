@@ -19,14 +19,13 @@ export function modeOf(setting: string | null | undefined): ConsentMode {
   return setting === 'off' || setting === 'notice' ? setting : 'ask'
 }
 
-/** True when the visitor has agreed, or need not be asked (ANA-05). */
-export function isAgreed({ mode, answer }: Pick<Visit, 'mode' | 'answer'>): boolean {
+/**
+ * True when third parties may be used: the visitor has agreed or need not be asked, and the browser
+ * does not wish otherwise (ANA-05).
+ */
+export function mayUse({ mode, answer, signalled }: Visit): boolean {
+  if (signalled) return false
   return mode === 'ask' ? answer === 'accepted' : answer !== 'rejected'
-}
-
-/** True when third parties may be used: agreed, and against no wish of the browser (ANA-05). */
-export function mayUse(visit: Visit): boolean {
-  return !visit.signalled && isAgreed(visit)
 }
 
 /** True when the notice shows by itself: there is something to decide that nobody has decided. */

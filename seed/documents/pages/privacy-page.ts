@@ -144,17 +144,17 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         - **Alojamiento** del sitio y de la base de contenidos.
         - **Analítica y grabación de sesiones**, como se explica en esta página.
         - **Verificación antirrobots**: reCAPTCHA de Google si está configurado, que recibe tu IP y
-          datos del navegador. Se carga recién cuando abrís el formulario para inversores y, si no
-          aceptaste servicios de otras empresas y el sitio te los pregunta, solo cuando lo pedís ahí
-          mismo. Sin reCAPTCHA usamos una comprobación propia que no manda nada afuera.
+          datos del navegador. Se carga recién cuando abrís el formulario para inversores. Sin
+          reCAPTCHA usamos una comprobación propia que no manda nada afuera.
         - **Redes sociales**: las publicaciones incrustadas se cargan recién cuando están por entrar
           en tu pantalla, y solo entonces esa red recibe tu IP.
         - **Páginas de campañas**: en «Todos por Bahía Blanca» mostramos campañas que viven en otro
           sitio, y ese sitio recibe tu IP.
 
-        Las publicaciones y las campañas no se cargan solas si rechazaste los servicios de otras
-        empresas, si todavía no respondiste a la pregunta o si tu navegador pide que no te sigan. En
-        su lugar ves el texto, el enlace y un botón para traer una por una.
+        Las publicaciones, las campañas y reCAPTCHA no se cargan solas si rechazaste los servicios de
+        otras empresas, si todavía no respondiste a la pregunta o si tu navegador pide que no te sigan.
+        En su lugar ves un botón para traer solo lo que quieras; de las publicaciones y las campañas
+        quedan además el texto y el enlace.
 
         También los entregamos si una autoridad competente lo ordena conforme a la ley.
 

@@ -11,17 +11,17 @@ interface Props {
 
 /**
  * Holds the provider's captcha back from a visitor who has not agreed to third parties, and offers
- * to load this one, for this form alone (ANA-05). The browser's signals do not hold it back: the
- * visitor has just opened the form that needs it. A dataset without words for the offer never hides
- * the form's only way: the captcha's own words stand in, and without any the captcha comes (CMS-08).
+ * to load this one, for this form alone; also from one whose browser asks not to be tracked (ANA-05).
+ * A dataset without words for the offer never hides the form's only way: the captcha's own words
+ * stand in, and without any the captcha comes (CMS-08).
  */
 export function CaptchaConsent({ words, children }: Props) {
-  const { agreed } = useConsent()
+  const { allowed } = useConsent()
   const [isWanted, setWanted] = useState(false)
   const textId = useId()
   const text = words?.consentText
   const label = [words?.consentLabel, words?.label].find(Boolean)
-  if (agreed || isWanted || !label) return children
+  if (allowed || isWanted || !label) return children
   return (
     <div className="captcha captcha-consent">
       {text ? (
