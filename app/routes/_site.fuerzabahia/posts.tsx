@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useConsent } from '~/components/consent'
+import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { Section, SectionHead } from '~/components/section'
 import { SocialPost } from '~/components/social-post'
 import { present } from '~/lib/present'
@@ -35,22 +35,19 @@ export function Posts({ section, labels }: { section: PostsSection; labels: Page
 }
 
 function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) {
-  const [isWanted, setWanted] = useState(false)
   const { may, held } = useNetworks()
-  const { stage, state } = useEmbed(post.embedProvider, post.url, may || isWanted)
+  const { isShown, show } = useOnDemand(may)
+  const { stage, state } = useEmbed(post.embedProvider, post.url, isShown)
   const canShow = post.url && embedProvider(post.embedProvider) !== undefined
   return (
     <SocialPost
       post={post}
       linkLabel={labels?.openPost}
       status={
-        held && !isWanted && canShow && labels?.showPost ? (
-          <button type="button" className="button embed-show" onClick={() => setWanted(true)}>
-            {labels.showPost}
-          </button>
-        ) : state === 'loading' ? (
-          <p className="small">{labels?.loadingPost}</p>
-        ) : null
+        <>
+          {held && !isShown && canShow ? <OnDemand label={labels?.showPost} onShow={show} /> : null}
+          {state === 'loading' ? <p className="small">{labels?.loadingPost}</p> : null}
+        </>
       }
     >
       <div className={`embed-stage embed-${state}`} ref={stage} />

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useConsent } from '~/components/consent'
+import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
 import { fill } from '~/lib/fill'
@@ -68,8 +68,8 @@ interface StageProps {
  */
 function Stage({ labels, src, title, sandbox }: StageProps) {
   const { allowed, withheld } = useConsent()
-  const [isWanted, setWanted] = useState(false)
-  if (allowed || isWanted) {
+  const { isShown, show } = useOnDemand(allowed)
+  if (isShown) {
     return (
       <iframe
         src={src}
@@ -83,18 +83,13 @@ function Stage({ labels, src, title, sandbox }: StageProps) {
   }
   return (
     <div className="campaign-frame-place">
-      {withheld && labels?.showFrame ? (
-        <>
-          <p>{labels.frameWithheld}</p>
-          <button
-            type="button"
-            className="button"
-            aria-label={[labels.showFrame, title].filter(Boolean).join(': ')}
-            onClick={() => setWanted(true)}
-          >
-            {labels.showFrame}
-          </button>
-        </>
+      {withheld ? (
+        <OnDemand
+          text={labels?.frameWithheld}
+          label={labels?.showFrame}
+          name={title}
+          onShow={show}
+        />
       ) : null}
     </div>
   )

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useConsent } from '~/components/consent'
+import { OnDemand, useOnDemand } from '~/components/on-demand'
 import type { FormWords } from '../form-content'
 import './captcha.css'
 
@@ -17,26 +18,12 @@ interface Props {
  */
 export function CaptchaConsent({ words, children }: Props) {
   const { allowed } = useConsent()
-  const [isWanted, setWanted] = useState(false)
-  const textId = useId()
-  const text = words?.consentText
+  const { isShown, show } = useOnDemand(allowed)
   const label = [words?.consentLabel, words?.label].find(Boolean)
-  if (allowed || isWanted || !label) return children
+  if (isShown || !label) return children
   return (
     <div className="captcha captcha-consent">
-      {text ? (
-        <p className="small" id={textId}>
-          {text}
-        </p>
-      ) : null}
-      <button
-        type="button"
-        className="button"
-        aria-describedby={text ? textId : undefined}
-        onClick={() => setWanted(true)}
-      >
-        {label}
-      </button>
+      <OnDemand text={words?.consentText} label={label} onShow={show} />
     </div>
   )
 }
