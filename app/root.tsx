@@ -24,12 +24,13 @@ import { useLightPage } from '~/lib/light-page'
 import { useNonce } from '~/lib/nonce'
 import { usePageFrame } from '~/lib/page-frame'
 import { documentAt } from '~/lib/site-pages'
-import { consentSettings } from '~/sanity/consent.server'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { previewLabels } from '~/sanity/preview-labels.server'
-import { thirdPartiesFor } from '~/services/third-parties.server'
+import { privacyFor } from '~/sanity/privacy.server'
+import { consentFrom } from '~/services/consent/settings'
+import { thirdPartiesFrom } from '~/services/third-parties.server'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -37,10 +38,9 @@ import './styles/parts.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
-  const [{ result, headers }, consent, thirdParties, preview] = await Promise.all([
+  const [{ result, headers }, privacy, preview] = await Promise.all([
     contentFor(request, errorPages),
-    consentSettings(request),
-    thirdPartiesFor(request),
+    privacyFor(request),
     previewOf(request),
   ])
   return data(
@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       siteUrl: settings.siteUrl,
       images: imageSource(settings),
       errorPages: result,
-      consent,
-      thirdParties,
+      consent: consentFrom(privacy),
+      thirdParties: thirdPartiesFrom(settings, privacy),
       ...preview,
     },
     { headers },

@@ -4,7 +4,6 @@ import type { ConsentMode } from '~/services/consent/rules'
 import { ConsentNotice } from './consent-notice'
 
 const words = {
-  consentMode: null,
   consentText: null,
   acceptLabel: 'Sí',
   rejectLabel: 'No',

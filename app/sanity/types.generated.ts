@@ -6961,20 +6961,6 @@ export type SiteQueryResult = {
   } | null
 }
 
-// app/sanity/consent.server.ts: consentQuery
-export type ConsentQueryResult = {
-  consentMode: 'ask' | 'notice' | 'off' | null
-  consentText: RichText | null
-  acceptLabel: string | null
-  rejectLabel: string | null
-  dismissLabel: string | null
-  reopenLabel: string | null
-  accessibleLabel: string | null
-  allowedText: string | null
-  refusedText: string | null
-  signalText: string | null
-} | null
-
 // app/sanity/content.server.ts: brandNameQuery
 export type BrandNameQueryResult = string | null
 
@@ -7024,6 +7010,24 @@ export type PreviewLabelsQueryResult = {
   exit: string | null
 } | null
 
+// app/sanity/privacy.server.ts: privacyQuery
+export type PrivacyQueryResult = {
+  consentMode: 'ask' | 'notice' | 'off' | null
+  words: {
+    consentText: RichText | null
+    acceptLabel: string | null
+    rejectLabel: string | null
+    dismissLabel: string | null
+    reopenLabel: string | null
+    accessibleLabel: string | null
+    allowedText: string | null
+    refusedText: string | null
+    signalText: string | null
+  }
+  excludeContactData: boolean | null
+  recorderIdentity: string | null
+} | null
+
 // app/sanity/redirects.server.ts: redirectsQuery
 export type RedirectsQueryResult = Array<{
   from: string
@@ -7036,12 +7040,6 @@ export type SiteIdentityQueryResult = {
   brandName: string | null
   description: string | null
   hidden: boolean | false
-} | null
-
-// app/services/third-parties.server.ts: thirdPartiesQuery
-export type ThirdPartiesQueryResult = {
-  excludeContactData: boolean | null
-  recorderIdentity: string | null
 } | null
 
 import '@sanity/client'
@@ -7064,13 +7062,12 @@ declare module '@sanity/client' {
     '{\n  "page": *[_type == "thankYouPage" && _id == "thankYouPage"][0]{\n    title,\n    heading,\n    greeting,\n    text,\n    homeButton{ label, href, openInNewTab },\n    investorsButton{ label, href, openInNewTab },\n    whatsapp{ label, number, message },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    receipt{ title, stamp },\n    countdown{ text, pause, paused, resume },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "labels": *[_type == "investorsPage" && _id == "investorsPage"][0].form.labels{\n    user_name, user_whatsapp, user_email\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': ThankYouPageQueryResult
     '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    campaigns[]->{ _id, title, link, summary, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, img{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
     '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    figures{ source, projection },\n    fromInvestors{ label }\n  }\n}': SiteQueryResult
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    consentMode,\n    consentText,\n    acceptLabel,\n    rejectLabel,\n    dismissLabel,\n    reopenLabel,\n    accessibleLabel,\n    allowedText,\n    refusedText,\n    signalText\n  }\n': ConsentQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName\n': BrandNameQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "lqip": asset->metadata.lqip,\n  "isOpaque": asset->metadata.isOpaque,\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
     '\n  *[_id == _type && defined(seo)]{ _id, _updatedAt, "noIndex": seo.noIndex == true }\n': KnownPagesQueryResult
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    consentMode,\n    "words": {\n      consentText,\n      acceptLabel,\n      rejectLabel,\n      dismissLabel,\n      reopenLabel,\n      accessibleLabel,\n      allowedText,\n      refusedText,\n      signalText\n    },\n    excludeContactData,\n    recorderIdentity\n  }\n': PrivacyQueryResult
     '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    "description": defaultSeo.description,\n    "hidden": defaultSeo.noIndex == true\n  }\n': SiteIdentityQueryResult
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    excludeContactData,\n    recorderIdentity\n  }\n': ThirdPartiesQueryResult
   }
 }

@@ -1,26 +1,15 @@
-import { defineQuery } from 'groq'
-import { env } from '../../config/env.server'
-import { defineContent } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
+import type { Env } from '../../config/env.server'
+import type { Privacy } from './consent/settings'
 import type { ThirdParties } from './third-parties'
-
-const thirdPartiesQuery = defineQuery(`
-  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{
-    excludeContactData,
-    recorderIdentity
-  }
-`)
-
-const content = defineContent('thirdParties', thirdPartiesQuery)
 
 /**
  * What this site uses of others, by the environment and the settings of the dataset. Nothing of it
- * is a secret: browsers are told.
+ * is a secret: browsers are told (ANA-03, ANA-04).
  */
-export async function thirdPartiesFor(request: Request): Promise<ThirdParties> {
-  const { mixpanel, recorder } = env()
-  if (mixpanel === undefined && recorder === undefined) return {}
-  const privacy = await privacyOf(request)
+export function thirdPartiesFrom(
+  { mixpanel, recorder }: Pick<Env, 'mixpanel' | 'recorder'>,
+  privacy: Privacy | null,
+): ThirdParties {
   return {
     mixpanel: mixpanel && {
       token: mixpanel.token,
@@ -29,15 +18,5 @@ export async function thirdPartiesFor(request: Request): Promise<ThirdParties> {
       excludeContactData: privacy?.excludeContactData ?? false,
     },
     recorder: recorder && { ...recorder, identity: privacy?.recorderIdentity },
-  }
-}
-
-/** Settings that cannot be read cost nobody the page, and give nothing away. */
-async function privacyOf(request: Request) {
-  try {
-    return (await contentFor(request, content)).result
-  } catch {
-    // The store has already logged why.
-    return { excludeContactData: true, recorderIdentity: null }
   }
 }

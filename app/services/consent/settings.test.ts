@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from './settings'
+import { consentFrom } from './settings'
 
 const words = {
-  consentMode: null,
   consentText: null,
   acceptLabel: 'Sí',
   rejectLabel: 'No',
@@ -13,20 +12,18 @@ const words = {
   refusedText: null,
   signalText: null,
 }
+const privacy = { consentMode: null, words, excludeContactData: null, recorderIdentity: null }
 
-test.each(['notice', 'ask'] as const)('ANA-05 the words go with mode %s', async (consentMode) => {
-  const read = { ...words, consentMode }
-  expect(await settingsFrom(Promise.resolve(read))).toEqual({ mode: consentMode, words: read })
+test.each(['notice', 'ask'] as const)('ANA-05 the words go with mode %s', (consentMode) => {
+  expect(consentFrom({ ...privacy, consentMode })).toEqual({ mode: consentMode, words })
 })
 
-test('ANA-05 without a notice its words stay at home', async () => {
-  const read = { ...words, consentMode: 'off' as const }
-  expect(await settingsFrom(Promise.resolve(read))).toEqual({ mode: 'off', words: null })
+test('ANA-05 without a notice its words stay at home', () => {
+  expect(consentFrom({ ...privacy, consentMode: 'off' })).toEqual({ mode: 'off', words: null })
 })
 
-test('ANA-05 settings that are missing ask first, and what cannot be read loads nothing', async () => {
-  expect(await settingsFrom(Promise.resolve(words))).toEqual({ mode: 'ask', words })
-  expect(await settingsFrom(Promise.resolve(null))).toEqual({ mode: 'ask', words: null })
-  const failed = Promise.reject(new Error('503'))
-  expect(await settingsFrom(failed)).toEqual({ mode: 'ask', words: null })
+test('ANA-05 CMS-08 settings that are missing ask first', () => {
+  expect(consentFrom(privacy)).toEqual({ mode: 'ask', words })
+  expect(consentFrom({ ...privacy, words: null })).toEqual({ mode: 'ask', words: null })
+  expect(consentFrom(null)).toEqual({ mode: 'ask', words: null })
 })
