@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { type AnalyticsHost, test } from './analytics-host'
 import { noticeOf, setConsentMode, signals } from './consent'
-import { expect } from './fixtures'
-import { forgive, openReadyForm, toggleOf, typed } from './investor-form'
+import { expect, forgive } from './fixtures'
+import { openReadyForm, toggleOf, typed } from './investor-form'
 import { settled } from './whole-site'
 
 const names = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)

@@ -1,8 +1,9 @@
 import { noticeOf, setConsentMode, signals } from './consent'
-import { expect, test } from './fixtures'
-import { html, standInForNetworks } from './networks'
+import { expect, forgive, test } from './fixtures'
+import { REFUSAL, standInForCampaigns, standInForNetworks } from './networks'
 
-const campaigns = /^https:\/\/app\.yapa\.example\//
+// The page is scrolled up and down a lot: at once, so that no click comes while it still moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('ANA-05 SOS-02 no network is asked before a yes, but for the one post that the visitor wants', async ({
   page,
@@ -31,7 +32,7 @@ test('ANA-05 SOS-02 no network is asked before a yes, but for the one post that 
   await posts.nth(0).scrollIntoViewIfNeeded()
   await expect.poll(() => asked.some((url) => url.includes('instagram'))).toBe(true)
   await expect(page.getByRole('button', { name: 'Mostrarla acá' })).toHaveCount(0)
-  watch.complaints.splice(0, Infinity, ...otherThanRefusals(watch.complaints))
+  forgive(watch.complaints, REFUSAL)
 })
 
 test('ANA-05 SOS-02 who takes the yes back has the originals gone at once, and none after that', async ({
@@ -61,7 +62,7 @@ test('ANA-05 SOS-02 who takes the yes back has the originals gone at once, and n
   await expect(post.getByRole('button', { name: 'Mostrarla acá' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
-  watch.complaints.splice(0, Infinity, ...otherThanRefusals(watch.complaints))
+  forgive(watch.complaints, REFUSAL)
 })
 
 test('ANA-05 SOS-03 no campaign’s site is asked before a yes, but for the one that the visitor wants', async ({
@@ -69,11 +70,7 @@ test('ANA-05 SOS-03 no campaign’s site is asked before a yes, but for the one 
   dataset,
 }) => {
   await setConsentMode(page, dataset, 'ask')
-  const asked: string[] = []
-  await page.route(campaigns, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill(html('<h1>Una campaña</h1>'))
-  })
+  const asked = await standInForCampaigns(page)
   await page.goto('/todos-por-bahia-blanca')
   const notice = noticeOf(page)
   await expect(notice.whole).toBeVisible()
@@ -105,11 +102,7 @@ for (const [signal, set] of signals) {
   test(`ANA-05 SOS-03 with ${signal} no campaign’s site is asked even where no notice shows`, async ({
     page,
   }) => {
-    const asked: string[] = []
-    await page.route(campaigns, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill(html('<h1>Una campaña</h1>'))
-    })
+    const asked = await standInForCampaigns(page)
     await page.addInitScript(set)
     await page.goto('/todos-por-bahia-blanca')
     const show = page.getByRole('button', { name: /^Mostrar la campaña acá/ })
@@ -120,9 +113,4 @@ for (const [signal, set] of signals) {
     await expect(page.frameLocator('iframe').getByText('Una campaña')).toBeVisible()
     expect(asked).toHaveLength(1)
   })
-}
-
-/** Networks that the stand-in refuses are told by the browser, and expected. */
-function otherThanRefusals(complaints: readonly string[]): string[] {
-  return complaints.filter((line) => !line.includes('ERR_BLOCKED_BY_CLIENT'))
 }

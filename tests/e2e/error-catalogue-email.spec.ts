@@ -1,7 +1,6 @@
 import type { StandIn } from '../stand-ins/stand-in'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import { bundleEmailClient, FORM, sendForm } from './email-client-page'
-import { forgive } from './investor-form'
 import { test as base } from './rehearsal'
 
 /**

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import type { House } from './house'
 import {
   fillIn,
-  forgive,
   kept,
   mailsAbout,
   messages,

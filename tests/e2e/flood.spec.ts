@@ -1,10 +1,9 @@
-import type { Page, Route } from 'playwright/test'
-import { expect, test } from './fixtures'
+import type { Page } from 'playwright/test'
+import { signals } from './consent'
+import { expect, forgive, test } from './fixtures'
 import { bytesBeforeFirstPaint } from './first-paint'
 import { layoutShift, recordLayoutShifts } from './layout-shift'
-import { html, standInForNetworks, X_SCRIPT } from './networks'
-
-const answerHtml = (body: string) => (route: Route) => route.fulfill(html(body))
+import { REFUSAL, standInForCampaigns, standInForNetworks, X_SCRIPT } from './networks'
 
 const posts = (page: Page) => page.locator('.social-post')
 
@@ -57,17 +56,11 @@ test('SOS-02 a network is asked only when a post is near; its original covers th
     await expect(posts(page).nth(index).locator('.social-post-text')).toBeVisible()
     await expect(posts(page).nth(index).locator('.embed-card')).toHaveCount(1)
   }
-  const refusals = watch.complaints.filter((line) => line.includes('ERR_BLOCKED_BY_CLIENT'))
-  expect(watch.complaints).toEqual(refusals)
-  watch.complaints.length = 0
+  forgive(watch.complaints, REFUSAL)
 })
 
 for (const [signal, set] of [
-  ['Do-Not-Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-  [
-    'Global Privacy Control',
-    () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  ],
+  ...signals,
   [
     'data saving',
     () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -105,12 +98,10 @@ test('SOS-02 who comes from another page gets a document whose policy allows the
 })
 
 test.describe('TODOS POR BAHÍA BLANCA', () => {
-  const campaign = /^https:\/\/app\.yapa\.example\//
-
   test('SOS-03 three campaigns in sandboxed frames of 700 px, each beside a plain link', async ({
     page,
   }) => {
-    await page.route(campaign, answerHtml('<h1>Una campaña</h1>'))
+    await standInForCampaigns(page)
     await recordLayoutShifts(page, '.campaign-frames')
     const response = await page.goto('/todos-por-bahia-blanca')
     expect(response?.headers()['cache-control']).toContain('no-store')
@@ -136,7 +127,7 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
     page,
     request,
   }) => {
-    await page.route(campaign, answerHtml('<h1>Una campaña</h1>'))
+    await standInForCampaigns(page)
     const seen = new Set<string>()
     for (let visit = 0; visit < 40 && seen.size < 4; visit += 1) {
       seen.add(orderIn(await (await request.get('/todos-por-bahia-blanca')).text()))
@@ -153,7 +144,7 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
   test('SOS-03 who comes from another page gets a document whose policy allows the frames', async ({
     page,
   }) => {
-    await page.route(campaign, answerHtml('<h1>Una campaña</h1>'))
+    await standInForCampaigns(page)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.locator('.site-footer a[href="/todos-por-bahia-blanca"]').click()
@@ -178,7 +169,7 @@ for (const path of ['/fuerzabahia', '/todos-por-bahia-blanca']) {
     page,
     house,
   }) => {
-    await page.route(/^https:\/\/app\.yapa\.example\//, answerHtml('<h1>Una campaña</h1>'))
+    await standInForCampaigns(page)
     const { bytes, scriptsAsked } = await bytesBeforeFirstPaint(page, `${house.origin}${path}`)
     expect(bytes).toBeGreaterThan(5_000)
     expect(bytes).toBeLessThanOrEqual(60_000)

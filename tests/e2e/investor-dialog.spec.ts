@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright/test'
-import { expect } from './fixtures'
-import { fillIn, forgive, formOf, openForm, openPage, test, toggleOf, typed } from './investor-form'
+import { expect, forgive } from './fixtures'
+import { fillIn, formOf, openForm, openPage, test, toggleOf, typed } from './investor-form'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -1,8 +1,7 @@
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import {
   fieldsOfPost,
   fillIn,
-  forgive,
   formOf,
   messages,
   openForm,

@@ -1,9 +1,8 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { type StandIn, startStandIn } from '../stand-ins/stand-in'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import {
   fillIn,
-  forgive,
   formOf,
   messages,
   openForm,

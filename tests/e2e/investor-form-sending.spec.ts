@@ -1,9 +1,8 @@
 import type { Request } from 'playwright/test'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import {
   fieldsOfPost,
   fillIn,
-  forgive,
   kept,
   mailsAbout,
   messages,

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { formStamp } from '../../app/lib/form-stamp.server'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import type { House } from './house'
 import {
   fillIn,
-  forgive,
   formOf,
   mailsAbout,
   messages,

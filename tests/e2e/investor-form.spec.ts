@@ -1,9 +1,8 @@
 import { formStamp } from '../../app/lib/form-stamp.server'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import type { House } from './house'
 import {
   alterPosts,
-  forgive,
   messages,
   openForm,
   openReadyForm,

@@ -160,10 +160,3 @@ export async function alterPosts(page: Page, change: (fields: URLSearchParams) =
 export function fieldsOfPost(request: Request): URLSearchParams {
   return new URLSearchParams(request.postData() ?? '')
 }
-
-/** The browser itself complains of an answer that a test provoked, and of nothing else. */
-export function forgive(complaints: string[], ...provoked: string[]) {
-  const others = complaints.filter((line) => !provoked.some((part) => line.includes(part)))
-  expect(others).toEqual([])
-  complaints.length = 0
-}

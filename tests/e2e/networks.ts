@@ -15,8 +15,13 @@ const standInForX = `window.twttr = { widgets: { createTweet(id, element) {
   element.append(frame)
 } } }`
 
+/** What the browser says of a network that the stand-in refuses. */
+export const REFUSAL = 'ERR_BLOCKED_BY_CLIENT'
+
+const campaigns = /^https:\/\/app\.yapa\.example\//
+
 /** An answer that is a page. */
-export const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
+const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
 
 /** Answers for the networks: X shows its posts, the others refuse; every request is written down. */
 export async function standInForNetworks(page: Page): Promise<string[]> {
@@ -28,6 +33,16 @@ export async function standInForNetworks(page: Page): Promise<string[]> {
       await route.fulfill({ contentType: 'text/javascript', body: standInForX })
     } else if (url.startsWith(X_FRAME)) await route.fulfill(html('<p>La original'))
     else await route.abort('blockedbyclient')
+  })
+  return asked
+}
+
+/** Answers for the site of the campaigns; every request is written down. */
+export async function standInForCampaigns(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(campaigns, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill(html('<h1>Una campaña</h1>'))
   })
   return asked
 }

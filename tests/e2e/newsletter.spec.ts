@@ -1,8 +1,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { formStamp } from '../../app/lib/form-stamp.server'
 import { signupId } from '../../app/services/newsletter.server'
-import { expect } from './fixtures'
-import { forgive } from './investor-form'
+import { expect, forgive } from './fixtures'
 import { form, openAged, postForm, storedSignups, test } from './newsletter'
 
 const sending = 'Enviando mensaje, aguarde unos instantes...'

@@ -1,8 +1,8 @@
 import type { SanityClient } from '@sanity/client'
 import { freePort } from '../../scripts/lib/house'
-import { expect } from './fixtures'
+import { expect, forgive } from './fixtures'
 import { type House, killLake } from './house'
-import { forgive, openReadyForm, storedRequests, test as base, typed } from './investor-form'
+import { openReadyForm, storedRequests, test as base, typed } from './investor-form'
 import { logLines } from './log-lines'
 import { postForm, storedSignups } from './newsletter'
 

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { standInForLogRocket } from '../stand-ins/logrocket'
-import { expect, test } from './fixtures'
-import { forgive } from './investor-form'
+import { expect, forgive, test } from './fixtures'
 
 const APP_ID = 'team1/sitio'
 const SCRIPT = 'https://cdn.logr-in.com/logger-1.min.js'
