@@ -83,10 +83,16 @@ describe('ERR-02 calls of a service', () => {
     await expect(fetch(`${origin}/_ensayo/recorder/is`)).rejects.toThrow('fetch failed')
   })
 
-  test('slow: the same, later', async () => {
+  test('slow: the same, after the delay', async () => {
     const { origin } = await start({ email: 'slow', delayMs: 20 })
     const response = await fetch(`${origin}/_ensayo/email/x`, { method: 'POST', body: 'words' })
     expect(await response.json()).toMatchObject({ url: '/x', body: 'words' })
+  })
+
+  test('slow: nothing before it, until the caller gives up', async () => {
+    const { origin } = await start({ email: 'slow', delayMs: 600_000 })
+    const asked = fetch(`${origin}/_ensayo/email/x`, { signal: AbortSignal.timeout(500) })
+    await expect(asked).rejects.toThrow(/timeout/)
   })
 
   test('refuse: the connection ends at once', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { expect, forgive } from './fixtures'
 import type { House } from './house'
@@ -45,6 +45,10 @@ async function denyClipboard(page: Page, origin: string) {
     ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
   })
 }
+
+/** Whether the site's content is the dataset's present one, as the site says it. */
+const contentOf = (request: APIRequestContext) => async (): Promise<unknown> =>
+  (await request.get('/readyz')).json()
 
 for (const fault of ['refuse', '429', '500'] as const) {
   test(`ERR-02 FORM-07 FORM-09 Investor form send fails (${fault}): Alert 'Hubo un error al enviar el mensaje.'. Spinner stops.`, async ({
@@ -263,7 +267,7 @@ for (const fault of ['vanish', 'refuse', '500'] as const) {
   }) => {
     const brandName = `Ñandú ${fault}`
     const home = async () => (await request.get('/')).text()
-    const content = async () => (await (await request.get('/readyz')).json()) as unknown
+    const content = contentOf(request)
     await expect.poll(content).toEqual({ ready: true, content: 'live' })
     await rehearse({ dataset: fault })
     await expect.poll(content).toEqual({ ready: true, content: 'lastGood' })
@@ -284,17 +288,20 @@ test('ERR-03 a dataset that is slow keeps nobody waiting, and is read in the end
   dataset,
   rehearse,
 }) => {
+  const brandName = 'Ñandú lento'
+  const home = async () => {
+    const response = await request.get('/')
+    expect(response.status()).toBe(200)
+    return response.text()
+  }
   // Longer than a visitor waits for changed content.
-  await rehearse({ dataset: 'slow', delayMs: '1200' })
-  await dataset.patch('siteSettings').set({ brandName: 'Ñandú lento' }).commit()
+  await rehearse({ dataset: 'slow', delayMs: '4000' })
+  await expect.poll(contentOf(request)).toEqual({ ready: true, content: 'lastGood' })
+  await dataset.patch('siteSettings').set({ brandName }).commit()
+  // Now it hears the dataset again, knows that something has changed, and is reading it.
   await expect
-    .poll(
-      async () => {
-        const response = await request.get('/')
-        expect(response.status()).toBe(200)
-        return response.text()
-      },
-      { timeout: 30_000 },
-    )
-    .toContain('Ñandú lento')
+    .poll(contentOf(request), { intervals: [100], timeout: 30_000 })
+    .toEqual({ ready: true, content: 'live' })
+  expect(await home()).not.toContain(brandName)
+  await expect.poll(home, { timeout: 30_000 }).toContain(brandName)
 })
