@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { LOOPBACK_NAMES, mailRoutes } from './mail.server'
-import { allWell, type Rehearsal, rehearsalText, rehearse, type Switches } from './rehearsal.server'
+import { accountsOf } from './accounts.server'
+import type { ContentSource } from './client-config'
+import { mailRoutes } from './mail.server'
+import { isAtThisMachine, type Rehearsal, rehearsalText, rehearsed } from './rehearsal.server'
 
 /** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
 const EMBEDDED_PROJECT_ID = 'embedded'
 
 /** Path under which the site passes the embedded lake through, so that all share one origin. */
 export const LAKE_PATH = '/lake'
-
-/** Of HOST: every address of this machine. */
-const EVERYWHERE = ['0.0.0.0', '::']
 
 const port = z.coerce.number().int().min(0).max(65535)
 const optionalText = z
@@ -148,11 +146,8 @@ type Variable = keyof Values
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** The settings as the variables have them. */
-export type PlainEnv = ReturnType<typeof settingsOf>
-
 /** Everything the processes read from their environment, checked once. */
-export interface Env extends PlainEnv {
+export interface Env extends ReturnType<typeof settingsOf> {
   /** Only where outside services may be made to fail. */
   rehearsal?: Rehearsal | undefined
 }
@@ -169,26 +164,7 @@ export function parseEnv(source: Source): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
   }
-  const settings = settingsOf(parsed.data)
-  const switches = switchesOf(parsed.data)
-  if (switches === undefined) return settings
-  const { HOST: host, PORT: ownPort, EMAILJS_ORIGIN: emailJsOrigin } = parsed.data
-  const ownHost = EVERYWHERE.includes(host) ? '127.0.0.1' : host
-  const ownOrigin = `http://${isIPv6(ownHost) ? `[${ownHost}]` : ownHost}:${ownPort}`
-  return { ...settings, ...rehearse(settings, { switches, ownOrigin, emailJsOrigin }) }
-}
-
-/** The services' state at the start; undefined where none may be made to fail. */
-function switchesOf(values: Values): Switches | undefined {
-  const { REHEARSAL: given, NODE_ENV: mode } = values
-  if (given !== undefined) return given === 'off' ? undefined : given
-  return mode === 'development' && isAtThisMachine(values) ? allWell : undefined
-}
-
-/** Whether nobody but who sits at this machine is meant to visit the site. */
-function isAtThisMachine({ SITE_URL: siteUrl, HOST: host }: Values): boolean {
-  const isNamedHere = siteUrl === undefined || LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
-  return isNamedHere && ['::1', ...LOOPBACK_NAMES, ...EVERYWHERE].includes(host)
+  return rehearsed(settingsOf(parsed.data), parsed.data)
 }
 
 function settingsOf(values: Values) {
@@ -219,9 +195,7 @@ function settingsOf(values: Values) {
     readToken: values.SANITY_READ_TOKEN,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
-    mixpanel: mixpanel(values),
-    recorder: recorder(values),
-    captcha: captcha(values),
+    ...accountsOf(values),
     requests: {
       /** What makes a request durable before it is answered: a file here, or the document. */
       journal: values.REQUESTS_JOURNAL,
@@ -237,60 +211,17 @@ function settingsOf(values: Values) {
   }
 }
 
-/** Where events go (ANA-03); undefined without a token, and nothing is then loaded or sent. */
-function mixpanel(values: Values) {
-  if (values.MIXPANEL_TOKEN === undefined) return undefined
-  return {
-    /** Of the project; every visitor's browser knows it. */
-    token: values.MIXPANEL_TOKEN,
-    origin: values.MIXPANEL_ORIGIN,
-    flags: values.MIXPANEL_FLAGS,
-    /** How many of a hundred visits are recorded. */
-    recordPercent: values.MIXPANEL_RECORD_PERCENT,
-  }
-}
-
-/**
- * Where visits are recorded (ANA-04); undefined without an app id, and nothing is then loaded, sent
- * or allowed.
- */
-function recorder(values: Values) {
-  if (values.LOGROCKET_APP_ID === undefined) return undefined
-  return {
-    /** Of the project; every visitor's browser knows it. */
-    appId: values.LOGROCKET_APP_ID,
-    /** Stands for LogRocket's own hosts: a proxy that passes its script and its calls on. */
-    origin: values.LOGROCKET_ORIGIN,
-  }
-}
-
-/** Who tells people from machines (CAP-01, CAP-02); the keys but the site's are secrets. */
-function captcha(values: Values) {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values
-  const { RECAPTCHA_ENTERPRISE_PROJECT: project, RECAPTCHA_ENTERPRISE_API_KEY: apiKey } = values
-  if (siteKey !== undefined && project !== undefined && apiKey !== undefined) {
-    const origin = values.RECAPTCHA_ENTERPRISE_ORIGIN
-    return { kind: 'recaptcha-enterprise' as const, siteKey, origin, project, apiKey }
-  }
-  if (siteKey !== undefined && secretKey !== undefined) {
-    return { kind: 'recaptcha' as const, siteKey, origin: values.RECAPTCHA_ORIGIN, secretKey }
-  }
-  return { kind: 'proof-of-work' as const }
-}
-
 /** Where the dataset lives: the one switch between the embedded lake and the hosted service. */
-function contentSource(values: Values, siteUrl: string) {
+function contentSource(values: Values, siteUrl: string): ContentSource {
   const dataset = values.SANITY_DATASET
   if (values.SANITY_PROJECT_ID !== undefined) {
-    return { kind: 'hosted' as const, projectId: values.SANITY_PROJECT_ID, dataset }
+    return { kind: 'hosted', projectId: values.SANITY_PROJECT_ID, dataset }
   }
   return {
-    kind: 'embedded' as const,
+    kind: 'embedded',
     projectId: EMBEDDED_PROJECT_ID,
     dataset,
-    /** For servers on this machine. */
     apiHost: `http://127.0.0.1:${values.LAKE_PORT}`,
-    /** For browsers: the same API through the site's own origin. */
     publicApiHost: `${siteUrl}${LAKE_PATH}`,
   }
 }

@@ -55,6 +55,9 @@ const NOBODY = 'localhost.localdomain'
 /** How this machine calls itself. */
 export const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
+/** How each kind of e-mail goes, and the relay's settings. */
+export type MailRoutes = ReturnType<typeof mailRoutes>
+
 /**
  * Decides how each kind of e-mail goes, from the browser and from the server (MAIL-03, MAIL-04).
  * With an EmailJS account and the template of that kind: through EmailJS, but with SMTP set the

@@ -1,6 +1,8 @@
+import { isIPv6 } from 'node:net'
 import { z } from 'zod'
-import { apiHostOf, assetHostOf } from './client-config'
-import type { PlainEnv } from './env.server'
+import type { Accounts } from './accounts.server'
+import { apiHostOf, assetHostOf, type ContentSource } from './client-config'
+import { LOOPBACK_NAMES, type MailRoutes } from './mail.server'
 
 /** Path under which the site's server stands before the outside services, and shows its panel. */
 export const REHEARSAL_PATH = '/_ensayo'
@@ -76,10 +78,64 @@ export interface Rehearsal {
   filesPath: string
 }
 
-type Outside = Pick<
-  PlainEnv,
-  'siteUrl' | 'content' | 'mail' | 'relay' | 'mixpanel' | 'recorder' | 'captcha'
->
+/** The settings that decide whether failures are rehearsed, by the names of their variables. */
+interface Values {
+  NODE_ENV: string
+  SITE_URL?: string | undefined
+  HOST: string
+  PORT: number
+  EMAILJS_ORIGIN: string
+  REHEARSAL?: Switches | 'off' | undefined
+}
+
+/** The settings of the outside services. */
+interface Outside extends MailRoutes, Accounts {
+  siteUrl: string
+  content: ContentSource
+}
+
+/** Of HOST: every address of this machine. */
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/** Whether nobody but who sits at this machine is meant to visit the site. */
+export function isAtThisMachine({
+  SITE_URL: siteUrl,
+  HOST: host,
+}: Pick<Values, 'SITE_URL' | 'HOST'>): boolean {
+  const isNamedHere = siteUrl === undefined || LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
+  return isNamedHere && ['::1', ...LOOPBACK_NAMES, ...EVERYWHERE].includes(host)
+}
+
+/**
+ * The settings as they are, or, where failures are rehearsed, with every outside service reached by
+ * way of this site's server, which then decides what becomes of a call (ERR-02). Nothing that calls
+ * a service knows of it.
+ */
+export function rehearsed<Settings extends Outside>(
+  settings: Settings,
+  values: Values,
+): Settings & { rehearsal?: Rehearsal } {
+  const switches = switchesOf(values)
+  if (switches === undefined) return settings
+  const { EMAILJS_ORIGIN: emailJsOrigin } = values
+  return {
+    ...settings,
+    ...rehearse(settings, { switches, ownOrigin: originOf(values), emailJsOrigin }),
+  }
+}
+
+/** The services' state at the start; undefined where none may be made to fail. */
+function switchesOf(values: Values): Switches | undefined {
+  const { REHEARSAL: given, NODE_ENV: mode } = values
+  if (given !== undefined) return given === 'off' ? undefined : given
+  return mode === 'development' && isAtThisMachine(values) ? allWell : undefined
+}
+
+/** Where this machine reaches the site's server. */
+function originOf({ HOST: host, PORT: port }: Values): string {
+  const name = EVERYWHERE.includes(host) ? '127.0.0.1' : host
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
+}
 
 interface Plan {
   switches: Switches
@@ -89,14 +145,10 @@ interface Plan {
   emailJsOrigin: string
 }
 
-/**
- * The settings with every outside service reached by way of this site's server, which then decides
- * what becomes of a call. Nothing that calls a service knows of it.
- */
-export function rehearse(
+function rehearse(
   { siteUrl, content, mail, relay, mixpanel, recorder, captcha }: Outside,
   { switches, ownOrigin, emailJsOrigin }: Plan,
-): Pick<PlainEnv, 'mail' | 'mixpanel' | 'recorder' | 'captcha'> & { rehearsal: Rehearsal } {
+): Pick<Outside, 'mail' | keyof Accounts> & { rehearsal: Rehearsal } {
   const ways = new Map<string, Way>([
     ['emailjs', { service: 'email', target: emailJsOrigin }],
     ...(relay ? [wayTo('relay', 'email', relay.origin)] : []),
