@@ -25,7 +25,7 @@ export default defineConfig({
           // Hashing passwords takes long on a busy machine; a test that hangs still ends.
           testTimeout: 20_000,
           include: [
-            '{app,config,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+            '{app,config,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
           ],
         },
       },

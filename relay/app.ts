@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { isForeignPage, isLocal } from '../developer/callers'
 import { mailPages } from './endpoints/mail-pages'
 import { messages } from './endpoints/messages'
 import { send } from './endpoints/send'
@@ -6,7 +7,6 @@ import { sendForm } from './endpoints/send-form'
 import type { Log } from './log'
 import type { Accept } from './messages/mailroom'
 import type { Outbox } from './messages/outbox'
-import { isForeignPage, isLocal } from './service/callers'
 import { callLimits } from './service/limits'
 import { Refusal, refusals } from './service/refusal'
 

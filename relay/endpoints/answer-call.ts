@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
+import { isDirect } from '../../developer/callers'
 import type { Accept } from '../messages/mailroom'
 import { type Call, checkVisitor } from '../service/call'
-import { isDirect } from '../service/callers'
 import { refusals } from '../service/refusal'
 
 /** Bytes of a whole body: 50 KB of variables take up to six times as much as escaped JSON. */

@@ -2,7 +2,6 @@ import type { MessageState } from '../messages/outbox'
 
 /** Every word of the pages. The relay knows no dataset, so they stand beside them. */
 export const text = {
-  language: 'es-AR',
   title: 'Correo del sitio',
   heading: { plain: 'Correo', wide: 'del sitio' },
   introduction:

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../../config/calendar'
-import { text } from './text'
+import { LANGUAGE } from '../../developer/pages'
 
-const format = new Intl.DateTimeFormat(text.language, {
+const format = new Intl.DateTimeFormat(LANGUAGE, {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: TIME_ZONE,

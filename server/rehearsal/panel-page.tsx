@@ -6,7 +6,7 @@ import {
   services,
   type Switches,
 } from '../../config/rehearsal.server'
-import { developerPages } from '../../relay/pages/document'
+import { developerPages } from '../../developer/pages'
 import { panelStyle } from './panel-style'
 import { type Expected, text } from './panel-text'
 

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express'
 import { REHEARSAL_PATH, allWell, type Rehearsal } from '../../config/rehearsal.server'
-import { isForeignPage, isLocal } from '../../relay/service/callers'
+import { isForeignPage, isLocal } from '../../developer/callers'
 import { trustsAny } from '../client-address'
 import type { Answer } from '../handler'
 import { createCalls } from './calls'

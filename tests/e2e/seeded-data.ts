@@ -12,7 +12,7 @@ const VARIABLE = 'SEEDED_DATA'
 const folder = path.join('.cache', 'seeded-data')
 
 /** What the data are made from, and by. */
-const sources = ['seed', 'lake', 'relay', 'server', 'config', 'package-lock.json']
+const sources = ['seed', 'lake', 'relay', 'server', 'config', 'developer', 'package-lock.json']
 
 /** The data that the tests' houses start from a copy of; undefined outside a run of Playwright. */
 export function seededData(): string | undefined {

@@ -15,8 +15,8 @@ const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 type Asked = Pick<IncomingMessage, 'headers'>
 
 /**
- * True for a call that came over no proxy: of the site's own server, or of a person at this machine.
- * The relay listens on the loopback alone, and the site names everybody else it passes on.
+ * True for a call that came over no proxy (MAIL-04, ERR-02): where only the loopback can connect, it
+ * is of a program or a person at this machine. The site names everybody it passes on.
  */
 export function isDirect({ headers }: Asked): boolean {
   return !Object.keys(headers).some(
@@ -33,8 +33,8 @@ export function isLocal(request: Asked): boolean {
 }
 
 /**
- * True for a page of another origin, which has no business with this relay. Browsers say where a
- * call comes from in Sec-Fetch-Site, older ones in Origin; who says neither is no browser.
+ * True for a page of another origin, which has no business here. Browsers say where a call comes from
+ * in Sec-Fetch-Site, older ones in Origin; who says neither is no browser.
  */
 export function isForeignPage({ headers }: Asked): boolean {
   const site = headers['sec-fetch-site']

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { style } from './style'
-import { text } from './text'
+
+/** The language of every page for developers. */
+export const LANGUAGE = 'es-AR'
 
 /** Pages for developers that look alike: complete without scripts, outside pictures or fonts. */
 export interface DeveloperPages {
@@ -31,7 +33,7 @@ export function developerPages(formAction: "'none'" | "'self'", ownStyle = ''): 
 
 function documentOf(title: string, css: string, content: ReactNode): string {
   const page = (
-    <html lang={text.language}>
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,6 +48,3 @@ function documentOf(title: string, css: string, content: ReactNode): string {
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
-
-/** The relay's own pages have no forms. */
-export const { policy: pagePolicy, render: renderPage } = developerPages("'none'")
