@@ -20,8 +20,8 @@ export interface RehearsalServer {
  * nothing here; pages of other origins are refused.
  */
 export function createRehearsal(settings: Rehearsal): RehearsalServer {
-  const calls = createCalls(settings, () => switchboard.present())
-  const switchboard = createSwitchboard(settings.switches, (service) => calls.cut(service))
+  const switchboard = createSwitchboard(settings.switches)
+  const calls = createCalls(settings, switchboard.present)
   const used = new Set([...settings.ways.values()].map(({ service }) => service))
   const app = express()
   app.disable('x-powered-by')
@@ -33,9 +33,13 @@ export function createRehearsal(settings: Rehearsal): RehearsalServer {
   const form = express.urlencoded({ extended: false, limit: '4kb' })
   app.post(REHEARSAL_PATH, form, ({ body }: { body: Record<string, unknown> }, response) => {
     const { [RESET]: reset, ...given } = body
-    const isSet = switchboard.set(reset === undefined ? given : { ...allWell })
-    if (isSet) response.redirect(303, REHEARSAL_PATH)
-    else response.status(400).type('txt').send('Bad Request')
+    const changed = switchboard.set(reset === undefined ? given : { ...allWell })
+    if (changed === undefined) {
+      response.status(400).type('txt').send('Bad Request')
+      return
+    }
+    for (const service of changed) calls.cut(service)
+    response.redirect(303, REHEARSAL_PATH)
   })
   app.use(`${REHEARSAL_PATH}/:name`, (request, response, next) => {
     if (!calls.answer(request.params.name, request, response)) next()

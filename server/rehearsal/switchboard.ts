@@ -6,28 +6,23 @@ export interface Switchboard {
   /**
    * Sets switches by name and leaves the others.
    * @param given as a form has it
-   * @returns false when something in it is no switch, or no state of one; nothing is changed then
+   * @returns the services that do something else from now on; undefined when something in it is no
+   * switch, or no state of one, and nothing is changed then
    */
-  set: (given: Readonly<Record<string, unknown>>) => boolean
+  set: (given: Readonly<Record<string, unknown>>) => Service[] | undefined
 }
 
-/** @param changed told of each service that does something else from now on */
-export function createSwitchboard(
-  start: Switches,
-  changed: (service: Service) => void,
-): Switchboard {
+/** @param start what each service does until a switch is set */
+export function createSwitchboard(start: Switches): Switchboard {
   let now = start
   return {
     present: () => now,
     set(given) {
       const read = switchesShape.safeParse({ ...now, ...given })
-      if (!read.success) return false
+      if (!read.success) return undefined
       const before = now
       now = read.data
-      for (const service of services) {
-        if (now[service] !== before[service]) changed(service)
-      }
-      return true
+      return services.filter((service) => read.data[service] !== before[service])
     },
   }
 }
