@@ -1,5 +1,6 @@
 import path from 'node:path'
 import express from 'express'
+import { HOSTED_ASSETS } from '../config/client-config'
 import type { Env } from '../config/env.server'
 import { answerRefusedFile } from './refused-file'
 
@@ -22,8 +23,8 @@ export function studioPolicy(kind: ContentKind): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosted ? ' https://cdn.sanity.io' : ''}`,
-    `media-src 'self' blob:${hosted ? ' https://cdn.sanity.io' : ''}`,
+    `img-src 'self' data: blob:${hosted ? ` ${HOSTED_ASSETS}` : ''}`,
+    `media-src 'self' blob:${hosted ? ` ${HOSTED_ASSETS}` : ''}`,
     "font-src 'self' data:",
     `connect-src 'self'${hosted ? ` ${hostedConnections}` : ''}`,
     "worker-src 'self' blob:",

@@ -1,3 +1,4 @@
+import { HOSTED_ASSETS } from '../../config/client-config'
 import { env, type Env } from '../../config/env.server'
 import { type Allowance, allowedOn, type FormHosts } from './page-allowances.server'
 
@@ -12,7 +13,7 @@ function allowedHosts({ content, mode, recorder }: Source) {
   const recording = recorder === undefined ? undefined : recorderHosts(recorder)
   return {
     /** Pictures of a hosted dataset; the embedded one serves them from this origin. */
-    images: content.kind === 'hosted' ? ['https://cdn.sanity.io'] : [],
+    images: content.kind === 'hosted' ? [HOSTED_ASSETS] : [],
     scripts: recording?.scripts ?? [],
     connections: [
       // Vite's reload socket.
