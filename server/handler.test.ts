@@ -1,29 +1,13 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import express from 'express'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
 import { createRelayPassage } from './relay-passage'
-
-const running: Server[] = []
-
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-
-async function listen(server: Server): Promise<string> {
-  running.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
+import { listen } from './test-server'
 
 /** A stand-in for the lake or the relay that says what reached it. */
 function echo() {

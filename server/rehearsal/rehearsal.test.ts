@@ -1,26 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Rehearsal, services, switchesShape } from '../../config/rehearsal.server'
+import { listen } from '../test-server'
 import { createRehearsal } from './rehearsal'
-
-const running: Server[] = []
-
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-
-async function listen(server: Server): Promise<string> {
-  running.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
 
 /** A service that says what reached it. */
 const echo = () =>

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { expect, forgive } from './fixtures'
-import type { House } from './house'
 import {
   fillIn,
   kept,
   mailsAbout,
   messages,
   openForm,
+  openFormSolvedByProvider,
   postsOf,
   storedRequests,
   typed,
@@ -15,15 +15,6 @@ import {
 import { logLines } from './log-lines'
 import { form as newsletterForm, openAged, storedSignups } from './newsletter'
 import { test } from './rehearsal'
-
-/** Opens the form, fills it in and has the provider's captcha solved. */
-async function openReadyForm(page: Page, house: House, name: string) {
-  await standInForRecaptcha(page)
-  const form = await openForm(page, house)
-  await fillIn(form, { user_name: name })
-  await form.whole.getByRole('button', { name: 'reCAPTCHA' }).click()
-  return form
-}
 
 /** What the page says in the browser's console, as far as it is ours. */
 function warningsOf(page: Page): string[] {
@@ -58,7 +49,7 @@ for (const fault of ['refuse', '429', '500'] as const) {
     rehearse,
   }) => {
     const name = `Elena ${fault}`
-    const form = await openReadyForm(page, house, name)
+    const form = await openFormSolvedByProvider(page, house, { user_name: name })
     const warnings = warningsOf(page)
     await rehearse({ email: fault })
     await form.submit.click()
@@ -105,7 +96,7 @@ test('ERR-02 FORM-06 a captcha provider that fails costs no request, and is logg
 }) => {
   const name = 'Felisa Comprobada'
   await rehearse({ captcha: '500' })
-  const form = await openReadyForm(page, house, name)
+  const form = await openFormSolvedByProvider(page, house, { user_name: name })
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
   await expect.poll(() => storedRequests(house, name)).toHaveLength(1)

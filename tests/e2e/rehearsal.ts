@@ -3,7 +3,7 @@ import { type StandIn, startStandIn } from '../stand-ins/stand-in'
 import { expect, test as base } from './fixtures'
 
 /** Switches of the panel, by their names in its form. */
-type Switched = Partial<Record<Service, Fault>> & { delayMs?: string; 'todo-bien'?: string }
+type Switched = Partial<Record<Service, Fault>> & { delayMs?: string }
 
 /**
  * A house where every outside service can be made to fail.
@@ -46,11 +46,11 @@ export const test = base.extend<
     { auto: true },
   ],
   rehearse: async ({ request, house }, use) => {
-    const set = async (form: Record<string, string>) => {
+    const set = async (form: Switched | { 'todo-bien': string }) => {
       const answer = await request.post('/_ensayo', { form, headers: { Origin: house.origin } })
       expect(answer.status()).toBe(200)
     }
-    await use(({ ...switched }) => set(switched))
+    await use(set)
     await set({ 'todo-bien': '' })
   },
 })
