@@ -27,7 +27,7 @@ test('ERR-02 developers have it without asking, unless they say no or the site i
   expect(parseEnv({ ...mode, SITE_URL: 'https://yapa.example' }).rehearsal).toBeUndefined()
 })
 
-test('the variable says what fails from the start', () => {
+test('ERR-02 the variable says what fails from the start', () => {
   const { rehearsal } = parseEnv({ REHEARSAL: 'email=500, files = slow,delayMs=400' })
   expect(rehearsal?.switches).toEqual({
     email: '500',
@@ -70,7 +70,7 @@ test('ERR-02 every service is asked by way of this server, and found where it wa
   })
 })
 
-test('without an account browsers send through the relay, by way of this server', () => {
+test('ERR-02 MAIL-04 without an account browsers send through the relay, by way of this server', () => {
   const { mail, captcha } = parseEnv({ REHEARSAL: 'on', HOST: '0.0.0.0' })
   expect(mail.investor.browser.origin).toBe('http://localhost:3000/_ensayo/relay')
   expect(mail.investor.server.origin).toBe('http://127.0.0.1:3000/_ensayo/relay')
@@ -102,7 +102,7 @@ test('ERR-02 the recorder’s script and its calls go on to hosts of their own, 
   })
 })
 
-test('a hosted dataset can be made to fail, too', () => {
+test('ERR-02 ERR-03 a hosted dataset can be made to fail, too', () => {
   const { rehearsal } = parseEnv({ REHEARSAL: 'on', SANITY_PROJECT_ID: 'abc123' })
   expect(rehearsal?.ways.get('dataset')?.target).toBe('https://abc123.api.sanity.io')
   expect(rehearsal?.ways.get('files')?.target).toBe('https://cdn.sanity.io')
