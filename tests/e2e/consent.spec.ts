@@ -48,8 +48,9 @@ test('ANA-05 a yes and a no weigh the same, on paper and on ink', async ({ page,
     const { accept, reject } = await visitWithNotice(page, path)
     const [yes, no] = await Promise.all(
       [accept, reject].map((button) =>
-        button.evaluate((element) => {
-          const { width, height } = element.getBoundingClientRect()
+        button.evaluate((element: HTMLElement) => {
+          // In whole pixels: where a notice stands is none.
+          const { offsetWidth: width, offsetHeight: height } = element
           const { color, fontSize, fontWeight } = getComputedStyle(element)
           const { backgroundColor } = getComputedStyle(element, '::before')
           return { width, height, color, fontSize, fontWeight, backgroundColor }
