@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { env } from '../config/env.server'
 import { ConsentProvider } from '~/components/consent'
+import { EarlyClicks } from '~/components/early-clicks'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
 import { LateScripts } from '~/components/late-scripts'
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {light ? null : <FontPreloads />}
         <Links />
+        <EarlyClicks />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
         <VisitFlagsProvider>

@@ -13,6 +13,7 @@ import {
 } from '~/services/third-parties'
 import { countEvent, countPage } from '~/services/visits/count'
 import { useConsent } from './consent'
+import { takeEarlyClicks } from './early-clicks'
 import { useVisitFlags } from './visit-flags'
 
 /** Measures the visit (ANA-01 to ANA-05); shows nothing. */
@@ -72,6 +73,7 @@ function useLinkEvents() {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (link !== null) trackLink({ href: link.href, event: link.dataset.event })
     }
+    for (const click of takeEarlyClicks()) trackLink(click)
     const options = { capture: true, signal: controller.signal }
     document.addEventListener('click', onClick, options)
     document.addEventListener('auxclick', onClick, options)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { type AnalyticsHost, test } from './analytics-host'
 import { noticeOf, setConsentMode, signals } from './consent'
 import { expect, forgive } from './fixtures'
@@ -139,6 +139,23 @@ test('ANA-01 SOS-01 a link to the chat has its event, and the browser does not w
   await (await opened).waitForLoadState()
   await context.unroute('**/i/**')
   await page.goto('/')
+  await analytics.latest('WhatsApp Clicked')
+})
+
+test('ANA-01 SOS-01 who opens the chat before the scripts have come is counted, too', async ({
+  page,
+  context,
+  analytics,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const held: Route[] = []
+  await page.route('**/assets/*.js', (route) => void held.push(route))
+  await page.goto('/sosBahia', { waitUntil: 'commit' })
+  const opened = page.waitForEvent('popup')
+  await page.locator('.sos-help').click()
+  await (await opened).close()
+  await page.unroute('**/assets/*.js')
+  for (const route of held) await route.continue()
   await analytics.latest('WhatsApp Clicked')
 })
 

@@ -3,6 +3,14 @@ import { track } from './track'
 /** Links of the site itself whose clicks have an event, by the name in their `data-event`. */
 const ownLinks = ['Back to Home Clicked', 'Back to Investors Clicked'] as const
 
+/** A click on a link. */
+export interface LinkClick {
+  /** Absolute address of the link. */
+  href: string
+  /** The name in its `data-event`. */
+  event: string | undefined
+}
+
 export type OwnLinkEvent = (typeof ownLinks)[number]
 
 const chats = new Set(['wa.me', 'api.whatsapp.com'])
@@ -23,9 +31,8 @@ const networks = new Set([
 /**
  * Tracks a click on a link that leads out, to the chat, to a store or to a social network, or that
  * names its event; other links have none. The browser follows the link meanwhile.
- * @param link its absolute address, and the name of its event
  */
-export function trackLink({ href, event }: { href: string; event: string | undefined }): void {
+export function trackLink({ href, event }: LinkClick): void {
   const own = ownLinks.find((name) => name === event)
   const host = hostOf(href)
   const store = stores.get(host)
