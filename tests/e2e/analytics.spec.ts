@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test'
+import { EventEmitter, once } from 'node:events'
+import type { Page } from 'playwright/test'
 import { type AnalyticsHost, test } from './analytics-host'
 import { noticeOf, setConsentMode, signals } from './consent'
 import { expect, forgive } from './fixtures'
@@ -148,14 +149,17 @@ test('ANA-01 SOS-01 who opens the chat before the scripts have come is counted, 
   analytics,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  const held: Route[] = []
-  await page.route('**/assets/*.js', (route) => void held.push(route))
+  const network = new EventEmitter()
+  const areThere = once(network, 'scripts')
+  await page.route('**/assets/*.js', async (route) => {
+    await areThere
+    await route.continue()
+  })
   await page.goto('/sosBahia', { waitUntil: 'commit' })
   const opened = page.waitForEvent('popup')
   await page.locator('.sos-help').click()
   await (await opened).close()
-  await page.unroute('**/assets/*.js')
-  for (const route of held) await route.continue()
+  network.emit('scripts')
   await analytics.latest('WhatsApp Clicked')
 })
 
