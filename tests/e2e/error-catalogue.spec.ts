@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
+import { denyClipboard } from './clipboard'
 import { expect, forgive } from './fixtures'
 import {
   fillIn,
@@ -23,18 +24,6 @@ function warningsOf(page: Page): string[] {
     if (entry.type() === 'warning') warnings.push(entry.text())
   })
   return warnings
-}
-
-/** As a person does in the browser's settings. */
-async function denyClipboard(page: Page, origin: string) {
-  const session = await page.context().newCDPSession(page)
-  const { targetInfo } = await session.send('Target.getTargetInfo')
-  await session.send('Browser.setPermission', {
-    permission: { name: 'clipboard-write' },
-    setting: 'denied',
-    origin,
-    ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
-  })
 }
 
 /** Whether the site's content is the dataset's present one, as the site says it. */
