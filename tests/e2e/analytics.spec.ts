@@ -163,6 +163,26 @@ test('ANA-01 SOS-01 who opens the chat before the scripts have come is counted, 
   await analytics.latest('WhatsApp Clicked')
 })
 
+test('ANA-01 links to a social network and to a store have their events, and lead there', async ({
+  page,
+  context,
+  analytics,
+}) => {
+  await context.route(/instagram\.com|play\.google\.com/, (route) => route.fulfill({ body: '' }))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.locator('.site-footer a[href*="instagram.com"]').click()
+  await page.waitForURL(/instagram\.com/)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.locator('a[href*="play.google.com"]').first().click()
+  await page.waitForURL(/play\.google\.com/)
+  // What was clicked on the way out is sent with the next visit at the latest.
+  await page.goto('/')
+  expect(await analytics.latest('Social Clicked')).toMatchObject({ network: 'instagram.com' })
+  expect(await analytics.latest('Store Clicked')).toMatchObject({ store: 'google-play' })
+})
+
 test('RT-06 what staff do to try the site out is marked', async ({ page, analytics }) => {
   await page.goto('/?internalTest=true')
   expect(await analytics.latest('App Loaded')).toMatchObject({ internal_test: true })
