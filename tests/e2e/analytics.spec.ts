@@ -4,6 +4,7 @@ import { type AnalyticsHost, test } from './analytics-host'
 import { noticeOf, setConsentMode, signals } from './consent'
 import { expect, forgive } from './fixtures'
 import { openReadyForm, toggleOf, typed } from './investor-form'
+import { REFUSAL, standInForNetworks } from './networks'
 import { settled } from './whole-site'
 
 const names = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)
@@ -181,6 +182,21 @@ test('ANA-01 links to a social network and to a store have their events, and lea
   await page.goto('/')
   expect(await analytics.latest('Social Clicked')).toMatchObject({ network: 'instagram.com' })
   expect(await analytics.latest('Store Clicked')).toMatchObject({ store: 'google-play' })
+})
+
+test('ANA-01 SOS-02 a post that its network shows has its event', async ({
+  page,
+  analytics,
+  watch,
+}) => {
+  await standInForNetworks(page)
+  await page.goto('/fuerzabahia')
+  const post = page.locator('.social-post').nth(2)
+  await post.scrollIntoViewIfNeeded()
+  await expect(post.frameLocator('iframe').getByText('La original')).toBeVisible()
+  const shown = await analytics.latest('Embed Shown')
+  expect(shown.network).toMatch(/^(www\.)?(x|twitter|instagram|facebook|tiktok)\.com$/)
+  forgive(watch.complaints, REFUSAL)
 })
 
 test('RT-06 what staff do to try the site out is marked', async ({ page, analytics }) => {
