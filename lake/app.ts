@@ -14,7 +14,7 @@ import { streamRoutes } from './endpoints/streams'
 import { toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { mediaFileRoutes, mediaRoutes } from './media/routes'
-import type { ViewOf } from './query/dataset-view'
+import type { ViewOf } from './streams/snapshot-view'
 import type { OpenStream } from './streams/open-stream'
 
 const BODY_LIMIT = '8mb'
@@ -57,7 +57,7 @@ function versionedRoutes(core: LakeCore, viewOf: ViewOf, openStream: OpenStream)
   router.use(mediaRoutes(core))
   router.use(express.json({ limit: BODY_LIMIT }))
   for (const routes of [
-    queryRoutes(core, viewOf),
+    queryRoutes(core),
     mutateRoutes(core),
     actionRoutes(core),
     docRoutes(core),

@@ -1,4 +1,5 @@
 import type { LakeContext } from './context'
+import type { Evaluator } from './evaluator/evaluator'
 import type { History } from './history/history'
 import type { Presenter } from './store/presented'
 import type { IndexedDocumentStore } from './store/sqlite-document-store'
@@ -7,6 +8,7 @@ import type { IndexedDocumentStore } from './store/sqlite-document-store'
 export interface LakeCore extends LakeContext {
   readonly documents: IndexedDocumentStore
   readonly history: History
+  readonly evaluator: Evaluator
   /** Documents leave the lake only through this. */
   readonly present: Presenter
 }

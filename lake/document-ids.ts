@@ -9,6 +9,8 @@ const MAX_LENGTH = 128
 
 export const isDraftId = (id: string) => id.startsWith(DRAFTS)
 export const isVersionId = (id: string) => VERSION.test(id)
+export const versionIdOf = (release: string, publishedId: string) =>
+  `versions.${release}.${publishedId}`
 export const draftIdOf = (publishedId: string) => `${DRAFTS}${publishedId}`
 
 /** Whether anonymous callers may know of the document. */

@@ -27,6 +27,7 @@ export const unauthorized = (message = 'Session not found') =>
   new PlainError(401, 'Unauthorized', message)
 export const forbidden = (message: string) => new PlainError(403, 'Forbidden', message)
 export const notFound = (message: string) => new PlainError(404, 'Not Found', message)
+export const conflict = (message: string) => new PlainError(409, 'Conflict', message)
 export const tooLarge = (message: string) => new PlainError(413, 'Payload Too Large', message)
 export const tooMany = (message: string) => new PlainError(429, 'Too Many Requests', message)
 

@@ -14,7 +14,7 @@ async function main() {
   const { dir, port, adminEmail, adminPassword, adminToken, adminTokenFile } = settings
   const admin = { adminEmail, adminPassword, adminToken, adminTokenFile }
   const lake = createLake({ dir, projectId, dataset, publicUrl, log, ...admin })
-  const started = await lake.listen(port)
+  const [started] = await Promise.all([lake.listen(port), lake.context.evaluator.start()])
   stopOnSignal(() => lake.close())
   announce(started)
 }

@@ -7,13 +7,14 @@ import type { Administrator } from './accounts/administrator'
 import type { Log } from './context'
 import { createApp } from './app'
 import type { LakeCore } from './core'
+import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
-import { createViews } from './query/dataset-view'
 import { serveSockets } from './sockets'
 import { openDatabase } from './store/database'
 import { createPresenter } from './store/presented'
 import { createDocumentStore } from './store/sqlite-document-store'
 import { createOpenStream } from './streams/open-stream'
+import { createSnapshotViews } from './streams/snapshot-view'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; made when missing. */
@@ -56,14 +57,15 @@ export function createLake(options: LakeOptions): Lake {
   const { dir, projectId, dataset, publicUrl, adminEmail } = options
   const { clock = () => new Date(), newId = randomUUID, log = () => undefined } = options
   const db = openDatabase(dir)
+  const documents = createDocumentStore(db, log)
   const core: LakeCore = {
-    ...{ projectId, dataset, dir, publicUrl, db, clock, newId, log },
-    documents: createDocumentStore(db, log),
+    ...{ projectId, dataset, dir, publicUrl, db, clock, newId, log, documents },
+    evaluator: createEvaluator({ projectId, dataset, publicUrl, clock, log, documents }),
     accounts: createAccounts(db, { clock, newId, log }),
     history: createHistory(db),
     present: createPresenter(publicUrl),
   }
-  const viewOf = createViews(core.present)
+  const viewOf = createSnapshotViews(core.present)
   const openStream = createOpenStream(core, viewOf)
   const server = createServer(createApp(core, viewOf, openStream))
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -93,6 +95,7 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       closeSockets()
+      core.evaluator.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
 import { callerOf } from '../accounts/caller'
 import type { LakeCore } from '../core'
-import type { ViewOf } from '../query/dataset-view'
+import type { ViewOf } from '../streams/snapshot-view'
 
 /** `data/export/{dataset}`: every document the caller may read, one a line. */
 export function exportRoutes(core: LakeCore, viewOf: ViewOf): Router {

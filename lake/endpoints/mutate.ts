@@ -1,9 +1,12 @@
-import express, { type Router } from 'express'
+import express, { type Response, type Router } from 'express'
+import { asyncHandler } from '../accounts/async-handler'
 import { callerOf } from '../accounts/caller'
 import type { LakeCore } from '../core'
 import { withArrayKeys } from '../mutations/array-keys'
 import { parseMutationRequest } from '../mutations/mutation'
-import { transact } from '../mutations/transact'
+import { withSelected } from '../mutations/select'
+import { transact, writerOf, type Outcome } from '../mutations/transact'
+import { forwardedAddress } from '../places'
 import { isObject } from '../store/references'
 import { isOn, searchOf } from './request'
 
@@ -12,18 +15,31 @@ export function mutateRoutes(core: LakeCore): Router {
   const router = express.Router()
   const newKey = () => core.newId().replaceAll('-', '').slice(0, 12)
 
-  router.post('/data/mutate/:dataset', (request, response) => {
-    const caller = callerOf(request, core.accounts)
-    const search = searchOf(request)
-    const body: unknown = request.body
-    const keyed = isOn(search, 'autoGenerateArrayKeys') ? withMutationKeys(body, newKey) : body
-    const { mutations, transactionId } = parseMutationRequest(keyed)
-    const dryRun = isOn(search, 'dryRun')
-    const outcome = transact(
-      core,
-      { kind: 'mutationError', caller, transactionId, dryRun },
-      mutations.map((mutation) => (workspace) => workspace.apply(mutation)),
-    )
+  router.post(
+    '/data/mutate/:dataset',
+    asyncHandler(async (request, response) => {
+      const caller = callerOf(request, core.accounts)
+      writerOf(caller, 'mutationError')
+      const search = searchOf(request)
+      const body: unknown = request.body
+      const keyed = isOn(search, 'autoGenerateArrayKeys') ? withMutationKeys(body, newKey) : body
+      const { mutations, transactionId } = parseMutationRequest(keyed)
+      const dryRun = isOn(search, 'dryRun')
+      const address = forwardedAddress(request.headers)
+      const outcome = await withSelected(core, { caller, address }, mutations, (selected) =>
+        transact(
+          core,
+          { kind: 'mutationError', caller, transactionId, dryRun },
+          selected.map(
+            (ofOne) => (workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
+          ),
+        ),
+      )
+      respond(response, search, outcome)
+    }),
+  )
+
+  function respond(response: Response, search: URLSearchParams, outcome: Outcome) {
     const returnDocuments = isOn(search, 'returnDocuments')
     const returnIds = isOn(search, 'returnIds') || returnDocuments
     response.json({
@@ -35,7 +51,7 @@ export function mutateRoutes(core: LakeCore): Router {
           })
         : outcome.results.map(({ operation }) => ({ operation })),
     })
-  })
+  }
 
   return router
 }

@@ -1,16 +1,13 @@
 import express, { type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
+import { asyncHandler } from '../accounts/async-handler'
 import { callerOf } from '../accounts/caller'
 import type { LakeCore } from '../core'
 import { badRequest } from '../errors'
 import { createPlaces, forwardedAddress } from '../places'
-import type { ViewOf } from '../query/dataset-view'
-import { evaluateToJson } from '../query/evaluate'
-import { parseQuery, type Params } from '../query/parse'
+import type { Params } from '../query/parse'
 import { parsePerspective } from '../query/perspective'
-import { limitsOf, refuseLong } from '../query/query-limits'
 import { readParams } from '../query/read-params'
-import { withinTime } from '../query/time-limit'
 import { SYNC_TAGS } from '../streams/live-events'
 import { searchOf, versionOf } from './request'
 
@@ -23,37 +20,37 @@ const bodySchema = z.object({
 })
 
 /** `data/query/{dataset}`: GROQ by GET, or by POST for long queries. */
-export function queryRoutes(core: LakeCore, viewOf: ViewOf): Router {
+export function queryRoutes(core: LakeCore): Router {
   const router = express.Router()
   const places = createPlaces('answers that are not read', ANONYMOUS_ANSWERS)
 
-  router.get('/data/query/:dataset', (request, response) => {
-    const search = searchOf(request)
-    answer(request, response, search.get('query') ?? '', readParams(search))
-  })
+  router.get(
+    '/data/query/:dataset',
+    asyncHandler(async (request, response) => {
+      const search = searchOf(request)
+      await answer(request, response, search.get('query') ?? '', readParams(search))
+    }),
+  )
 
-  router.post('/data/query/:dataset', (request, response) => {
-    const body = bodySchema.safeParse(request.body)
-    if (!body.success) throw badRequest('Expected {"query": "...", "params": {...}}.')
-    answer(request, response, body.data.query, body.data.params)
-  })
+  router.post(
+    '/data/query/:dataset',
+    asyncHandler(async (request, response) => {
+      const body = bodySchema.safeParse(request.body)
+      if (!body.success) throw badRequest('Expected {"query": "...", "params": {...}}.')
+      await answer(request, response, body.data.query, body.data.params)
+    }),
+  )
 
-  function answer(request: Request, response: Response, text: string, params: Params) {
+  async function answer(request: Request, response: Response, text: string, params: Params) {
     if (text.trim() === '') throw badRequest('The query is missing.')
     const start = core.clock()
     const search = searchOf(request)
     const caller = callerOf(request, core.accounts)
     const perspective = parsePerspective(search.get('perspective') ?? undefined, versionOf(request))
-    const { projectId, dataset } = core
-    const view = viewOf(core.documents.snapshot(), perspective, caller)
-    refuseLong(text, params, caller)
-    // Writing the answer counts too: a small query can ask for a very long one.
-    const result = withinTime(text, limitsOf(caller).queryMs, () => {
-      const query = parseQuery(text, params)
-      return evaluateToJson(query, { view, params, caller, now: start, projectId, dataset })
-    })
-    const address = caller.kind === 'anonymous' ? forwardedAddress(request.headers) : undefined
-    response.once('close', places.take(address, result.length))
+    const address = forwardedAddress(request.headers)
+    const result = await core.evaluator.query(text, params, perspective, { caller, address })
+    const counted = caller.kind === 'anonymous' ? address : undefined
+    response.once('close', places.take(counted, result.length))
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
       response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
     }

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { LakeDocument } from '../context'
 import type { DocumentChange, MutationResult, Transaction } from '../store/document-store'
-import { parseDocument } from '../store/sqlite-document-store'
+import { parseDocument } from '../store/stored-document'
 
 /** Which transactions of some documents to read; both ends are included. */
 export interface TransactionRange {

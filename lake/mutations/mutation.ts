@@ -28,26 +28,27 @@ const params = z.record(z.string(), z.unknown()).optional()
 
 export const patchSchema = z.strictObject(patchOperations)
 
-const mutationSchema = z.union([
+const id = z.string().min(1)
+const purge = z.boolean().optional()
+
+const byIdSchema = z.union([
   z.strictObject({ create: stub }),
   z.strictObject({ createOrReplace: identifiedStub }),
   z.strictObject({ createIfNotExists: identifiedStub }),
-  z.strictObject({
-    delete: z.union([
-      z.object({ id: z.string().min(1), purge: z.boolean().optional() }),
-      z.object({ query, params, purge: z.boolean().optional() }),
-    ]),
-  }),
-  z.strictObject({
-    patch: z.union([
-      z.strictObject({ id: z.string().min(1), ...patchOperations }),
-      z.strictObject({ query, params, ...patchOperations }),
-    ]),
-  }),
+  z.strictObject({ delete: z.object({ id, purge }) }),
+  z.strictObject({ patch: z.strictObject({ id, ...patchOperations }) }),
 ])
+const byQuerySchema = z.union([
+  z.strictObject({ delete: z.object({ query, params, purge }) }),
+  z.strictObject({ patch: z.strictObject({ query, params, ...patchOperations }) }),
+])
+const mutationSchema = z.union([byIdSchema, byQuerySchema])
 
 export type PatchOperations = z.infer<typeof patchSchema>
 export type DocumentStub = z.infer<typeof stub>
+export type MutationById = z.infer<typeof byIdSchema>
+/** A mutation of whatever documents a query selects. */
+export type MutationByQuery = z.infer<typeof byQuerySchema>
 export type Mutation = z.infer<typeof mutationSchema>
 
 const requestSchema = z.object({

@@ -35,7 +35,7 @@ function create(workspace: Workspace, action: ActionOf<'create'>) {
   const { publishedId, attributes, ifExists } = action
   requireLayerOf(attributes._id, publishedId)
   const existing = [attributes._id, publishedId].find((id) => workspace.get(id) !== undefined)
-  if (existing === undefined) return workspace.apply({ create: attributes })
+  if (existing === undefined) return [workspace.apply({ create: attributes })]
   if (ifExists === 'fail') throw alreadyExists(existing)
   return [{ id: attributes._id, operation: 'none' } as const]
 }
@@ -46,7 +46,7 @@ function edit(workspace: Workspace, { draftId, publishedId, patch }: ActionOf<'e
     const published = existing(workspace, publishedId)
     workspace.apply({ create: { ...published, _id: draftId } })
   }
-  return workspace.apply({ patch: { id: draftId, ...patch } })
+  return [workspace.apply({ patch: { id: draftId, ...patch } })]
 }
 
 function publish(workspace: Workspace, action: ActionOf<'publish'>) {
@@ -58,8 +58,8 @@ function publish(workspace: Workspace, action: ActionOf<'publish'>) {
   const content = strengthened(draft)
   const { _createdAt = content._createdAt } = workspace.get(publishedId) ?? {}
   return [
-    ...workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),
-    ...workspace.apply({ delete: { id: draftId } }),
+    workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),
+    workspace.apply({ delete: { id: draftId } }),
   ]
 }
 
@@ -67,8 +67,8 @@ function unpublish(workspace: Workspace, { draftId, publishedId }: ActionOf<'unp
   requireLayerOf(draftId, publishedId)
   const published = existing(workspace, publishedId)
   return [
-    ...workspace.apply({ createIfNotExists: { ...published, _id: draftId } }),
-    ...workspace.apply({ delete: { id: publishedId } }),
+    workspace.apply({ createIfNotExists: { ...published, _id: draftId } }),
+    workspace.apply({ delete: { id: publishedId } }),
   ]
 }
 
@@ -77,18 +77,18 @@ function discard(workspace: Workspace, id: string) {
     throw invalid(`Only a draft or a version can be discarded, and "${id}" is neither`, id)
   }
   existing(workspace, id)
-  return workspace.apply({ delete: { id } })
+  return [workspace.apply({ delete: { id } })]
 }
 
 function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'delete'>) {
   for (const id of includeDrafts) requireLayerOf(id, publishedId)
   existing(workspace, publishedId)
-  return [...includeDrafts, publishedId].flatMap((id) => workspace.apply({ delete: { id } }))
+  return [...includeDrafts, publishedId].map((id) => workspace.apply({ delete: { id } }))
 }
 
 function replaceDraft(workspace: Workspace, action: ActionOf<'replaceDraft'>) {
   requireLayerOf(action.attributes._id, action.publishedId)
-  return workspace.apply({ createOrReplace: action.attributes })
+  return [workspace.apply({ createOrReplace: action.attributes })]
 }
 
 function existing(workspace: Workspace, id: string): LakeDocument {

@@ -1,10 +1,5 @@
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
-import { evaluate } from '../query/evaluate'
-import { parseQuery } from '../query/parse'
-import { limitsOf } from '../query/query-limits'
-import { withinTime } from '../query/time-limit'
-import { isObject } from '../store/references'
 import type { DocumentChange, MutationResult } from '../store/document-store'
 import type { LakeDocument } from '../context'
 import { noPermission, Refusal, refusedTransaction } from './faults'
@@ -41,7 +36,7 @@ export function transact(
   { kind, caller, transactionId = core.newId(), dryRun }: TransactOptions,
   steps: readonly Step[],
 ): Outcome {
-  const author = authorOf(caller, kind)
+  const author = writerOf(caller, kind)
   const earlier = core.history.transaction(transactionId)
   if (earlier !== undefined) {
     const { results = [], changes } = earlier
@@ -54,7 +49,6 @@ export function transact(
     transactionId,
     timestamp,
     newId: core.newId,
-    select: selectorFor(core, caller),
   })
   const results = steps.flatMap((step, index) => attempt(kind, index, () => step(workspace)))
   const changes = workspace.changes()
@@ -70,7 +64,8 @@ export function transact(
   return { transactionId, results, document: (id) => workspace.get(id) }
 }
 
-function authorOf(caller: Caller, kind: TransactOptions['kind']): string {
+/** @throws TransactionError 403 when the caller may not write */
+export function writerOf(caller: Caller, kind: TransactOptions['kind']): string {
   if (caller.kind === 'anonymous' || caller.role === 'viewer') {
     throw refusedTransaction(kind, 0, noPermission('update'))
   }
@@ -88,25 +83,3 @@ function attempt<Result>(kind: TransactOptions['kind'], index: number, work: () 
 
 const documentIn = (changes: readonly DocumentChange[], id: string) =>
   changes.find((change) => change.id === id)?.after ?? undefined
-
-/** A mutation's query sees every document, drafts included, as the transaction has left them. */
-function selectorFor(core: LakeCore, caller: Caller) {
-  const { clock, projectId, dataset } = core
-  return (
-    text: string,
-    params: Readonly<Record<string, unknown>>,
-    state: readonly LakeDocument[],
-  ) => {
-    const documents = state.map(core.present)
-    const byId = new Map(documents.map((document) => [document._id, document]))
-    const view = { documents, get: (id: string) => byId.get(id) }
-    const context = { view, params, caller, now: clock(), projectId, dataset }
-    const found = withinTime(text, limitsOf(caller).queryMs, () =>
-      evaluate(parseQuery(text, params), context),
-    )
-    const selected = Array.isArray(found) ? found : [found]
-    return selected.flatMap((item: unknown) =>
-      isObject(item) && typeof item._id === 'string' ? [item._id] : [],
-    )
-  }
-}

@@ -2,21 +2,15 @@ import type { LakeDocument } from '../context'
 import type { DocumentChange, DocumentStore, MutationResult } from '../store/document-store'
 import { isValidId } from '../document-ids'
 import { alreadyExists, invalid, missing, otherRevision } from './faults'
-import type { DocumentStub, Mutation, PatchOperations } from './mutation'
+import type { DocumentStub, MutationById, PatchOperations } from './mutation'
 import { applyPatch } from './patch'
 
 export interface WorkspaceOptions {
-  readonly documents: Pick<DocumentStore, 'get' | 'snapshot'>
+  readonly documents: Pick<DocumentStore, 'get'>
   readonly transactionId: string
   /** ISO 8601, UTC: when the transaction happens. */
   readonly timestamp: string
   readonly newId: () => string
-  /** Ids of the documents that a query of a mutation selects, in the state it is given. */
-  readonly select: (
-    query: string,
-    params: Readonly<Record<string, unknown>>,
-    state: readonly LakeDocument[],
-  ) => readonly string[]
 }
 
 interface Touched {
@@ -51,29 +45,19 @@ export class Workspace {
 
   /**
    * Applies one mutation.
-   * @returns one result, or as many as its query selects
    * @throws Refusal when it cannot be applied
    */
-  apply(mutation: Mutation): readonly MutationResult[] {
-    if ('create' in mutation) return [this.#create(mutation.create)]
-    if ('createOrReplace' in mutation) return [this.#createOrReplace(mutation.createOrReplace)]
+  apply(mutation: MutationById): MutationResult {
+    if ('create' in mutation) return this.#create(mutation.create)
+    if ('createOrReplace' in mutation) return this.#createOrReplace(mutation.createOrReplace)
     if ('createIfNotExists' in mutation) {
       const { _id: id } = mutation.createIfNotExists
-      if (this.get(id) !== undefined) return [{ id, operation: 'none' }]
-      return [this.#create(mutation.createIfNotExists, 'createIfNotExists')]
+      if (this.get(id) !== undefined) return { id, operation: 'none' }
+      return this.#create(mutation.createIfNotExists, 'createIfNotExists')
     }
-    if ('delete' in mutation) {
-      const selection = mutation.delete
-      if ('id' in selection) return [this.#delete(selection.id)]
-      return this.#select(selection.query, selection.params).map((id) => this.#delete(id))
-    }
-    const { patch: selection } = mutation
-    if ('id' in selection) {
-      const { id, ...operations } = selection
-      return [this.#patch(id, operations)]
-    }
-    const { query, params, ...operations } = selection
-    return this.#select(query, params).map((id) => this.#patch(id, operations))
+    if ('delete' in mutation) return this.#delete(mutation.delete.id)
+    const { id, ...operations } = mutation.patch
+    return this.#patch(id, operations)
   }
 
   #create(stub: DocumentStub, operation: 'create' | 'createIfNotExists' = 'create') {
@@ -148,17 +132,5 @@ export class Workspace {
       _createdAt: createdAt,
       _updatedAt: timestamp,
     }
-  }
-
-  #select(query: string, params: Readonly<Record<string, unknown>> = {}): readonly string[] {
-    return this.#options.select(query, params, this.#state())
-  }
-
-  #state(): readonly LakeDocument[] {
-    const stored = this.#options.documents.snapshot()
-    if (this.#touched.size === 0) return stored
-    const untouched = stored.filter(({ _id }) => !this.#touched.has(_id))
-    const touched = [...this.#touched.values()].flatMap(({ after }) => after ?? [])
-    return [...untouched, ...touched]
   }
 }

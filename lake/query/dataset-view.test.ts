@@ -1,32 +1,75 @@
 import { expect, test } from 'vitest'
 import { anonymous, type Caller, type LakeDocument } from '../context'
+import { MemoryIndex } from '../store/memory-index'
 import { createViews } from './dataset-view'
 
 const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
 
-const document = (_id: string): LakeDocument => ({
-  ...{ _id, _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '' },
+const document = (_id: string, _type = 'page'): LakeDocument => ({
+  ...{ _id, _type, _rev: `rev of ${_id}`, _createdAt: '', _updatedAt: '' },
 })
-const snapshot = ['a', 'drafts.a', 'versions.r1.a', 'investorRequest.x'].map(document)
+
+function viewsOf(...documents: readonly LakeDocument[]) {
+  const index = new MemoryIndex()
+  for (const one of documents) index.set(one)
+  return { index, views: createViews(index, (shown) => shown) }
+}
+
+const drafts = ['drafts', 'published']
+const ids = (documents: readonly LakeDocument[]) => documents.map(({ _id }) => _id)
 
 test('anonymous callers share one view, whatever perspective they make up', () => {
-  const viewOf = createViews((shown) => shown)
-  const view = viewOf(snapshot, ['published'], anonymous)
+  const { views } = viewsOf(
+    ...['drafts.a', 'versions.r1.a', 'investorRequest.x', 'a'].map((id) => document(id)),
+  )
+  const view = views.of(['published'], anonymous)
   expect(view.documents).toEqual([document('a')])
-  for (const perspective of ['raw', ['drafts', 'published'], ['made-up', 'published']] as const) {
-    expect(viewOf(snapshot, perspective, anonymous)).toBe(view)
+  expect(view.ofType('page')).toEqual([document('a')])
+  expect(view.get('investorRequest.x')).toBeUndefined()
+  for (const perspective of ['raw', drafts, ['made-up', 'published']] as const) {
+    expect(views.of(perspective, anonymous)).toBe(view)
   }
 })
 
-test('the views of those signed in are made once, and the least recently used one goes', () => {
-  const viewOf = createViews((shown) => shown)
-  const first = viewOf(snapshot, ['published'], editor)
-  const raw = viewOf(snapshot, 'raw', editor)
-  expect(raw.documents).toHaveLength(4)
+test('of each document the first layer is shown, under its published id and by its own type', () => {
+  const { views } = viewsOf(
+    document('b'),
+    document('drafts.b', 'post'),
+    document('a'),
+    document('versions.r1.a'),
+    document('drafts.c'),
+    document('investorRequest.x'),
+  )
+  const view = views.of(drafts, editor)
+  expect(view.documents.map(({ _originalId }) => _originalId)).toEqual([
+    ...['a', 'drafts.b', 'drafts.c', 'investorRequest.x'],
+  ])
+  expect(ids(view.ofType('page'))).toEqual(['a', 'c', 'investorRequest.x'])
+  expect(ids(view.ofType('post'))).toEqual(['b'])
+  expect(view.get('b')).toMatchObject({ _id: 'b', _originalId: 'drafts.b', _type: 'post' })
+  expect([view.get('drafts.b'), view.get('versions.r1.a')]).toEqual([undefined, undefined])
+  expect(views.of(['r1', ...drafts], editor).get('a')).toMatchObject({
+    _originalId: 'versions.r1.a',
+  })
+})
+
+test('a view is of the documents as they were when it was made, until it is forgotten', () => {
+  const { index, views } = viewsOf(document('a'))
+  expect(ids(views.of('raw', editor).ofType('page'))).toEqual(['a'])
+  index.set(document('0'))
+  index.delete('a')
+  views.forget()
+  expect(ids(views.of('raw', editor).ofType('page'))).toEqual(['0'])
+  expect(ids(views.of('raw', editor).documents)).toEqual(['0'])
+})
+
+test('the last views are kept, and the least recently used one goes', () => {
+  const { views } = viewsOf(document('a'))
+  const first = views.of(['published'], editor)
+  const raw = views.of('raw', editor)
   for (let n = 0; n < 20; n++) {
-    viewOf(snapshot, [`r${n}`, 'published'], editor)
-    expect(viewOf(snapshot, ['published'], editor)).toBe(first)
+    views.of([`r${n}`, 'published'], editor)
+    expect(views.of(['published'], editor)).toBe(first)
   }
-  expect(viewOf(snapshot, 'raw', editor)).not.toBe(raw)
-  expect(viewOf(snapshot, 'raw', editor)).toEqual({ ...raw, get: expect.any(Function) as unknown })
+  expect(views.of('raw', editor)).not.toBe(raw)
 })

@@ -2,10 +2,8 @@ import { evaluateSync, type ExprNode } from 'groq-js'
 import type { Caller } from '../context'
 import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
-import { metered, metersFor } from './metered'
+import { narrowed } from './narrowing'
 import type { Params, ParsedQuery } from './parse'
-import { limitsOf } from './query-limits'
-import { writeAnswer } from './write-answer'
 
 /** What a query can ask of its surroundings. */
 export interface EvaluationContext {
@@ -22,28 +20,26 @@ export interface EvaluationContext {
 const identityOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : '<anonymous>')
 
 /**
- * Evaluates a query on one view of the dataset. It runs to its end, unless it makes more than its
- * caller may: callers hold it to its time with `withinTime`.
+ * Evaluates a query on one view of the dataset. It runs to its end: callers hold it to its time.
  * @returns what JSON can hold (dates and paths of the language turn into text when written);
- *   `null` where the query gives nothing. It shares objects with the store: read only.
- * @throws QueryError for what the language or this evaluator cannot do, or the caller may not
+ *   `null` where the query gives nothing. It shares objects with the view: read only.
+ * @throws QueryError for what the language or this evaluator cannot do
  */
-export function evaluate(query: ParsedQuery, context: EvaluationContext): unknown {
-  return guarded(query.text, () => run(query.tree, context) ?? null)
-}
-
-/**
- * Evaluates a query as `evaluate` does and writes what it gives.
- * @returns JSON, no longer than the caller may have
- * @throws QueryError as `evaluate`
- */
-export function evaluateToJson(query: ParsedQuery, context: EvaluationContext): string {
-  const { answer } = limitsOf(context.caller)
-  return guarded(query.text, () => writeAnswer(run(query.tree, context) ?? null, answer))
+export function evaluate({ text, plan }: ParsedQuery, context: EvaluationContext): unknown {
+  const { view, params } = context
+  const starts = plan.narrowings.map(
+    (narrowing) => [narrowing.parameter, narrowed(narrowing, params, view)] as const,
+  )
+  return guarded(text, () => {
+    const dataset = plan.readsAll ? view.documents : []
+    const all = { ...params, ...Object.fromEntries(starts) }
+    return run(plan.tree, context, { dataset, params: all }) ?? null
+  })
 }
 
 /**
  * Evaluates conditions with the document as their subject, as inside `*[…]`.
+ * @param text of the query they are from
  * @returns whether every one of them is true of it
  * @throws QueryError as `evaluate`
  */
@@ -53,18 +49,21 @@ export function satisfies(
   text: string,
   context: EvaluationContext,
 ): boolean {
+  const { view, params } = context
+  const given = { root: document, dataset: view.documents, params }
   return guarded(text, () =>
-    conditions.every((condition) => run(condition, context, document) === true),
+    conditions.every((condition) => run(condition, context, given) === true),
   )
 }
 
-function run(tree: ExprNode, context: EvaluationContext, root?: unknown): unknown {
-  const { view, params, caller, now, projectId, dataset } = context
-  const { making } = limitsOf(caller)
-  const value = evaluateSync(making === undefined ? tree : metered(tree), {
-    root,
-    dataset: view.documents,
-    params: making === undefined ? params : { ...params, ...metersFor(making) },
+function run(
+  tree: ExprNode,
+  { view, caller, now, projectId, dataset }: EvaluationContext,
+  given: { readonly root?: unknown; readonly dataset: unknown; readonly params: Params },
+): unknown {
+  const value = evaluateSync(tree, {
+    ...given,
+    params: { ...given.params },
     timestamp: now,
     identity: identityOf(caller),
     sanity: { projectId, dataset },
@@ -77,11 +76,15 @@ function guarded<Result>(text: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const description =
-      message === 'executeSync not supported'
-        ? 'The embedded Content Lake does not support diff:: and delta:: functions in queries.'
-        : message
-    throw new QueryError(description, 'queryEvaluationError', text)
+    throw new QueryError(descriptionOf(error), 'queryEvaluationError', text)
   }
+}
+
+function descriptionOf(error: unknown): string {
+  if (error instanceof RangeError)
+    return 'The query is nested too deeply, or makes too long a text.'
+  const message = error instanceof Error ? error.message : String(error)
+  return message === 'executeSync not supported'
+    ? 'The embedded Content Lake does not support diff:: and delta:: functions in queries.'
+    : message
 }

@@ -1,5 +1,6 @@
 import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
 import { QueryError } from '../errors'
+import { planOf, type Plan } from './narrowing'
 import { RecentlyUsed } from './recently-used'
 
 export type Params = Readonly<Record<string, unknown>>
@@ -10,6 +11,8 @@ export interface ParsedQuery {
   readonly tree: ExprNode
   /** Parameters the query needs, without `$`. */
   readonly parameters: ReadonlySet<string>
+  /** How to evaluate it. */
+  readonly plan: Plan
 }
 
 const MAX_CACHED = 500
@@ -33,16 +36,15 @@ export function parseQuery(text: string, params: Params): ParsedQuery {
 }
 
 function parseWithoutParams(text: string): ParsedQuery | undefined {
-  let tree: ExprNode
+  let parsed: ParsedQuery
   try {
-    tree = parseTree(text)
+    parsed = parsedAs(text, parseTree(text))
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw toQueryError(error, text)
     // Slices must be constant when parsed: `[$from...$to]` needs its values here.
     if (/\$[a-zA-Z_]/.test(text)) return undefined
     throw toQueryError(error, text)
   }
-  const parsed = parsedAs(text, tree)
   if (text.length <= MAX_CACHED_LENGTH) cache.set(text, parsed)
   return parsed
 }
@@ -60,7 +62,7 @@ function parseWithParams(text: string, params: Params): ParsedQuery {
 function parsedAs(text: string, tree: ExprNode): ParsedQuery {
   const parameters = new Set<string>()
   collectParameters(tree, parameters)
-  return { text, tree, parameters }
+  return { text, tree, parameters, plan: planOf(tree) }
 }
 
 /** The added newline ends a comment on the last line, which groq-js would take for a fault. */
@@ -77,6 +79,12 @@ function collectParameters(value: unknown, found: Set<string>): void {
   }
 }
 
+function descriptionOf(error: unknown): string {
+  // The parser calls itself for each level.
+  if (error instanceof RangeError) return 'The query is nested too deeply.'
+  return error instanceof Error ? error.message : String(error)
+}
+
 function toQueryError(error: unknown, text: string): QueryError {
   if (error instanceof GroqSyntaxError) {
     const start = Math.min(error.position, text.length)
@@ -84,6 +92,5 @@ function toQueryError(error: unknown, text: string): QueryError {
     const detail = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
     return new QueryError(detail || 'syntax error', 'queryParseError', text, start, end)
   }
-  const message = error instanceof Error ? error.message : String(error)
-  return new QueryError(message, 'queryParseError', text)
+  return new QueryError(descriptionOf(error), 'queryParseError', text)
 }

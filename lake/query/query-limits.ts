@@ -1,8 +1,7 @@
 import type { Caller } from '../context'
 import { tooLarge } from '../errors'
-import type { Params } from './parse'
 
-/** What one caller may ask of the one thread, on which nobody else is answered meanwhile. */
+/** What one caller may ask. */
 export interface QueryLimits {
   /** To parse and evaluate a query and to write its answer, in milliseconds. */
   readonly queryMs: number
@@ -10,11 +9,6 @@ export interface QueryLimits {
   readonly listenerMs: number
   /** Length of a query and its parameters, in UTF-16 units. */
   readonly length: number
-  /**
-   * What evaluating may make, thrown away or not: characters, entries of lists, fields. Not counted
-   * where it is undefined: counting takes time, and staff have no reason to fill the memory.
-   */
-  readonly making?: number
   /** Length of an answer, in UTF-16 units. It stays in memory until its reader has taken it. */
   readonly answer: number
 }
@@ -29,7 +23,6 @@ const forAnonymous: QueryLimits = {
   queryMs: 2_000,
   listenerMs: 50,
   length: 64 * 1024,
-  making: 8 * MEGA,
   answer: 8 * MEGA,
 }
 const forSignedIn: QueryLimits = {
@@ -42,10 +35,13 @@ const forSignedIn: QueryLimits = {
 export const limitsOf = ({ kind }: Caller): QueryLimits =>
   kind === 'anonymous' ? forAnonymous : forSignedIn
 
-/** @throws PlainError 413 when a query is longer with its parameters than its sender may send */
-export function refuseLong(text: string, params: Params, caller: Caller): void {
+/**
+ * @param params as JSON
+ * @throws PlainError 413 when a query is longer with its parameters than its sender may send
+ */
+export function refuseLong(text: string, params: string, caller: Caller): void {
   const { length } = limitsOf(caller)
-  if (text.length + JSON.stringify(params).length > length) {
+  if (text.length + params.length > length) {
     throw tooLarge(`The query and its parameters are longer than ${length} characters.`)
   }
 }

@@ -1,17 +1,23 @@
 import vm from 'node:vm'
-import { QueryError } from '../errors'
 
 /** Running a script is the one way to stop work on this thread from outside; ours calls `work`. */
 const script = new vm.Script('work()')
 const sandbox = vm.createContext({ work: () => undefined })
 
+/** Work did not end in its time. */
+export class TimeIsUp extends Error {
+  constructor(limitMs: number) {
+    super(`It took longer than ${limitMs} ms and was stopped.`)
+  }
+}
+
 /**
  * Runs work on this thread and stops it when its time is up, wherever it is. It must leave nothing
- * half done behind: reading and computing alone. Costs less than a tenth of a millisecond.
- * @param query whose work this is, for the error
- * @throws QueryError when the time is up; whatever the work throws
+ * half done behind, and what it would do in a `finally` is not done: reading and computing alone.
+ * Costs less than a tenth of a millisecond.
+ * @throws TimeIsUp; whatever the work throws
  */
-export function withinTime<Result>(query: string, limitMs: number, work: () => Result): Result {
+export function withinTime<Result>(limitMs: number, work: () => Result): Result {
   const outcome: { done?: { result: Result } } = {}
   sandbox.work = () => {
     outcome.done = { result: work() }
@@ -21,9 +27,8 @@ export function withinTime<Result>(query: string, limitMs: number, work: () => R
   } catch (error) {
     if (!isTimeUp(error)) throw error
   }
-  if (outcome.done !== undefined) return outcome.done.result
-  const description = `The query took longer than ${limitMs} ms and was stopped.`
-  throw new QueryError(description, 'queryEvaluationError', query)
+  if (outcome.done === undefined) throw new TimeIsUp(limitMs)
+  return outcome.done.result
 }
 
 /** The error is made in the script's own realm: it is no instance of our `Error`. */

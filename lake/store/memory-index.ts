@@ -1,6 +1,9 @@
 import type { LakeDocument } from '../context'
 import { strongReferences } from './references'
 
+/** For sorting documents as `*` gives them. */
+export const inOrderOfId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
+
 /** Documents in memory by id, by type, and by what they refer to strongly. */
 export class MemoryIndex {
   readonly #byId = new Map<string, LakeDocument>()
@@ -14,8 +17,16 @@ export class MemoryIndex {
 
   /** Every document, in order of id. The array is never changed, only replaced by the next. */
   snapshot(): readonly LakeDocument[] {
-    this.#snapshot ??= [...this.#byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
+    this.#snapshot ??= [...this.#byId.values()].sort(inOrderOfId)
     return this.#snapshot
+  }
+
+  ids(): Iterable<string> {
+    return this.#byId.keys()
+  }
+
+  get size(): number {
+    return this.#byId.size
   }
 
   idsOfType(type: string): ReadonlySet<string> {

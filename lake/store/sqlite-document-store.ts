@@ -1,15 +1,16 @@
 import type { Database } from 'better-sqlite3'
-import type { LakeDocument, Log } from '../context'
+import type { Log } from '../context'
 import type { DocumentStore, Transaction } from './document-store'
 import { emptyLog } from './database'
 import { MemoryIndex } from './memory-index'
 import { erasedBy } from './private-tables'
+import { parseDocument } from './stored-document'
 import { createTransactionWriter } from './transaction-writer'
 
 /** The store with what the lake itself needs beyond reading and committing. */
 export interface IndexedDocumentStore extends DocumentStore {
-  /** Ids of all documents of a type. */
-  idsOfType(type: string): ReadonlySet<string>
+  /** Ids of all documents, in no order. */
+  ids(): Iterable<string>
   /** Ids of the documents that hold a strong reference to this id. */
   referrersOf(id: string): ReadonlySet<string>
 }
@@ -33,7 +34,7 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
   return {
     get: (id) => index.get(id),
     snapshot: () => index.snapshot(),
-    idsOfType: (type) => index.idsOfType(type),
+    ids: () => index.ids(),
     referrersOf: (id) => index.referrersOf(id),
     commit(transaction) {
       const erased = erasedBy(transaction.changes, () => index.snapshot())
@@ -60,21 +61,4 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
       }
     },
   }
-}
-
-/** @throws Error when the text is not a document; the record would be damaged */
-export function parseDocument(text: string): LakeDocument {
-  const value: unknown = JSON.parse(text)
-  if (!isLakeDocument(value)) throw new Error('A stored document lacks its system fields.')
-  return value
-}
-
-const systemFields = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
-
-function isLakeDocument(value: unknown): value is LakeDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    systemFields.every((field) => typeof Reflect.get(value, field) === 'string')
-  )
 }

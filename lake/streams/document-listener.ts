@@ -2,7 +2,7 @@ import type { Caller, LakeDocument } from '../context'
 import type { LakeCore } from '../core'
 import { isPublicId } from '../document-ids'
 import { ApiError } from '../errors'
-import type { ViewOf } from '../query/dataset-view'
+import type { ViewOf } from './snapshot-view'
 import type { Params } from '../query/parse'
 import { limitsOf, refuseLong } from '../query/query-limits'
 import { withinTime } from '../query/time-limit'
@@ -51,8 +51,8 @@ export function documentListener(
         sink.end()
       }
       try {
-        refuseLong(query, params, caller)
-        const filter = withinTime(query, limitsOf(caller).queryMs, () =>
+        refuseLong(query, JSON.stringify(params), caller)
+        const filter = withinTime(limitsOf(caller).queryMs, () =>
           listenerFilter(core, viewOf, caller, query, params),
         )
         stop = listen(core, caller, filter, contents, sink, fail, later)
@@ -77,7 +77,7 @@ function listen(
   const state = () => (filter.needsDataset ? core.documents.snapshot() : [])
   const tell = (transaction: Transaction, before: Snapshot, after: Snapshot) => {
     try {
-      const heard = withinTime(filter.text, limitsOf(caller).listenerMs, () =>
+      const heard = withinTime(limitsOf(caller).listenerMs, () =>
         heardBy(filter, caller, transaction, before, after),
       )
       heard.forEach(({ change, transition }, index) => {

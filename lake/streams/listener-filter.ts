@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import type { Caller, LakeDocument } from '../context'
 import type { LakeCore } from '../core'
 import { badRequest } from '../errors'
-import type { ViewOf } from '../query/dataset-view'
+import type { ViewOf } from './snapshot-view'
 import { satisfies } from '../query/evaluate'
 import { parseQuery, type Params } from '../query/parse'
 
@@ -42,7 +42,7 @@ export function listenerFilter(
       const subject = core.present(document)
       const view = needsDataset
         ? viewOf(snapshot, 'raw', caller)
-        : { documents: [subject], get: () => undefined }
+        : { documents: [subject], get: () => undefined, ofType: () => [] }
       const context = { view, params, caller, now: clock(), projectId, dataset }
       return satisfies(conditions, subject, text, context)
     },

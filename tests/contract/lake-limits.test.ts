@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import { createViews } from '../../lake/query/dataset-view'
 import { createOpenStream } from '../../lake/streams/open-stream'
+import { createSnapshotViews } from '../../lake/streams/snapshot-view'
 import { collect } from './event-log'
 import { openSocket } from './socket'
 import { startLake } from './start-lake'
@@ -74,7 +74,7 @@ test('sockets are counted by network address, and their places come free', async
 
 test('who writes is answered before the listeners of visitors are looked at', async () => {
   const { as, lake } = await startLake()
-  const openStream = createOpenStream(lake.context, createViews(lake.context.present))
+  const openStream = createOpenStream(lake.context, createSnapshotViews(lake.context.present))
   const { documents } = lake.context
   const told: string[] = []
   const listen = (who: string, address?: string) =>

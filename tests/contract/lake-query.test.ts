@@ -132,22 +132,6 @@ test('another dataset or project, and what is not there, is 404 by name', async 
   expect(await nothing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
 })
 
-/** Each level multiplies the work by the number of documents, and finds none. */
-const endless = (levels: number): string =>
-  levels === 0 ? 'false' : `count(*[${endless(levels - 1)}]) > 0`
-
-test('a query without end is stopped, and the lake answers the next one', async () => {
-  const { anonymous, editor } = await startWithPages()
-  const creation = editor.transaction()
-  for (let n = 0; n < 50; n++) creation.create({ _id: `page-${n}`, _type: 'page' })
-  await creation.commit()
-  expect(await refusal(anonymous().fetch(`*[${endless(8)}]`))).toMatchObject({
-    statusCode: 400,
-    message: 'The query took longer than 2000 ms and was stopped.',
-  })
-  expect(await anonymous().fetch('count(*)')).toBe(52)
-})
-
 test('a very long query needs a token', async () => {
   const { anonymous, editor } = await startWithPages()
   const long = `count(*) // ${'x'.repeat(70_000)}`
@@ -155,23 +139,14 @@ test('a very long query needs a token', async () => {
   expect(await editor.fetch(long)).toBe(3)
 })
 
-test('a value that doubles without end fails alone, and the lake answers the next one', async () => {
+test('a long answer needs a token, and none is without end', async () => {
   const { anonymous, editor } = await startWithPages()
-  const query = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(24)}`
-  const error = await refusal(anonymous().fetch(query))
-  expect(error).toMatchObject({
+  const doubled = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(24)}`
+  expect(await refusal(editor.fetch(doubled))).toMatchObject({
     statusCode: 400,
-    details: { type: 'queryEvaluationError', query },
+    details: { type: 'queryEvaluationError', query: doubled },
+    message: 'The answer is longer than 134217728 characters.',
   })
-  expect(error.message).toMatch(/The query makes more than \d+ characters and entries/)
-  expect((await refusal(editor.fetch(query))).message).toContain('The answer is longer than')
-  const short = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":[s,s]}'.repeat(24)}`
-  expect((await refusal(anonymous().fetch(short))).message).toContain('The answer is longer than')
-  expect(await anonymous().fetch('count(*)')).toBe(2)
-})
-
-test('a long answer needs a token', async () => {
-  const { anonymous, editor } = await startWithPages()
   await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(3_000_000) })
   const query = '*[_id == "long"]{"a": title, "b": title, "c": title}[0]'
   expect((await refusal(anonymous().fetch(query))).message).toContain('longer than 8388608')

@@ -1,0 +1,171 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import type { Log } from '../context'
+import type { IndexedDocumentStore } from '../store/sqlite-document-store'
+import type { Answer, FromEvaluator, Job, ToEvaluator } from './messages'
+import type { ReplicaOptions } from './replica'
+
+/** An evaluator ended before it had answered: it ran out of memory, or did not stop in time. */
+export class EvaluatorEnded extends Error {}
+
+/** A process with a copy of the documents, that does one job at a time. */
+export interface EvaluatorProcess {
+  /**
+   * @param limitMs when this has passed the job is stopped and the answer is `late`
+   * @throws EvaluatorEnded; the next job gets a new process
+   */
+  perform(job: Job, limitMs: number): Promise<Answer>
+  /** Starts it, if it is not running. */
+  start(): Promise<void>
+  /** @param documents `Replacement`s, as JSON */
+  replace(documents: string): void
+  readonly pid: number | undefined
+  close(): void
+}
+
+export interface EvaluatorOptions extends ReplicaOptions {
+  /** For the log. */
+  readonly name: string
+  readonly documents: Pick<IndexedDocumentStore, 'ids' | 'get'>
+  readonly log: Log
+}
+
+/** What cannot be stopped from inside, such as copying a long text, has this much longer. */
+const GRACE_MS = 1_500
+/** Heap beside the documents. */
+const WORKING_MB = 384
+const DOCUMENTS_PER_MB = 100
+/** Characters of documents that are written at once while a process is loaded. */
+const CHUNK = 256 * 1024
+
+/** @returns an evaluator whose process starts with its first job */
+export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProcess {
+  let running: Running | undefined
+  const current = () => {
+    if (running === undefined) {
+      const started = startProcess(options)
+      running = started
+      void started.ended.then(() => {
+        if (running === started) running = undefined
+      })
+    }
+    return running
+  }
+
+  return {
+    async perform(job, limitMs) {
+      const { ready, ask } = current()
+      await ready
+      return ask(job, limitMs)
+    },
+    start: () => current().ready,
+    replace: (documents) => running?.send({ type: 'replace', documents }),
+    get pid() {
+      return running?.pid
+    },
+    close: () => running?.kill(),
+  }
+}
+
+interface Running {
+  /** Resolves when all documents are there. */
+  readonly ready: Promise<void>
+  readonly ended: Promise<void>
+  readonly pid: number | undefined
+  readonly send: (message: ToEvaluator) => void
+  readonly ask: (job: Job, limitMs: number) => Promise<Answer>
+  readonly kill: () => void
+}
+
+interface Waiting {
+  readonly resolve: (message: FromEvaluator) => void
+  readonly reject: (error: Error) => void
+}
+
+function startProcess(options: EvaluatorOptions): Running {
+  const { name, documents, log, projectId, dataset, publicUrl } = options
+  const ids = [...documents.ids()]
+  const heapMb = WORKING_MB + Math.ceil(ids.length / DOCUMENTS_PER_MB)
+  const child = fork(path.join(import.meta.dirname, 'main.ts'), [], {
+    execArgv: ['--import', 'tsx', `--max-old-space-size=${String(heapMb)}`],
+    serialization: 'advanced',
+    // What V8 writes when the memory is used up would fill the log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // It needs none of the lake's settings and secrets.
+    env: { NODE_ENV: 'production' },
+  })
+  let waiting: Waiting | undefined
+  const next = () =>
+    new Promise<FromEvaluator>((resolve, reject) => {
+      waiting = { resolve, reject }
+    })
+  child.on('message', (message: FromEvaluator) => waiting?.resolve(message))
+  const ended = new Promise<void>((resolve) => {
+    const end = () => resolve()
+    child.once('exit', end).once('error', end)
+  })
+  let closed = false
+  void ended.then(() => {
+    if (!closed) log('an evaluator of queries ended', { name, signal: child.signalCode })
+    waiting?.reject(new EvaluatorEnded())
+  })
+  const send = (message: ToEvaluator) => {
+    // Who writes to a process that has just ended hears of it through `ended`.
+    if (child.connected) child.send(message, () => undefined)
+  }
+
+  send({ type: 'open', projectId, dataset, publicUrl })
+  const ready = next().then(() => undefined)
+  void sendAll(ids, documents, send)
+
+  return {
+    ready,
+    ended,
+    pid: child.pid,
+    send,
+    async ask(job, limitMs) {
+      send({ type: 'job', job, limitMs })
+      const overdue = setTimeout(() => child.kill('SIGKILL'), limitMs + GRACE_MS)
+      try {
+        const message = await next()
+        if (message.type !== 'answer') throw new EvaluatorEnded()
+        return message.answer
+      } finally {
+        clearTimeout(overdue)
+      }
+    },
+    kill() {
+      closed = true
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+/**
+ * Sends each document as it is when its turn comes. What changes meanwhile is sent as it happens,
+ * so in the end the copy is right: a document sent early is replaced, one that is gone is left out.
+ */
+async function sendAll(
+  ids: readonly string[],
+  documents: EvaluatorOptions['documents'],
+  send: (message: ToEvaluator) => void,
+): Promise<void> {
+  let chunk: string[] = []
+  let length = 0
+  const flush = () => {
+    send({ type: 'replace', documents: `[${chunk.join(',')}]` })
+    chunk = []
+    length = 0
+    return new Promise((resolve) => setImmediate(resolve))
+  }
+  for (const id of ids) {
+    const after = documents.get(id)
+    if (after === undefined) continue
+    const json = JSON.stringify({ id, after })
+    chunk.push(json)
+    length += json.length
+    if (length > CHUNK) await flush()
+  }
+  await flush()
+  send({ type: 'loaded' })
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { anonymous, type LakeDocument } from '../context'
+import { MemoryIndex } from '../store/memory-index'
+import { createViews, type DatasetView } from './dataset-view'
+import { evaluate } from './evaluate'
+import { narrowed } from './narrowing'
+import { parseQuery, type Params } from './parse'
+
+const types = { a: 'page', b: 'page', c: 'post', d: 'post', e: 'tag' }
+const documents = Object.entries(types).map(([_id, _type]): LakeDocument => ({
+  _id,
+  _type,
+  _rev: '',
+  _createdAt: '',
+  _updatedAt: '',
+}))
+
+function view(): DatasetView {
+  const index = new MemoryIndex()
+  for (const one of documents) index.set(one)
+  return createViews(index, (shown) => shown).of('raw', anonymous)
+}
+
+const startsOf = (text: string, params: Params) =>
+  parseQuery(text, params).plan.narrowings.map((narrowing) =>
+    narrowed(narrowing, params, view())
+      .map(({ _id }) => _id)
+      .join(''),
+  )
+
+test.each<[text: string, starts: string[], params?: Params]>([
+  ['*[_type == "page"]', ['ab']],
+  ['*["page" == _type]{_id}', ['ab']],
+  ['*[_type == $type] | order(_id desc)[0..1]', ['cd'], { type: 'post' }],
+  ['*[_type == $type]', [''], { type: 3 }],
+  ['*[_id == $id][0]', ['c'], { id: 'c' }],
+  ['*[_id == "nobody"]', ['']],
+  ['*[_id in $ids]', ['ad'], { ids: ['d', 'a', 7, 'd'] }],
+  ['*[_id in $ids]', [''], { ids: 'a' }],
+  ['*[_id in ["e", $id]]', ['be'], { id: 'b' }],
+  ['*[_type in ["tag", "page"] && defined(_id)]', ['abe']],
+  ['*[_type == "page" && _id == "c"]', ['c']],
+  ['*[_id == "c" && _type == "page"]', ['c']],
+  ['*[_type == "tag" || (_id == "a" && true)]', ['ae']],
+  ['*[_type == "page"]{"posts": *[_type == "post" && _id != ^._id]}', ['ab', 'cd']],
+  ['count(*[_type == "page"]) + count(*[_type == "tag"])', ['ab', 'e']],
+])('%s starts from what an index gives', (text, starts, params = {}) => {
+  const { plan } = parseQuery(text, params)
+  expect(startsOf(text, params)).toEqual(starts)
+  expect(plan.readsAll).toBe(false)
+})
+
+test.each<[text: string, params?: Params]>([
+  ['*'],
+  ['*[_id match "a*"]'],
+  ['*[_type != "page"]'],
+  ['*[!(_type == "page")]'],
+  ['*[_type == "page" || defined(slug)]'],
+  ['*[page._type == "page"]'],
+  ['*[_type == @._id]'],
+  ['*[_id in path("a")]'],
+  ['*[_id in [...$ids]]', { ids: ['a'] }],
+  ['*[defined(_id)][_type == "page"]'],
+])('%s needs all documents', (text, params = {}) => {
+  const { plan } = parseQuery(text, params)
+  expect(plan.readsAll).toBe(true)
+  expect(plan.narrowings).toEqual([])
+})
+
+test('what a query gives does not depend on where it starts', () => {
+  const context = {
+    ...{ view: view(), params: {}, caller: anonymous, now: new Date(0) },
+    ...{ projectId: 'p', dataset: 'd' },
+  }
+  const ids = (text: string) => evaluate(parseQuery(text, {}), context)
+  expect(ids('*[_type in ["post", "page"] && _id != "b"]._id')).toEqual(['a', 'c', 'd'])
+  expect(ids('*[_type == "tag" || _id == "d"]._id')).toEqual(['d', 'e'])
+  expect(ids('*[_type == "page"]{_id, "others": count(*[_type == ^._type])}')).toEqual([
+    { _id: 'a', others: 2 },
+    { _id: 'b', others: 2 },
+  ])
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { refusal } from './refusal'
+import { startLake } from './start-lake'
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+
+/** An editor, and fifty pages. */
+async function startWithPages() {
+  const lake = await startLake()
+  const editor = lake.as('editor')
+  const pages = editor.transaction()
+  for (let n = 0; n < 50; n++) pages.create({ _id: `page-${n}`, _type: 'page', n: 0 })
+  await pages.commit()
+  return { ...lake, editor }
+}
+
+/** Each level multiplies the work by the number of documents, and finds none. */
+const endless = (levels: number): string =>
+  levels === 0 ? 'false' : `count(*[${endless(levels - 1)}]) > 0`
+
+test('a query without end is stopped, and keeps nobody else waiting', async () => {
+  const { anonymous, editor } = await startWithPages()
+  const visitor = anonymous(from('203.0.113.1'))
+  const ended: string[] = []
+  const without = (who: string, asked: Promise<unknown>) =>
+    refusal(asked).finally(() => ended.push(who))
+
+  const endlessOnes = [
+    without('endless', visitor.fetch(`*[${endless(8)}]`)),
+    without('endless', visitor.fetch(`*[${endless(9)}]`)),
+  ]
+  for (const client of [editor, visitor, anonymous(from('203.0.113.2')), anonymous()]) {
+    expect(await client.fetch('count(*[_type == "page"])')).toBe(50)
+  }
+  await editor.create({ _id: 'new', _type: 'page' })
+  expect(await visitor.fetch('count(*)')).toBe(51)
+  expect(ended).toEqual([])
+  for (const error of await Promise.all(endlessOnes)) {
+    expect(error).toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryEvaluationError' },
+      message: 'The query took longer than 2000 ms and was stopped.',
+    })
+  }
+})
+
+test('a query that fills the memory fails alone, and the next one is answered', async () => {
+  const { editor } = await startWithPages()
+  const texts = `{"t":[${Array.from({ length: 60 }, (_, n) => `upper(s+"${n}")`).join(',')}]}`
+  const filling = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(22)}${texts}`
+  expect(await refusal(editor.fetch(filling))).toMatchObject({
+    statusCode: 400,
+    message: 'The query needed more memory than it may use, and was stopped.',
+  })
+  await editor.create({ _id: 'new', _type: 'page' })
+  expect(await editor.fetch('count(*)')).toBe(51)
+  // The evaluator of slow queries has all documents again, with what was changed meanwhile.
+  expect(await editor.fetch(`count(*[count(*[${endless(1)}]) == 0])`)).toBe(51)
+})
+
+test('a query that is nested without end is refused by name', async () => {
+  const { anonymous, origin } = await startLake()
+  for (const query of ['('.repeat(9_000) + ')'.repeat(9_000), `${'!'.repeat(30_000)}true`]) {
+    expect((await refusal(anonymous().fetch(query))).message).toMatch(
+      /nested too deeply|Unexpected/,
+    )
+  }
+  const deep = `{"query": "$p", "params": {"p": ${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
+  const answer = await fetch(`${origin}/vX/data/query/production`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: deep,
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { message: 'The parameters are nested too deeply.' },
+  ])
+  expect(await anonymous().fetch('1 + 1')).toBe(2)
+})
+
+test('an evaluator that was ended from outside is replaced', async () => {
+  const { editor, lake } = await startWithPages()
+  expect(await editor.fetch('count(*)')).toBe(50)
+  for (const pid of lake.context.evaluator.pids()) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
+  expect(await editor.fetch('count(*)')).toBe(50)
+})
+
+test('mutations by query count every one of many at the same time', async () => {
+  const { editor } = await startWithPages()
+  const query = '*[_id in ["page-1", "page-2"]]'
+  await Promise.all(
+    Array.from({ length: 10 }, () => editor.patch({ query }).inc({ n: 1 }).commit()),
+  )
+  expect(await editor.fetch('*[n > 0] | order(_id)[]{_id, n}')).toEqual([
+    { _id: 'page-1', n: 10 },
+    { _id: 'page-2', n: 10 },
+  ])
+})
+
+test('a mutation by query sees what the mutations before it do, and a refusal names its place', async () => {
+  const { editor } = await startWithPages()
+  await editor.mutate([
+    { create: { _type: 'tag', _id: 'tags.', label: 'x' } },
+    { delete: { query: '*[_id == "page-3"]' } },
+    { patch: { query: '*[_type == "tag" && !("page-3" in *._id)]', set: { label: 'y' } } },
+  ])
+  expect(await editor.fetch('*[_type == "tag" || _id == "page-3"].label')).toEqual(['y'])
+  const refused = editor.mutate([
+    { delete: { query: '*[_type == "tag"]' } },
+    { create: { _id: 'page-1', _type: 'page' } },
+  ])
+  expect((await refusal(refused)).details).toMatchObject({
+    items: [{ index: 1, error: { type: 'documentAlreadyExistsError' } }],
+  })
+  expect(await editor.fetch('count(*[_type == "tag"])')).toBe(1)
+})
