@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is awaited may have to start a process first, on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
