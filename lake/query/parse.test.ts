@@ -20,6 +20,7 @@ test('a query is parsed once, and a long one each time', () => {
 test('faults have their place in the query', () => {
   expect(faultOf('*[_id == ')).toMatchObject({ type: 'queryParseError', start: 9 })
   expect(faultOf('*[a == $a]').message).toBe('param $a referenced, but not provided')
+  expect(faultOf('[$constructor]').message).toContain('param $constructor referenced')
   expect(faultOf('nada()').message).toContain('nada')
   expect(faultOf('*[$from...$to]').message.length).toBeGreaterThan(0)
 })

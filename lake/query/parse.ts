@@ -1,5 +1,6 @@
 import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
 import { QueryError } from '../errors'
+import { mended } from './mended-tree'
 import { planOf, type Plan } from './narrowing'
 import { RecentlyUsed } from './recently-used'
 
@@ -28,7 +29,7 @@ const cache = new RecentlyUsed<ParsedQuery>(MAX_CACHED)
 export function parseQuery(text: string, params: Params): ParsedQuery {
   const parsed = cache.get(text) ?? parseWithoutParams(text) ?? parseWithParams(text, params)
   for (const name of parsed.parameters) {
-    if (params[name] === undefined) {
+    if (!Object.hasOwn(params, name)) {
       throw new QueryError(`param $${name} referenced, but not provided`, 'queryParseError', text)
     }
   }
@@ -67,7 +68,7 @@ function parsedAs(text: string, tree: ExprNode): ParsedQuery {
 
 /** The added newline ends a comment on the last line, which groq-js would take for a fault. */
 const parseTree = (text: string, params?: Params) =>
-  parse(`${text}\n`, params === undefined ? {} : { params: { ...params } })
+  mended(parse(`${text}\n`, params === undefined ? {} : { params: { ...params } }))
 
 function collectParameters(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {

@@ -1,0 +1,63 @@
+import { evaluateSync, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { mended } from './mended-tree'
+
+const dataset = [
+  { _id: 'a', n: 1, text: 'fish' },
+  { _id: 'b', n: 2, text: 'fish, fish' },
+  { _id: 'c', n: 3, text: 'bird' },
+]
+
+function run(query: string): unknown {
+  const options = { params: { list: [1, null, 1, null], less: -1 }, dataset }
+  const value: unknown = evaluateSync(mended(parse(query, options)), options).data
+  return JSON.parse(JSON.stringify(value))
+}
+
+test.each([
+  ['parentheses', '(n > 1 || n > 2)', [0, 1, 2]],
+  ['parentheses in parentheses', '((n > 1 || (n > 2 || n == 3)))', [0, 1, 3]],
+  ['both of a pair in parentheses', '(n > 1 && n > 2) || n == 1', [1, 0, 2]],
+  ['a boost of parentheses', 'boost((n > 1 || n > 2), 10)', [0, 11, 12]],
+  ['a boost below nothing', 'boost(n > 1, -1)', [0, 0, 0]],
+  ['a boost below nothing by parameter', 'boost(n > 1, $less), n == 1', [1, 0, 0]],
+  ['a boost of nothing', 'boost(n > 1, 0)', [0, 1, 1]],
+  ['a boost by what is no number', 'boost(n > 1, "10")', [0, 0, 0]],
+])('scores: %s', (_, args, scores) => {
+  expect(run(`* | score(${args}) | order(_id) ._score`)).toEqual(scores)
+})
+
+test('a match in parentheses counts how often it matches', () => {
+  const query = '* | score((text match "fish")) ._id'
+  expect(run(query)).toEqual(['b', 'a', 'c'])
+  expect(run('* | score(boost((text match "fish"), 1)) ._id')).toEqual(['b', 'a', 'c'])
+})
+
+test.each([
+  ['path("a.b") in path("a.*")', true],
+  ['path("a.b.c") in path("a.*")', false],
+  ['path(5) in path("a.*")', null],
+  ['"a.b" in path("a.*")', true],
+  ['"a" in ["a"]', true],
+  ['*[path(_id) in path("*")]._id', ['a', 'b', 'c']],
+])('in with paths: %s', (query, expected) => {
+  expect(run(query)).toEqual(expected)
+})
+
+test.each([
+  ['array::unique($list)', [1, null]],
+  ['array::unique(*.nothing)', [null]],
+  ['array::unique(["a", 1, "a", true, true])', ['a', 1, true]],
+  ['array::unique([[1], [1], {"a": 1}, {"a": 1}])', [[1], [1], { a: 1 }, { a: 1 }]],
+  ['array::unique("no list")', null],
+  ['array::unique(array::unique([null, null]) + [null])', [null]],
+  ['*[_id == "a"]{"u": array::unique([n, ^._id, @.n, null])}', [{ u: [1, null] }]],
+  ['fn our::own($d) = $d{"u": array::unique([n, null, null])}; our::own(*[0])', { u: [1, null] }],
+])('unique: %s', (query, expected) => {
+  expect(run(query)).toEqual(expected)
+})
+
+test('a query that needs no mending is left as it is', () => {
+  const query = '*[_id in path("a") && n > 1] | order(n)[0..1]{..., "m": (1 + 2) * n}'
+  expect(mended(parse(query))).toEqual(parse(query))
+})
