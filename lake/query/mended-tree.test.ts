@@ -9,7 +9,10 @@ const dataset = [
 ]
 
 function run(query: string): unknown {
-  const options = { params: { list: [1, null, 1, null], less: -1 }, dataset }
+  const options = {
+    params: { list: [1, null, 1, null], less: -1, pattern: 'a.*', part: 0.5 },
+    dataset,
+  }
   const value: unknown = evaluateSync(mended(parse(query, options)), options).data
   return JSON.parse(JSON.stringify(value))
 }
@@ -34,12 +37,29 @@ test('a match in parentheses counts how often it matches', () => {
 })
 
 test.each([
+  ['"a.b" in path("a.*")', true],
+  ['"axb" in path("a.*")', false],
+  ['"ana" in path("*.*")', false],
+  ['"a.b.c" in path("*.*")', false],
+  ['"a.b.c" in path("a.**")', true],
+  ['"ab.c" in path("a.**")', false],
+  ['"a" in path("a.**")', false],
+  ['"draftsman" in path("drafts.**")', false],
+  ['"a.b.c" in path("**.c")', true],
+  ['"c" in path("**.c")', false],
+  ['"a.b" in path("**")', true],
+  ['"a" in path("a")', true],
+  ['"a.b" in path("a." + "*")', true],
+  ['"axb" in path($pattern)', false],
+  ['"a.b" in path($pattern)', true],
   ['path("a.b") in path("a.*")', true],
   ['path("a.b.c") in path("a.*")', false],
-  ['path(5) in path("a.*")', null],
-  ['"a.b" in path("a.*")', true],
-  ['"a" in ["a"]', true],
   ['*[path(_id) in path("*")]._id', ['a', 'b', 'c']],
+  ['path(5) in path("a.*")', null],
+  ['null in path("**")', null],
+  ['"a" in path(5)', null],
+  ['"" in path("*")', false],
+  ['"a.b" in ["a.b"]', true],
 ])('in with paths: %s', (query, expected) => {
   expect(run(query)).toEqual(expected)
 })
@@ -57,7 +77,14 @@ test.each([
   expect(run(query)).toEqual(expected)
 })
 
+test.each(['[1, 2][0.5]', '[1, 2][0..1.5]', '[1, 2][$part...2]', '*{"a": b[1 / 2]}'])(
+  'elements and slices need whole numbers: %s',
+  (query) => {
+    expect(() => run(query)).toThrow('Elements and slices need whole numbers')
+  },
+)
+
 test('a query that needs no mending is left as it is', () => {
-  const query = '*[_id in path("a") && n > 1] | order(n)[0..1]{..., "m": (1 + 2) * n}'
+  const query = '*[_id in ["a"] && n > 1] | order(n)[0..1]{..., "m": (1 + 2) * n}'
   expect(mended(parse(query))).toEqual(parse(query))
 })

@@ -1,4 +1,12 @@
-import type { ExprNode, FuncCallNode, OpCallNode, PipeFuncCallNode } from 'groq-js'
+import type {
+  AccessElementNode,
+  ExprNode,
+  FuncCallNode,
+  OpCallNode,
+  PipeFuncCallNode,
+  SliceNode,
+} from 'groq-js'
+import { mendedInPath } from './mended-path'
 import { mendedScore } from './mended-score'
 
 /**
@@ -6,6 +14,7 @@ import { mendedScore } from './mended-score'
  * evaluator differs and a query that says the same in other words does not. What cannot be said in
  * other words stays as it is: `lake/README.md` has the list.
  * @param tree belongs to the caller alone: it is changed
+ * @throws Error for a query that the specification refuses and the parser does not
  */
 export function mended(tree: ExprNode): ExprNode {
   const root = { tree }
@@ -27,16 +36,16 @@ function mendBelow(holder: object, done: Set<object>): void {
 
 function mend(node: object): object {
   if (isPipeCall(node) && node.name === 'score') return mendedScore(node)
-  if (isOperation(node) && node.op === 'in') return inPath(node)
+  if (isOperation(node) && node.op === 'in') return mendedInPath(node)
   if (isCall(node, 'array', 'unique')) return uniqueWithNull(node)
+  if (isElement(node)) refuseParts(node.index)
+  if (isSlice(node)) refuseParts(node.left, node.right)
   return node
 }
 
-/** `path(a) in path(b)` asks the same as `a in path(b)`, the only one that the evaluator answers. */
-function inPath(operation: OpCallNode): OpCallNode {
-  const { left, right } = operation
-  const [text] = isPath(left) && isPath(right) ? left.args : []
-  return text === undefined ? operation : { ...operation, left: text }
+/** The evaluator would round, or find nothing. */
+function refuseParts(...places: readonly number[]): void {
+  if (!places.every(Number.isInteger)) throw new Error('Elements and slices need whole numbers')
 }
 
 /** A list with several `null` keeps one: the evaluator compares texts, numbers and booleans alone. */
@@ -77,8 +86,9 @@ function uniqueWithNull(call: FuncCallNode): ExprNode {
 const typeOf = (node: object) => ('type' in node ? node.type : undefined)
 const isPipeCall = (node: object): node is PipeFuncCallNode => typeOf(node) === 'PipeFuncCall'
 const isOperation = (node: object): node is OpCallNode => typeOf(node) === 'OpCall'
+const isElement = (node: object): node is AccessElementNode => typeOf(node) === 'AccessElement'
+const isSlice = (node: object): node is SliceNode => typeOf(node) === 'Slice'
 const isFuncCall = (node: object): node is FuncCallNode => typeOf(node) === 'FuncCall'
 
 const isCall = (node: object, namespace: string, name: string): node is FuncCallNode =>
   isFuncCall(node) && node.namespace === namespace && node.name === name
-const isPath = (node: object) => isCall(node, 'global', 'path')
