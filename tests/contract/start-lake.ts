@@ -15,8 +15,12 @@ const embedded = { useProjectHostname: false, useCdn: false }
 /**
  * Starts a real lake on a free port with a folder of its own; both are gone when the test ends.
  * @param folder use this folder, left there by an earlier lake, instead of a new one
+ * @param atEnd takes what stops and removes the lake, where it shall outlive the test
  */
-export async function startLake(folder?: string) {
+export async function startLake(
+  folder?: string,
+  atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished,
+) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
   const logged: string[] = []
   const lake = createLake({
@@ -34,7 +38,7 @@ export async function startLake(folder?: string) {
     running = false
     await lake.close()
   }
-  onTestFinished(async () => {
+  atEnd(async () => {
     await stop()
     rmSync(dir, { recursive: true, force: true })
   })
