@@ -1,0 +1,173 @@
+import type { GroqCase } from './groq-case'
+
+const list = '*[_type == "campaign"] | order(_id) {_id, title, goal}'
+const ids = '*[_type == "campaign"] | order(_id) ._id'
+
+const clinic = { _id: 'clinic', title: 'A clinic on wheels', goal: 5000 }
+const garden = { _id: 'garden', title: 'Garden of the school', goal: 300 }
+const school = { _id: 'school', title: 'New roof for the school', goal: 1000 }
+const market = { _id: 'market', title: 'Market of the harbour', goal: 800 }
+const fair = { _id: 'fair', title: 'Summer fair', goal: 50 }
+const draft = { _id: 'school', title: 'New roof and windows', goal: 1500 }
+const summer = { _id: 'school', title: 'Summer roof', goal: 2000 }
+
+/** Which documents a query is about, by perspective and version of the API. */
+export const perspectives: readonly GroqCase[] = [
+  {
+    title: 'published is the default from API version 2025-02-19 on',
+    query: list,
+    expected: [clinic, garden, school],
+  },
+  {
+    title: 'published is the default of API version X',
+    query: list,
+    apiVersion: 'X',
+    expected: [clinic, garden, school],
+  },
+  {
+    title: 'raw is the default of API version 1',
+    query: ids,
+    apiVersion: '1',
+    expected: [
+      ...['clinic', 'drafts.market', 'drafts.school', 'garden', 'school'],
+      ...['versions.summer.fair', 'versions.summer.school', 'versions.winter.clinic'],
+    ],
+  },
+  {
+    title: 'published reads the same where raw is the default',
+    query: list,
+    apiVersion: '2021-03-25',
+    perspective: 'published',
+    expected: [clinic, garden, school],
+  },
+  {
+    title: 'raw has each document under its own id',
+    query: '*[goal > 1000] | order(_id) ._id',
+    perspective: 'raw',
+    expected: ['clinic', 'drafts.school', 'versions.summer.school', 'versions.winter.clinic'],
+  },
+  {
+    title: 'drafts lie over what is published, and new ones are there',
+    query: list,
+    perspective: 'drafts',
+    expected: [clinic, garden, market, draft],
+  },
+  {
+    title: 'previewDrafts is the old name of drafts',
+    query: list,
+    perspective: 'previewDrafts',
+    expected: [clinic, garden, market, draft],
+  },
+  {
+    title: 'a release lies over what is published, without drafts',
+    query: list,
+    perspective: ['summer'],
+    expected: [clinic, fair, garden, summer],
+  },
+  {
+    title: 'a release lies over drafts',
+    query: list,
+    perspective: ['summer', 'drafts'],
+    expected: [clinic, fair, garden, market, summer],
+  },
+  {
+    title: 'drafts lie over a release',
+    query: list,
+    perspective: ['drafts', 'summer'],
+    expected: [clinic, fair, garden, market, draft],
+  },
+  {
+    title: 'two releases lie one over the other',
+    query: '*[_type == "campaign"] | order(goal desc) .title',
+    perspective: ['winter', 'summer'],
+    expected: ['Winter clinic', 'Summer roof', 'Garden of the school', 'Summer fair'],
+  },
+  {
+    title: 'what stands behind published in a list is not looked at',
+    query: list,
+    perspective: ['summer', 'published', 'drafts'],
+    expected: [clinic, fair, garden, summer],
+  },
+  {
+    title: 'a release that nobody made shows what is published',
+    query: list,
+    perspective: ['autumn'],
+    expected: [clinic, garden, school],
+  },
+  {
+    title: 'a filter looks at the document on top, not at the one below',
+    query: '*[goal == 1000]._id',
+    perspective: 'drafts',
+    expected: [],
+  },
+  {
+    title: 'a draft is found under the published id',
+    query: '*[_id == "market"][0].title',
+    perspective: 'drafts',
+    expected: 'Market of the harbour',
+  },
+  {
+    title: 'a draft is not found under its own id',
+    query: 'count(*[_id == "drafts.market" || _id in path("drafts.**")])',
+    perspective: 'drafts',
+    expected: 0,
+  },
+  {
+    title: 'an overlaid document tells the id of what is shown',
+    query: '*[_type == "campaign" && _id != _originalId] | order(_id) {_id, _originalId}',
+    perspective: ['summer', 'drafts'],
+    expected: [
+      { _id: 'fair', _originalId: 'versions.summer.fair' },
+      { _id: 'market', _originalId: 'drafts.market' },
+      { _id: 'school', _originalId: 'versions.summer.school' },
+    ],
+  },
+  {
+    title: 'counts are of documents on top',
+    query: '{"all": count(*[_type == "campaign"]), "people": count(*[_type == "person"])}',
+    perspective: ['summer', 'drafts'],
+    expected: { all: 5, people: 4 },
+  },
+  {
+    title: 'sub-queries read the same perspective',
+    query:
+      '*[_id == "bruno"][0]{"owns": *[_type == "campaign" && owner._ref == ^._id] | order(_id) ._id}',
+    perspective: 'drafts',
+    expected: { owns: ['clinic', 'school'] },
+  },
+  {
+    title: 'versionOf finds draft and version in raw',
+    query: '*[sanity::versionOf("school")] | order(_id) ._id',
+    perspective: 'raw',
+    expected: ['drafts.school', 'school', 'versions.summer.school'],
+  },
+  {
+    title: 'versionOf finds the published document alone',
+    query: '*[sanity::versionOf("school")]._id',
+    expected: ['school'],
+  },
+  {
+    title: 'partOfRelease finds the versions of one release',
+    query: '*[sanity::partOfRelease("summer")] | order(_id) ._id',
+    perspective: 'raw',
+    expected: ['versions.summer.fair', 'versions.summer.school'],
+  },
+  {
+    title: 'partOfRelease turned round finds all others',
+    query: 'count(*[_type == "campaign" && !sanity::partOfRelease("summer")])',
+    perspective: 'raw',
+    expected: 6,
+  },
+  {
+    title: 'partOfRelease of what is no name finds nothing',
+    query: '*[sanity::partOfRelease(true)]',
+    perspective: 'raw',
+    expected: [],
+  },
+  {
+    title: 'releases::all gives the documents of releases',
+    query: 'releases::all()[]{_id, name}',
+    perspective: 'raw',
+    expected: [{ _id: '_.releases.summer', name: 'summer' }],
+  },
+]

@@ -1,0 +1,245 @@
+import { investorRequests } from '../../../studio/requests/kinds'
+import { exportQuestion, pageQuestion } from '../../../studio/requests/queries'
+import { recordsQuestion } from '../../../studio/visits/record'
+import type { GroqCase } from './groq-case'
+
+const NOW = Date.parse('2024-05-03T10:00:01Z')
+const requests = (title: string, search: string, expected: readonly string[]): GroqCase => {
+  const { query, params } = exportQuestion(investorRequests, { search }, NOW)
+  return { title, query: `${query}.user_name`, params, expected }
+}
+const page = pageQuestion(investorRequests, { search: '', delivery: 'delayed' }, 1, NOW)
+const visits = recordsQuestion('2024-05-01')
+
+const CAMPAIGN = '_type == "campaign" => { "w0": _id,"w1": title,"w2": slug.current }'
+const PERSON = '_type == "person" => { "w0": _id,"w1": name }'
+const SECRET = '_type == "sanity.previewUrlSecret"'
+
+/** The forms of query that the Studio, its tools and the command line ask, as they were seen. */
+export const studio: readonly GroqCase[] = [
+  {
+    title: 'search of everything, in raw',
+    query: `// findability-mvi:5
+*[_type in $__types && (_id match $t0 || title match $t0 || name match $t0) && (_id match $t1 || title match $t1 || name match $t1)]| order(_id asc)[0...$__limit]{_type, _id, _originalId, ...select(${CAMPAIGN},
+${PERSON})}`,
+    params: { __types: ['campaign', 'person'], __limit: 1000, t0: 'roof*', t1: 'new*' },
+    perspective: 'raw',
+    expected: [
+      {
+        ...{ _type: 'campaign', _id: 'drafts.school', _originalId: null },
+        ...{ w0: 'drafts.school', w1: 'New roof and windows', w2: 'new-roof' },
+      },
+      {
+        ...{ _type: 'campaign', _id: 'school', _originalId: null },
+        ...{ w0: 'school', w1: 'New roof for the school', w2: 'new-roof' },
+      },
+    ],
+  },
+  {
+    title: 'search for a reference, in drafts, with a filter and an order',
+    query: `// findability-mvi:5
+*[_type in $__types && (_id match $t0 || name match $t0) && (age > $least)]{_type, _id, _originalId, name}|order(name desc)[0...$__limit]{_type, _id, _originalId, ...select(${PERSON})}`,
+    params: { __types: ['person'], __limit: 2, t0: '*a*', least: 30 },
+    perspective: 'drafts',
+    expected: [
+      { _type: 'person', _id: 'dora', _originalId: 'drafts.dora', w0: 'dora', w1: 'Dora' },
+      { _type: 'person', _id: 'ana', _originalId: 'drafts.ana', w0: 'ana', w1: 'Ana María Paz' },
+    ],
+  },
+  {
+    title: 'search of a list, in the order of its latest changes',
+    query:
+      '*[_type in $__types && (_type == $type)]| order(_updatedAt desc, _id asc)[0...$__limit]{_type, _id}',
+    params: { __types: ['redirect'], type: 'redirect', __limit: 2 },
+    expected: [
+      { _type: 'redirect', _id: 'redirectA' },
+      { _type: 'redirect', _id: 'redirectB' },
+    ],
+  },
+  {
+    title: 'types in a list',
+    query: 'array::unique(*[_type == $type][]._type)',
+    params: { type: 'campaign' },
+    perspective: 'raw',
+    expected: ['campaign'],
+  },
+  {
+    title: 'fields of previews, of published documents and drafts',
+    query: '*[_id in ["school","drafts.school","nobody"]][0...3]{_id,_type,title,"slug":slug}',
+    perspective: 'raw',
+    inAnyOrder: true,
+    expected: [
+      {
+        ...{ _id: 'school', _type: 'campaign', title: 'New roof for the school' },
+        slug: { _type: 'slug', current: 'new-roof' },
+      },
+      {
+        ...{ _id: 'drafts.school', _type: 'campaign', title: 'New roof and windows' },
+        slug: { _type: 'slug', current: 'new-roof' },
+      },
+    ],
+  },
+  {
+    title: 'who refers to a document, and how many',
+    query:
+      '{"references":*[references($documentId)][0...100]{_id,_type},"totalCount":count(*[references($documentId)])}',
+    params: { documentId: 'guide' },
+    perspective: 'raw',
+    expected: { references: [{ _id: 'homePage', _type: 'homePage' }], totalCount: 1 },
+  },
+  {
+    title: 'who refers to a document, one more than are shown',
+    query: '*[references($docId)][0...101]{_id}',
+    params: { docId: 'carla' },
+    perspective: 'raw',
+    inAnyOrder: true,
+    expected: [{ _id: 'versions.summer.fair' }, { _id: 'versions.winter.clinic' }],
+  },
+  {
+    title: 'whether a slug is free: draft and versions of the same document do not count',
+    query:
+      '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
+    params: { docType: 'campaign', published: 'school', slug: 'new-roof' },
+    perspective: 'raw',
+    expected: true,
+  },
+  {
+    title: 'whether a slug is free: another document has it',
+    query:
+      '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
+    params: { docType: 'campaign', published: 'garden', slug: 'new-roof' },
+    perspective: 'raw',
+    expected: false,
+  },
+  {
+    title: 'the type of a document of which there is a version alone',
+    query: '*[sanity::versionOf($publishedId)][0]._type',
+    params: { publishedId: 'fair' },
+    perspective: 'raw',
+    expected: 'campaign',
+  },
+  {
+    title: 'an asset that was uploaded before',
+    query: '*[_type == $documentType && sha1hash == $hash][0]',
+    params: { documentType: 'sanity.fileAsset', hash: 'none' },
+    expected: null,
+  },
+  {
+    title: 'releases, with what they lack',
+    query: `*[_type=="system.release" && _id in path("_.releases.*")] {
+      _id, state, publishAt,
+      "metadata": coalesce(metadata, { "title": "", "releaseType": "undecided", }),
+      // A comment between fields.
+      ...select(
+        length(error.message) > 0 => { error },
+        {}
+      ),
+    } | order(_createdAt desc)`,
+    perspective: 'raw',
+    expected: [
+      {
+        ...{ _id: '_.releases.summer', state: 'active', publishAt: null },
+        metadata: { title: 'Summer', releaseType: 'asap' },
+      },
+    ],
+  },
+  {
+    title: 'documents of releases, by the middle of their ids',
+    query: `{"winter": *[sanity::partOfRelease("winter")]{_updatedAt, "docId": string::split(_id, ".")[2] } | order(_updatedAt desc),}{
+      "_.releases.winter": {
+        "changed": defined(winter[0]._updatedAt),
+        "documentIds": winter[].docId,
+      },
+    }`,
+    perspective: 'raw',
+    expected: { '_.releases.winter': { changed: true, documentIds: ['clinic'] } },
+  },
+  {
+    title: 'add-ons that nobody has set up',
+    query: `[*[_type == "system.group"], *[_id == $id][0]{ _id, canvasDocumentId },
+      *[_type == "comment" && target.document._ref == $id] {_id} | order(_createdAt desc),
+      *[_id in $ids]{_id, cdnAccessPolicy}]`,
+    params: { id: 'nobody', ids: [] },
+    perspective: 'raw',
+    expected: [[], null, [], []],
+  },
+  {
+    title: 'a preview secret that is not older than an hour',
+    query: `*[${SECRET} && secret == $secret && dateTime(_updatedAt) > dateTime(now()) - 3600][0]{ _id, studioUrl, }`,
+    params: { secret: 'open sesame' },
+    perspective: 'raw',
+    expected: { _id: 'drafts.secret', studioUrl: 'https://example.test/studio' },
+  },
+  {
+    title: 'a preview secret is not for nobody',
+    query: `*[${SECRET} && secret == $secret][0]{ _id }`,
+    params: { secret: 'open sesame' },
+    perspective: 'raw',
+    as: 'anonymous',
+    expected: null,
+  },
+  {
+    title: 'preview secrets older than an hour',
+    query: `*[${SECRET} && dateTime(_updatedAt) <= dateTime(now()) - 3600]`,
+    perspective: 'raw',
+    expected: [],
+  },
+  {
+    title: 'access by a shared address',
+    query:
+      '*[_id == "sanity-preview-url-secret.share-access" && _type == "sanity.previewUrlShareAccess"][0].secret',
+    perspective: 'raw',
+    expected: null,
+  },
+  {
+    title: 'whether references lead somewhere, many at once',
+    query: '{"a": defined(*[_id=="ana"]._id), "none": defined(*[_id=="nobody"][0]._id)}',
+    perspective: 'raw',
+    expected: { a: true, none: false },
+  },
+  {
+    title: 'how many documents there are to validate',
+    query: 'length(*[!(_id in path("_.**")) && _type == "person"])',
+    perspective: 'raw',
+    expected: 5,
+  },
+  {
+    title: 'the page of requests: mail that is late, and counts',
+    query: page.query,
+    params: page.params,
+    expected: {
+      records: [
+        {
+          ...{ _id: 'investorRequest.k2', createdAt: '2024-05-02T10:00:00Z', status: null },
+          ...{ notes: null, user_name: 'Nito', user_whatsapp: '+54 291 555-0101' },
+          ...{ user_email: null, user_currency: null, user_message: null, email: null },
+          delivery: { state: 'failing', sentAt: null },
+        },
+      ],
+      ...{ found: 1, delayed: 1 },
+      counts: Object.fromEntries(
+        investorRequests.statuses.map(({ value }, index) => [value, index === 0 ? 2 : 0]),
+      ),
+    },
+  },
+  requests('all requests, newest first', '', ['Óscar Peña', 'Nito', 'Rosa Sosa']),
+  requests('requests by a name without its marks', 'pena oscar', ['Óscar Peña']),
+  requests('requests by a part of a telephone number', '291-5550', ['Nito']),
+  {
+    title: 'visits from one day on',
+    query: visits.query,
+    params: visits.params,
+    inAnyOrder: true,
+    expected: [
+      {
+        day: '2024-05-01',
+        pages: [
+          { name: '/', count: 3 },
+          { name: '/inversores', count: 2 },
+        ],
+        events: [{ name: 'share', count: 4 }],
+      },
+      { day: '2024-05-02', pages: null, events: null },
+    ],
+  },
+]
