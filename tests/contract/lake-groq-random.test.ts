@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import {
+  compare,
+  field,
+  randomCondition,
+  randomScalar,
+  type Scalar,
+  type Thing,
+} from './groq/conditions'
+import { randomFrom, type Random } from './groq/random'
+import { startLake } from './start-lake'
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const layers = ['published', 'drafts', 'r1', 'r2'] as const
+type Layer = (typeof layers)[number]
+type Stored = Readonly<Record<Layer, ReadonlyMap<string, Thing>>>
+
+const storedId = (layer: Layer, id: string) =>
+  ({ published: id, drafts: `drafts.${id}`, r1: `versions.r1.${id}`, r2: `versions.r2.${id}` })[
+    layer
+  ]
+
+function randomDataset(random: Random): Stored {
+  const layerOfThings = () => {
+    const present = ids.filter(() => random.chance(0.5))
+    return new Map(present.map((id) => [id, randomThing(random, id)]))
+  }
+  return {
+    published: layerOfThings(),
+    drafts: layerOfThings(),
+    r1: layerOfThings(),
+    r2: layerOfThings(),
+  }
+}
+
+const randomThing = (random: Random, _id: string): Thing => ({
+  _id,
+  ...(random.chance(0.8) && { n: randomScalar(random) }),
+  ...(random.chance(0.8) && { s: randomScalar(random) }),
+})
+
+interface Question {
+  readonly query: string
+  readonly perspective: Layer[]
+  /** What the query has to answer, by the specification. */
+  readonly answer: (stored: Stored) => readonly unknown[]
+}
+
+function randomQuestion(random: Random): Question {
+  const perspective = randomPerspective(random)
+  const condition = randomCondition(random, ids, 3)
+  const [first, second] = random.chance(0.5) ? (['n', 's'] as const) : (['s', 'n'] as const)
+  const sign = random.pick(1, -1)
+  const [left, right] = [random.whole(-5, 2), random.whole(-3, 10)]
+  const dots = random.pick('..', '...')
+  const query = `*[_type == "thing" && ${condition.text}]
+    | order(${first}${sign < 0 ? ' desc' : ''}, ${second}, _id) [${left}${dots}${right}]
+    { _id, _originalId, "n": coalesce(n, "none"), "less": s < "b" }`
+  return {
+    query,
+    perspective,
+    answer: (stored) => {
+      const found = overlay(stored, perspective)
+        .filter(({ thing }) => condition.of(thing) === true)
+        .sort(
+          ({ thing: a }, { thing: b }) =>
+            sign * compare(field(a, first), field(b, first)) ||
+            compare(field(a, second), field(b, second)) ||
+            compare(a._id, b._id),
+        )
+      return slice(found, left, right, dots === '..').map(({ thing, layer }) => ({
+        _id: thing._id,
+        _originalId: storedId(layer, thing._id),
+        n: thing.n ?? 'none',
+        less: lessThanB(field(thing, 's')),
+      }))
+    },
+  }
+}
+
+const lessThanB = (value: Scalar) => (typeof value === 'string' ? value < 'b' : null)
+
+/** Drafts and releases in any order, with published behind some of them, or not named. */
+function randomPerspective(random: Random): Layer[] {
+  const rest: Layer[] = ['drafts', 'r1', 'r2']
+  const list: Layer[] = []
+  for (let size = random.whole(1, 3); size > 0; size--) {
+    list.push(...rest.splice(random.whole(0, rest.length - 1), 1))
+  }
+  return random.chance(0.3) ? [...list, 'published', ...rest] : list
+}
+
+function overlay(stored: Stored, perspective: readonly Layer[]) {
+  const published = perspective.indexOf('published')
+  const looked = [
+    ...(published < 0 ? perspective : perspective.slice(0, published)),
+    'published',
+  ] as const
+  return ids.flatMap((id) => {
+    for (const layer of looked) {
+      const thing = stored[layer].get(id)
+      if (thing !== undefined) return [{ thing, layer }]
+    }
+    return []
+  })
+}
+
+/** Entries from one place to another, below 0 counted from the end. */
+function slice<Item>(list: readonly Item[], left: number, right: number, inclusive: boolean) {
+  const place = (index: number) => (index < 0 ? index + list.length : index)
+  const last = inclusive ? place(right) : place(right) - 1
+  return list.filter((_, index) => index >= place(left) && index <= last)
+}
+
+test('random queries over random drafts and releases answer as the specification says', async () => {
+  const random = randomFrom(20240501)
+  const stored = randomDataset(random)
+  const { as } = await startLake()
+  const editor = as('editor')
+  const creation = editor.transaction()
+  for (const layer of layers) {
+    for (const [id, thing] of stored[layer]) {
+      creation.create({ ...thing, _id: storedId(layer, id), _type: 'thing' })
+    }
+  }
+  await creation.commit()
+
+  const questions = Array.from({ length: 150 }, () => randomQuestion(random))
+  const answers = await Promise.all(
+    questions.map(({ query, perspective }) => editor.fetch<unknown>(query, {}, { perspective })),
+  )
+  let found = 0
+  for (const [index, { query, perspective, answer }] of questions.entries()) {
+    const expected = answer(stored)
+    expect(answers[index], `${perspective.join()} ${query}`).toEqual(expected)
+    if (expected.length > 0) found++
+  }
+  // Most of the questions have to find something, or they would ask nothing.
+  expect(found).toBeGreaterThan(questions.length / 2)
+})
