@@ -84,6 +84,10 @@ test.each(['[1, 2][0.5]', '[1, 2][0..1.5]', '[1, 2][$part...2]', '*{"a": b[1 / 2
   },
 )
 
+test('releases are documents of one type, found like others', () => {
+  expect(mended(parse('releases::all()'))).toEqual(parse('*[_type == "system.release"]'))
+})
+
 test('a query that needs no mending is left as it is', () => {
   const query = '*[_id in ["a"] && n > 1] | order(n)[0..1]{..., "m": (1 + 2) * n}'
   expect(mended(parse(query))).toEqual(parse(query))

@@ -38,6 +38,7 @@ function mend(node: object): object {
   if (isPipeCall(node) && node.name === 'score') return mendedScore(node)
   if (isOperation(node) && node.op === 'in') return mendedInPath(node)
   if (isCall(node, 'array', 'unique')) return uniqueWithNull(node)
+  if (isCall(node, 'releases', 'all')) return releases()
   if (isElement(node)) refuseParts(node.index)
   if (isSlice(node)) refuseParts(node.left, node.right)
   return node
@@ -47,6 +48,18 @@ function mend(node: object): object {
 function refuseParts(...places: readonly number[]): void {
   if (!places.every(Number.isInteger)) throw new Error('Elements and slices need whole numbers')
 }
+
+/** The evaluator would read all documents unseen, of which an index gives the right ones. */
+const releases = (): ExprNode => ({
+  type: 'Filter',
+  base: { type: 'Everything' },
+  expr: {
+    type: 'OpCall',
+    op: '==',
+    left: { type: 'AccessAttribute', name: '_type' },
+    right: { type: 'Value', value: 'system.release' },
+  },
+})
 
 /** A list with several `null` keeps one: the evaluator compares texts, numbers and booleans alone. */
 function uniqueWithNull(call: FuncCallNode): ExprNode {
