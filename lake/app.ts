@@ -13,7 +13,7 @@ import { requireDataset } from './endpoints/require-dataset'
 import { streamRoutes } from './endpoints/streams'
 import { toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
-import { mediaFileRoutes, mediaRoutes } from './media/routes'
+import { mediaRoutes } from './media/routes'
 import type { ViewOf } from './streams/snapshot-view'
 import type { OpenStream } from './streams/open-stream'
 
@@ -34,8 +34,9 @@ export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream
     next()
   })
   app.use(signInRoutes(core))
-  app.use(mediaFileRoutes(core))
-  app.use(VERSION, versionedRoutes(core, viewOf, openStream))
+  const media = mediaRoutes(core)
+  app.use(media.stored)
+  app.use(VERSION, versionedRoutes(core, viewOf, openStream, media.uploads))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has nothing at ${request.method} ${request.path}`)
   })
@@ -43,7 +44,12 @@ export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream
   return app
 }
 
-function versionedRoutes(core: LakeCore, viewOf: ViewOf, openStream: OpenStream): Router {
+function versionedRoutes(
+  core: LakeCore,
+  viewOf: ViewOf,
+  openStream: OpenStream,
+  uploads: Router,
+): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const asked = request.get('X-Sanity-Project-ID')
@@ -54,7 +60,7 @@ function versionedRoutes(core: LakeCore, viewOf: ViewOf, openStream: OpenStream)
     next()
   })
   // Before the JSON parser: uploads are raw bytes whatever they call themselves.
-  router.use(mediaRoutes(core))
+  router.use(uploads)
   router.use(express.json({ limit: BODY_LIMIT }))
   for (const routes of [
     queryRoutes(core),

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createImageCache } from './image-cache'
-import { createLimiter } from './limiter'
 
 let dir = ''
 beforeEach(() => {
@@ -43,23 +42,33 @@ test('above its size the cache gives up what was not asked for longest', async (
   expect(existsSync(path.join(dir, 'b'))).toBe(false)
 })
 
-test('no more jobs run than allowed, and too many waiting are turned away', async () => {
-  const limiter = createLimiter(2, 3)
-  let running = 0
-  let most = 0
-  const release: (() => void)[] = []
-  const job = async () => {
-    most = Math.max(most, ++running)
-    await new Promise<void>((resolve) => release.push(resolve))
-    running--
-  }
-  const jobs = Array.from({ length: 5 }, () => limiter(job))
-  await expect(limiter(job)).rejects.toMatchObject({ status: 503 })
-  for (let done = 0; done < 5; done++) {
-    await expect.poll(() => release.length).toBeGreaterThan(0)
-    release.shift()?.()
-  }
-  await Promise.all(jobs)
-  expect(most).toBe(2)
-  await limiter(() => Promise.resolve())
+test('what is there is found and counts as asked for; what is not has to be made', async () => {
+  const cache = createImageCache(dir, 1000)
+  expect(await cache.find('a')).toBeUndefined()
+  const make = () => Promise.resolve(Buffer.alloc(300))
+  for (const name of ['a', 'b', 'c']) utimesSync(await cache.get(name, make), 1000, 1000)
+  expect(await cache.find('a')).toBe(path.join(dir, 'a'))
+  await cache.get('d', make)
+  expect(readdirSync(dir)).toContain('a')
+})
+
+test('many that come at once stay within the size, and so do those of an earlier process', async () => {
+  const make = () => Promise.resolve(Buffer.alloc(100))
+  const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
+  const first = createImageCache(dir, 1000)
+  await Promise.all(names.map((name) => first.get(name, make)))
+  expect(readdirSync(dir).length).toBeLessThanOrEqual(10)
+
+  const second = createImageCache(dir, 500)
+  await second.get('new', make)
+  expect(readdirSync(dir)).toContain('new')
+  expect(readdirSync(dir).length).toBeLessThanOrEqual(5)
+})
+
+test('a folder that is deleted under it is made again', async () => {
+  const cache = createImageCache(dir, 1000)
+  const make = () => Promise.resolve(Buffer.alloc(300))
+  await cache.get('a', make)
+  rmSync(dir, { recursive: true })
+  expect(existsSync(await cache.get('a', make))).toBe(true)
 })

@@ -7,8 +7,13 @@ const KEPT_SHARE = 0.8
 /** Files that can be made again, each made once however many ask for it at the same time. */
 export interface ImageCache {
   /**
-   * The path of a cached file, made when it is not there.
+   * The path of a cached file, from now on the one asked for last.
    * @param name file name, the same for the same bytes
+   * @returns `undefined` when it has to be made
+   */
+  find(name: string): Promise<string | undefined>
+  /**
+   * The path of a cached file, made when it is not there.
    * @throws whatever `make` throws, for everyone who is waiting for it; nothing is kept then
    */
   get(name: string, make: () => Promise<Buffer>): Promise<string>
@@ -20,38 +25,60 @@ export interface ImageCache {
  */
 export function createImageCache(dir: string, maxBytes = MAX_BYTES): ImageCache {
   const making = new Map<string, Promise<string>>()
+  /** Bytes in the folder; unknown until it has been measured. */
   let used: number | undefined
+  let lastGrowth = Promise.resolve()
 
-  async function find(name: string, make: () => Promise<Buffer>) {
+  async function find(name: string) {
     const file = path.join(dir, name)
     const now = new Date()
     try {
       await utimes(file, now, now)
       return file
     } catch {
-      return store(file, await make())
+      return undefined
     }
   }
 
   /** Written beside and moved into place: nobody is sent half a file. */
-  async function store(file: string, bytes: Buffer) {
+  async function store(name: string, bytes: Buffer) {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    used ??= (await entries(dir)).reduce((sum, { size }) => sum + size, 0)
+    const file = path.join(dir, name)
     const fresh = `${file}.new`
     await writeFile(fresh, bytes)
     await rename(fresh, file)
-    used += bytes.length
-    if (used > maxBytes) used = await makeRoom(dir, maxBytes * KEPT_SHARE, file)
+    // One after the other, so that no two make room at the same time.
+    lastGrowth = lastGrowth.then(() => grow(bytes.length, file))
+    await lastGrowth
     return file
   }
 
+  async function grow(by: number, newest: string) {
+    try {
+      used = used === undefined ? await sizeOf(dir) : used + by
+      if (used > maxBytes) used = await makeRoom(dir, maxBytes * KEPT_SHARE, newest)
+    } catch {
+      // The picture is there; the folder is measured anew with the next one.
+      used = undefined
+    }
+  }
+
   return {
+    find,
     get(name, make) {
-      const running = making.get(name) ?? find(name, make).finally(() => making.delete(name))
-      making.set(name, running)
-      return running
+      const running = making.get(name)
+      if (running !== undefined) return running
+      const made = find(name)
+        .then(async (file) => file ?? store(name, await make()))
+        .finally(() => making.delete(name))
+      making.set(name, made)
+      return made
     },
   }
+}
+
+async function sizeOf(dir: string): Promise<number> {
+  return (await entries(dir)).reduce((sum, { size }) => sum + size, 0)
 }
 
 /** Deletes the files that were not asked for longest. @returns the bytes that are left */

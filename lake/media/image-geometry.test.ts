@@ -62,6 +62,22 @@ test('no side goes beyond the bounds, however thin the picture', () => {
   expect(() => plan('rect=400,0,10,10')).toThrow(/"rect"/)
 })
 
+test.each([
+  'w=8000&h=8000&fit=crop',
+  'w=1&h=1&fit=scale&min-w=8000&min-h=8000',
+  'w=8000&h=8000&fit=fill',
+  'w=8000&pad=200',
+  'w=4000&h=4000&fit=crop&pad=1000&dpr=2',
+])('%j is more than is made', (query) => {
+  expect(() => plan(query)).toThrow(/at most 8192 a side and 40 million/)
+})
+
+test('who asks for one side gets what there can be of the other', () => {
+  const { size } = plan('w=8000', { width: 1000, height: 1000 })
+  expect(size.width * size.height).toBeLessThanOrEqual(40_000_000)
+  expect(size).toEqual({ width: 6323, height: 6323 })
+})
+
 test('what would take too much memory is cut in the middle instead of by entropy', () => {
   expect(plan('w=50&h=50&fit=crop&crop=entropy').byEntropy).toBe(true)
   const thin = plan('w=4000&h=100&fit=crop&crop=entropy', { width: 100, height: 4000 })
@@ -73,7 +89,8 @@ test.each([
   ['w=0', 'w'],
   ['w=8193', 'w'],
   ['w=5000&dpr=2', 'w'],
-  ['w=8000&h=8000', 'w'],
+  ['w=1&h=1&min-w=5000&dpr=2&fit=scale', 'w'],
+  ['h=5000&dpr=2', 'h'],
   ['w=ten', 'w'],
   ['w=', 'w'],
   ['w=1&w=2', 'w'],

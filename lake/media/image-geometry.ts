@@ -1,5 +1,5 @@
 import { badRequest } from '../errors'
-import { MAX_SIDE, type ImageParams } from './image-params'
+import { MAX_OUTPUT_PIXELS, MAX_SIDE, type ImageParams } from './image-params'
 
 /** Above it the middle is shown: looking for the entropy would take too much memory. */
 const MAX_COVER_PIXELS = 80_000_000
@@ -31,9 +31,30 @@ type Sides = Partial<Size>
  * Plans a transform: `rect` first, then the size by `w`, `h`, `dpr`, `fit`, `crop`, the focal point
  * and the least and most sides, then `pad`.
  * @param source size of the picture as it is shown
- * @throws PlainError 400 when `rect` lies outside of the picture
+ * @throws PlainError 400 when `rect` lies outside of the picture, or when the result would be larger
+ * than this server makes
  */
 export function planGeometry(source: Size, params: ImageParams): Geometry {
+  const plan = unboundedPlan(source, params)
+  const { width, height } = sizeWithBorder(plan)
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_OUTPUT_PIXELS) {
+    throw badRequest(
+      `The picture would be ${width} by ${height} pixels: at most ${MAX_SIDE} a side and ` +
+        `${MAX_OUTPUT_PIXELS / 1_000_000} million in all are made`,
+    )
+  }
+  return plan
+}
+
+/** The size of the result, before it is turned. */
+export function sizeWithBorder({ size, border }: Geometry): Size {
+  return {
+    width: size.width + border.left + border.right,
+    height: size.height + border.top + border.bottom,
+  }
+}
+
+function unboundedPlan(source: Size, params: ImageParams): Geometry {
   const { fit = 'clip' } = params
   const base = rectWithin(source, params)
   const box = boundedBox(params)
@@ -90,9 +111,13 @@ function rectWithin({ width, height }: Size, { rect }: ImageParams): Region {
 /** The sides asked for, in pixels of the result, between the least and the most asked for. */
 function boundedBox(params: ImageParams): Sides {
   const { w, h, dpr = 1 } = params
+  const side = (name: string, value: number) => {
+    if (value * dpr <= MAX_SIDE) return value * dpr
+    throw badRequest(`Image parameter "${name}": times "dpr" it is more than ${MAX_SIDE}`)
+  }
   return {
-    ...(w !== undefined && { width: clamp(w, params['min-w'], params['max-w']) * dpr }),
-    ...(h !== undefined && { height: clamp(h, params['min-h'], params['max-h']) * dpr }),
+    ...(w !== undefined && { width: side('w', clamp(w, params['min-w'], params['max-w'])) }),
+    ...(h !== undefined && { height: side('h', clamp(h, params['min-h'], params['max-h'])) }),
   }
 }
 
@@ -105,7 +130,10 @@ function fitInside(base: Size, { width, height }: Sides, mostScale: number): Siz
   return { width: base.width * scale, height: base.height * scale }
 }
 
-/** A size with free sides, brought between the least and the most sides in its proportions. */
+/**
+ * A size with free sides, brought between the least and the most sides in its proportions, and no
+ * larger than is made: who asks for one side only cannot know the other.
+ */
 function boundedSize(size: Size, params: ImageParams): Size {
   const { dpr = 1 } = params
   const most = Math.min(
@@ -118,7 +146,13 @@ function boundedSize(size: Size, params: ImageParams): Size {
     ((params['min-w'] ?? 0) * dpr) / size.width,
     ((params['min-h'] ?? 0) * dpr) / size.height,
   )
-  const scale = Math.min(least, MAX_SIDE / size.width, MAX_SIDE / size.height)
+  const scale = Math.min(
+    least,
+    MAX_SIDE / size.width,
+    MAX_SIDE / size.height,
+    // Rounding adds up to half a pixel to each side.
+    Math.sqrt((MAX_OUTPUT_PIXELS - MAX_SIDE * 2) / size.width / size.height),
+  )
   return whole({ width: size.width * scale, height: size.height * scale })
 }
 

@@ -1,5 +1,5 @@
-import type { Sharp } from 'sharp'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { badRequest } from '../errors'
 import type { ImageParams } from './image-params'
 import type { ImageName, OutputFormat, Variant } from './image-variant'
 import { openPicture } from './picture'
@@ -12,16 +12,39 @@ const AVIF_QUALITY = 0.72
 /** Blurs wider than this are made on a smaller picture: the cost grows with the width. */
 const MAX_SIGMA = 8
 
+/** One transform, in seconds of its own work. Those of the site's pictures take a fraction of one. */
+const TIME_LIMIT_S = 20
+
 /**
  * Makes a variant of a stored picture. The order is: orientation, `rect`, size, border, colour and
  * blur, `flip`, `or`, format.
+ * @param timeLimitS whole seconds that each of its at most two steps may take
  * @returns the encoded bytes
+ * @throws PlainError 400 when it takes too long
  */
 export async function transformImage(
   original: string,
   image: ImageName,
+  variant: Variant,
+  params: ImageParams,
+  timeLimitS = TIME_LIMIT_S,
+): Promise<Buffer> {
+  try {
+    return await encoded(original, image, variant, params, timeLimitS)
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('timeout')) {
+      throw badRequest('The picture takes too long to make: ask for a smaller one')
+    }
+    throw error
+  }
+}
+
+async function encoded(
+  original: string,
+  image: ImageName,
   { geometry, format }: Variant,
   params: ImageParams,
+  seconds: number,
 ): Promise<Buffer> {
   const { region, size, border, byEntropy } = geometry
   const drawn = await openDrawn(original, image, Math.max(size.width / region.width, 1))
@@ -49,6 +72,7 @@ export async function transformImage(
     const blurred = await picture
       .blur(Math.min(sigma, MAX_SIGMA))
       .png({ compressionLevel: 0 })
+      .timeout({ seconds })
       .toBuffer()
     picture = sharp(blurred).resize(size.width, size.height, { fit: 'fill' })
   }
@@ -59,7 +83,9 @@ export async function transformImage(
   if (sat !== 0) picture = picture.modulate({ saturation: 1 + sat / 100 })
   if (params.invert === true) picture = picture.negate({ alpha: false })
   picture = turned(picture, params)
-  return encode(picture, format, params.q ?? DEFAULT_QUALITY).toBuffer()
+  return encode(picture, format, params.q ?? DEFAULT_QUALITY)
+    .timeout({ seconds })
+    .toBuffer()
 }
 
 /** A drawing is rendered at the size it is needed in, so that it stays sharp. */

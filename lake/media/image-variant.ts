@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { planGeometry, type Geometry } from './image-geometry'
+import { planGeometry, sizeWithBorder, type Geometry } from './image-geometry'
 import type { ImageParams } from './image-params'
 
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif'
@@ -11,7 +11,10 @@ const MAX_AVIF_PIXELS = 4_000_000
 const RECIPE = 1
 
 /** Parameters that say nothing about the pixels. */
-const leavesPixels = new Set(['dl', 'auto', 'fm', 'frame'])
+const leavesPixels = new Set(['dl', 'auto', 'fm'])
+
+/** Formats of which a stored picture may move. */
+const moving = new Set(['gif', 'webp'])
 
 /** The name of a stored picture: `{sha1}-{width}x{height}.{extension}`. */
 export interface ImageName {
@@ -41,7 +44,7 @@ export function parseImageName(file: string): ImageName | undefined {
  * What to make of a stored picture for these parameters.
  * @param accept the Accept header, which decides with `auto=format`
  * @returns `undefined` when the stored bytes are the answer: nothing is asked for, or the picture is
- * a drawing or an animation and no other format is asked for by name
+ * a drawing or an animation and neither a format is asked for by name nor the first frame
  */
 export function variantOf(
   image: ImageName,
@@ -49,10 +52,13 @@ export function variantOf(
   accept: string,
 ): Variant | undefined {
   const { auto, fm } = params
-  const passesThrough = image.extension === 'svg' || image.extension === 'gif'
+  const isStill = params.frame !== undefined && moving.has(image.extension)
+  const passesThrough = image.extension === 'svg' || (image.extension === 'gif' && !isStill)
   if (passesThrough && fm === undefined) return undefined
   const geometry = planGeometry(image, params)
-  const asked = Object.entries(params).filter(([name]) => !leavesPixels.has(name))
+  const asked = Object.entries(params).filter(
+    ([name]) => !leavesPixels.has(name) && (name !== 'frame' || isStill),
+  )
   const wanted = fm ?? (auto === undefined ? undefined : acceptedFormat(accept, geometry))
   const isAsStored = wanted === undefined || wanted === image.extension
   if (isAsStored && asked.length === 0) return undefined
@@ -61,11 +67,21 @@ export function variantOf(
   return { key: createHash('sha256').update(recipe).digest('hex').slice(0, 40), format, geometry }
 }
 
-function acceptedFormat(accept: string, { size, border }: Geometry): OutputFormat | undefined {
-  const width = size.width + border.left + border.right
-  const height = size.height + border.top + border.bottom
-  if (accept.includes('image/avif') && width * height <= MAX_AVIF_PIXELS) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : undefined
+function acceptedFormat(accept: string, geometry: Geometry): OutputFormat | undefined {
+  const { width, height } = sizeWithBorder(geometry)
+  if (accepts(accept, 'image/avif') && width * height <= MAX_AVIF_PIXELS) return 'avif'
+  return accepts(accept, 'image/webp') ? 'webp' : undefined
+}
+
+/** By its name alone: every browser accepts anything, too, and not each of them shows it. */
+function accepts(accept: string, mimeType: string): boolean {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim()))
+    .some(
+      ([name, ...details]) => name === mimeType && !details.some((one) => /^q=0(\.0*)?$/.test(one)),
+    )
 }
 
 function storedFormat(extension: string): OutputFormat {

@@ -1,31 +1,47 @@
-import { PlainError } from '../errors'
+import { tooMany } from '../errors'
+
+/** Runs a job when its turn comes; the callers who wait take turns, whatever each has asked for. */
+export type Limiter = <Result>(job: () => Promise<Result>, caller: string) => Promise<Result>
 
 /**
  * Runs at most `concurrency` jobs at a time and lets at most `waiting` others wait.
- * @returns a function that runs a job when its turn comes; it throws PlainError 503 when too many wait
+ * @returns a function that throws PlainError 429 when too many wait
  */
-export function createLimiter(concurrency: number, waiting: number) {
-  const queue: (() => void)[] = []
+export function createLimiter(concurrency: number, waiting: number): Limiter {
+  const queues = new Map<string, (() => void)[]>()
   let running = 0
+  let queued = 0
 
-  return async function run<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (running >= concurrency) {
-      if (queue.length >= waiting) {
-        throw new PlainError(503, 'Service Unavailable', 'Too many pictures are being made')
-      }
-      // The job that ends hands its place over, so the count stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running++
+  function turn(caller: string) {
+    if (queued >= waiting) throw tooMany('Too many pictures are being made')
+    queued++
+    return new Promise<void>((resolve) => {
+      queues.set(caller, [...(queues.get(caller) ?? []), resolve])
+    })
+  }
+
+  /** The job that ends hands its place over, so the count stays as it is. */
+  function handOver() {
+    const [first] = queues
+    if (first === undefined) {
+      running--
+      return
     }
+    const [caller, [start, ...rest]] = first
+    queues.delete(caller)
+    // Behind the others: a map keeps the order in which its keys came.
+    if (rest.length > 0) queues.set(caller, rest)
+    queued--
+    start?.()
+  }
+
+  return async (job, caller) => {
+    if (running >= concurrency) await turn(caller)
+    else running++
     try {
       return await job()
     } finally {
-      const next = queue.shift()
-      if (next === undefined) running--
-      else next()
+      handOver()
     }
   }
 }
-
-export type Limiter = ReturnType<typeof createLimiter>

@@ -49,8 +49,8 @@ function quantise(pixels: Uint8Array): readonly Colour[] {
   const groups = new Map<number, { count: number; sum: [number, number, number] }>()
   let total = 0
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    if (alpha < 128) continue
+    if ((pixels[at + 3] ?? 0) < 128) continue
+    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const group = groups.get(key) ?? { count: 0, sum: [0, 0, 0] }
     group.count++

@@ -1,42 +1,45 @@
-import { rmSync } from 'node:fs'
-import express, { type Router } from 'express'
-import { asyncHandler } from '../accounts/async-handler'
-import { signedInCaller } from '../accounts/caller'
+import express, { type RequestHandler, type Router } from 'express'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
+import { fileRoute } from './file-route'
+import { imageRoute } from './image-route'
 import { createLimiter } from './limiter'
-import { mediaFolders } from './media-folders'
-import { uploadAsset } from './upload'
-
-export { mediaFileRoutes } from './file-routes'
-
-const PICTURES_READ_AT_ONCE = 2
-const PICTURES_WAITING = 100
+import { uploadRoute } from './upload-route'
 
 /**
- * Uploads, relative to the version segment: `POST assets/{images|files}/{dataset}` with the bytes as
- * the raw body. No body parser may run before it.
+ * Of four threads that Node has for pictures and for files, two are left for files: while pictures
+ * are made, everything that is stored can be read.
  */
-export function mediaRoutes(ctx: LakeContext): Router {
-  const router = express.Router()
-  const limiter = createLimiter(PICTURES_READ_AT_ONCE, PICTURES_WAITING)
-  // What an earlier process was receiving when it ended.
-  rmSync(mediaFolders(ctx.dir).uploads, { recursive: true, force: true })
+const PICTURES_AT_ONCE = 2
+const PICTURES_WAITING = 300
 
-  router.post(
-    '/assets/:kind(images|files)/:dataset',
-    asyncHandler(async (request, response) => {
-      const caller = signedInCaller(request, ctx.accounts, ['administrator', 'editor'])
-      const { kind, dataset } = request.params
-      if (dataset !== ctx.dataset) {
-        throw notFound(`Dataset "${String(dataset)}" not found for project ID "${ctx.projectId}"`)
-      }
-      const assetKind = kind === 'images' ? 'images' : 'files'
-      const document = await uploadAsset(ctx, assetKind, request, caller, limiter)
-      const url = `${ctx.publicUrl}/${String(document.path)}`
-      response.json({ document: { ...document, url } })
-    }),
-  )
+/** Where the bytes of assets come in and go out. */
+export interface MediaRoutes {
+  /**
+   * `GET images/{projectId}/{dataset}/{name}` and `files/…` below the lake's own root, outside of the
+   * version segment. A name to show can follow: `…/{name}/fotos.jpg`.
+   */
+  readonly stored: Router
+  /**
+   * `POST assets/{images|files}/{dataset}` below the version segment, with the bytes as the raw body:
+   * no body parser may run before it.
+   */
+  readonly uploads: Router
+}
 
-  return router
+export function mediaRoutes(ctx: LakeContext): MediaRoutes {
+  const limiter = createLimiter(PICTURES_AT_ONCE, PICTURES_WAITING)
+  const requireOurs: RequestHandler = ({ params }, _response, next) => {
+    if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
+      throw notFound('File not found')
+    }
+    next()
+  }
+  const stored = express.Router()
+  const place = '/:projectId/:dataset/:name/:vanity?'
+  stored.get(`/images${place}`, requireOurs, imageRoute(ctx, limiter))
+  stored.get(`/files${place}`, requireOurs, fileRoute(ctx))
+  const uploads = express.Router()
+  uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, limiter))
+  return { stored, uploads }
 }

@@ -1,7 +1,7 @@
 import sharp, { type Create } from 'sharp'
 import { z } from 'zod'
 import { startTestLake } from '../accounts/test-lake'
-import { mediaFileRoutes, mediaRoutes } from './routes'
+import { mediaRoutes } from './routes'
 
 const answerShape = z.object({
   document: z.looseObject({
@@ -16,8 +16,9 @@ const answerShape = z.object({
 /** A lake that takes uploads and serves them, for tests. */
 export async function startMedia() {
   const lake = await startTestLake((app, ctx) => {
-    app.use(mediaFileRoutes(ctx))
-    app.use('/v:version', mediaRoutes(ctx))
+    const media = mediaRoutes(ctx)
+    app.use(media.stored)
+    app.use('/v:version', media.uploads)
   })
   const editor = lake.authorization('editor')
   const post = (kind: string, body: Buffer | string, query = '', headers = {}) =>
@@ -46,6 +47,24 @@ export function halves() {
   return sharp(pixels, { raw: { width: 40, height: 20, channels: 3 } })
 }
 
+/** 40 by 20: red and green above, blue and white below. */
+export function quarters() {
+  const half = (left: number[], right: number[]) =>
+    Array<number[][]>(10).fill([
+      ...Array<number[]>(20).fill(left),
+      ...Array<number[]>(20).fill(right),
+    ])
+  const rows = [...half([255, 0, 0], [0, 255, 0]), ...half([0, 0, 255], [255, 255, 255])]
+  return sharp(Buffer.from(rows.flat(2)), { raw: { width: 40, height: 20, channels: 3 } })
+}
+
+/** Size of an answer's picture and the colours of its corners, in lines as one reads. */
+export async function cornersOf(answer: Response): Promise<string> {
+  if (answer.status !== 200) return `${answer.status}: ${await answer.text()}`
+  const { width, height, at } = await look(answer)
+  return `${width}x${height} ${at(0, 0)} ${at(1, 0)} ${at(0, 1)} ${at(1, 1)}`
+}
+
 /** What an answer shows: size, format, and the colour at a point given as shares of the sides. */
 export async function look(answer: Response | Buffer) {
   const bytes = Buffer.isBuffer(answer) ? answer : Buffer.from(await answer.arrayBuffer())
@@ -68,6 +87,8 @@ export async function look(answer: Response | Buffer) {
       '111': 'white',
       '000': 'black',
       '011': 'cyan',
+      '101': 'magenta',
+      '110': 'yellow',
     }
     return names[`${is(red)}${is(green)}${is(blue)}`] ?? `${red},${green},${blue}`
   }

@@ -55,7 +55,7 @@ export async function uploadAsset(
   try {
     const asset =
       kind === 'images'
-        ? await limiter(() => describeImage(body, options.data))
+        ? await limiter(() => describeImage(body, options.data), userId)
         : await describeFile(body, options.data)
     await keep(body.file, path.join(folders[kind], asset.name))
     return commitAsset(ctx, kind, asset, body, options.data, userId)

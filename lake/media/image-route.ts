@@ -1,0 +1,79 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { RequestHandler } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import { asyncHandler } from '../accounts/async-handler'
+import type { LakeContext } from '../context'
+import { notFound } from '../errors'
+import { forwardedAddress } from '../places'
+import { mimeOf } from './file-type'
+import { createImageCache } from './image-cache'
+import { parseImageParams } from './image-params'
+import { transformImage } from './image-transform'
+import { parseImageName, variantOf } from './image-variant'
+import type { Limiter } from './limiter'
+import { mediaFolders } from './media-folders'
+import { createRate } from './rate'
+import { sendStored } from './send-stored'
+import { queryOf } from './stored-address'
+
+/** A first visit of a page full of pictures takes some dozens, each later one none. */
+const TRANSFORMS = { most: 200, windowMs: 30_000 }
+
+/** Whoever asks the lake itself, such as the site's own server. */
+const OWN = 'own'
+
+/**
+ * Answers with a stored picture, transformed by its query parameters; without any, the bytes are
+ * those that were uploaded. Only transforms that are not in the cache count for the limits.
+ * @param limiter takes turns with whatever else works on pictures
+ */
+export function imageRoute(ctx: LakeContext, limiter: Limiter): RequestHandler {
+  const folders = mediaFolders(ctx.dir)
+  const cache = createImageCache(folders.cache)
+  const rate = createRate('new pictures', TRANSFORMS, ctx.clock)
+
+  return asyncHandler(async (request, response) => {
+    const image = parseImageName(request.params.name ?? '')
+    if (image === undefined) throw notFound('File not found')
+    const params = parseImageParams(queryOf(request))
+    const original = path.join(folders.images, image.file)
+    await requireFile(original)
+    if (params.auto !== undefined) response.vary('Accept')
+
+    const download = params.dl === '' ? (request.params.vanity ?? image.file) : params.dl
+    const variant = variantOf(image, params, request.get('accept') ?? '')
+    if (variant === undefined) {
+      const mimeType = imageType(image.extension)
+      await sendStored(response, original, { mimeType, tag: image.file, download })
+      return
+    }
+    const extension = variant.format === 'pjpg' ? 'jpg' : variant.format
+    const name = `${variant.key}.${extension}`
+    let file = await cache.find(name)
+    if (file === undefined) {
+      const address = forwardedAddress(request.headers)
+      rate.count(address)
+      file = await cache.get(name, () =>
+        limiter(() => transformImage(original, image, variant, params), callerOf(address)),
+      )
+    }
+    await sendStored(response, file, { mimeType: imageType(extension), tag: variant.key, download })
+  })
+}
+
+function callerOf(address: string | undefined): string {
+  return address === undefined ? OWN : ipKeyGenerator(address)
+}
+
+async function requireFile(file: string) {
+  try {
+    await access(file)
+  } catch {
+    throw notFound('File not found')
+  }
+}
+
+function imageType(extension: string) {
+  return mimeOf(extension) ?? 'application/octet-stream'
+}

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cornersOf, look, quarters, startMedia } from './test-media'
+
+async function startWithQuarters() {
+  const lake = await startMedia()
+  const { url } = await lake.upload('images', await quarters().png().toBuffer())
+  return { ...lake, get: (query: string) => fetch(`${url}?${query}`) }
+}
+
+test('every parameter shows in size and corners what it says, alone and with others', async () => {
+  const { get } = await startWithQuarters()
+  const table: Record<string, string> = {
+    'w=20': '20x10 red green blue white',
+    'h=10': '20x10 red green blue white',
+    'w=80': '80x40 red green blue white',
+    'w=10&dpr=2': '20x10 red green blue white',
+    'w=20&h=20': '20x10 red green blue white',
+    'w=20&h=20&fit=clip': '20x10 red green blue white',
+    'w=80&h=80&fit=max': '40x20 red green blue white',
+    'w=20&h=20&fit=scale': '20x20 red green blue white',
+    'w=20&h=20&fit=crop': '20x20 red green blue white',
+    'w=80&h=80&fit=min': '20x20 red green blue white',
+    'w=40&h=40&fit=fill&bg=000': '40x40 black black black black',
+    'w=60&h=40&fit=fillmax&bg=f0f': '60x40 magenta magenta magenta magenta',
+    'w=20&h=20&fit=crop&crop=left': '20x20 red red blue blue',
+    'w=20&h=20&fit=crop&crop=right': '20x20 green green white white',
+    'w=40&h=10&fit=crop&crop=top': '40x10 red green red green',
+    'w=40&h=10&fit=crop&crop=bottom': '40x10 blue white blue white',
+    'w=20&h=20&fit=crop&crop=bottom,right': '20x20 green green white white',
+    'w=10&h=20&fit=crop&crop=focalpoint&fp-x=0.25': '10x20 red red blue blue',
+    'w=40&h=5&fit=crop&fp-y=0.9': '40x5 blue white blue white',
+    'w=20&h=20&fit=min&crop=left': '20x20 red red blue blue',
+    'rect=20,0,20,10': '20x10 green green green green',
+    'rect=20,0,20,10&w=40': '40x20 green green green green',
+    'rect=20,0,20,20&w=20&h=10&fit=crop&crop=bottom': '20x10 white white white white',
+    'rect=0,10,40,10&flip=h': '40x10 white blue white blue',
+    'w=40&max-w=20': '20x10 red green blue white',
+    'h=40&max-h=10': '20x10 red green blue white',
+    'w=10&min-h=40': '80x40 red green blue white',
+    'h=10&min-w=80': '80x40 red green blue white',
+    'flip=h': '40x20 green red white blue',
+    'flip=v': '40x20 blue white red green',
+    'flip=hv': '40x20 white blue green red',
+    'or=0': '40x20 red green blue white',
+    'or=90': '20x40 blue red white green',
+    'or=180': '40x20 white blue green red',
+    'or=270': '20x40 green white red blue',
+    'flip=h&or=90': '20x40 white green blue red',
+    'invert=true': '40x20 cyan magenta yellow black',
+    'invert=false&w=20': '20x10 red green blue white',
+    'pad=5&bg=000': '50x30 black black black black',
+    'pad=5&w=20&dpr=2&bg=ff000000': '60x40 black black black black',
+    'pad=5&bg=000&or=90&invert=true': '30x50 white white white white',
+    'frame=1': '40x20 red green blue white',
+  }
+  const seen: Record<string, string> = {}
+  for (const query of Object.keys(table)) seen[query] = await cornersOf(await get(query))
+  expect(seen).toEqual(table)
+})
+
+test('saturation fades the colours, down to grey', async () => {
+  const { get } = await startWithQuarters()
+  const spread = async (query: string) => {
+    const { channels } = await sharp(Buffer.from(await (await get(query)).arrayBuffer()))
+      .extract({ left: 0, top: 0, width: 10, height: 5 })
+      .stats()
+    const means = channels.slice(0, 3).map(({ mean }) => mean)
+    return Math.max(...means) - Math.min(...means)
+  }
+  expect(await spread('sat=-100')).toBeLessThan(1)
+  const half = await spread('sat=-50')
+  expect(half).toBeGreaterThan(5)
+  expect(half).toBeLessThan(await spread('w=40'))
+})
+
+/** The middle column of a picture, as lightness. */
+async function across(answer: Response) {
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data.subarray(0, info.width)]
+}
+
+test('blur softens an edge by its width and sharp hardens it', async () => {
+  const { upload } = await startMedia()
+  const ramp = Array.from({ length: 40 }, (_, x) => Math.max(60, Math.min(200, 60 + (x - 15) * 14)))
+  const pixels = Buffer.from(Array<number[]>(20).fill(ramp).flat())
+  const picture = sharp(pixels, { raw: { width: 40, height: 20, channels: 1 } })
+  const { url } = await upload('images', await picture.png().toBuffer())
+  const row = async (query: string) => across(await fetch(`${url}?fm=png&${query}`))
+  const hard = await row('sharp=100')
+  expect(Math.min(...hard)).toBeLessThan(55)
+  expect(Math.max(...hard)).toBeGreaterThan(205)
+  const steepest = (lights: number[]) =>
+    Math.max(...lights.slice(1).map((light, index) => light - (lights[index] ?? 0)))
+  const [none, slight, strong] = [await row('w=40'), await row('blur=50'), await row('blur=300')]
+  expect(steepest(none)).toBe(14)
+  expect(steepest(slight)).toBeLessThan(12)
+  expect(steepest(strong)).toBeLessThan(steepest(slight))
+})
+
+test('a cut by entropy shows where something is', async () => {
+  const { upload } = await startMedia()
+  const stripes = Array.from({ length: 60 }, (_, x) => (x < 40 ? 255 : x % 2 === 0 ? 0 : 120))
+  const pixels = Buffer.from(Array<number[]>(20).fill(stripes).flat())
+  const picture = sharp(pixels, { raw: { width: 60, height: 20, channels: 1 } })
+  const { url } = await upload('images', await picture.png().toBuffer())
+  const lightest = async (crop: string) =>
+    Math.max(...(await across(await fetch(`${url}?w=20&h=20&fit=crop&crop=${crop}`))))
+  expect(await lightest('entropy')).toBeLessThan(200)
+  expect(await lightest('left')).toBe(255)
+})
+
+test('quality changes the bytes and nothing else', async () => {
+  const { get } = await startWithQuarters()
+  for (const format of ['jpg', 'pjpg', 'webp', 'avif']) {
+    const sizeAt = async (q: number) =>
+      (await (await get(`w=200&blur=20&fm=${format}&q=${q}`)).arrayBuffer()).byteLength
+    expect([format, (await sizeAt(5)) < (await sizeAt(95))]).toEqual([format, true])
+  }
+})
+
+test('a moving picture is sent as it is, and its first frame on request', async () => {
+  const { upload } = await startMedia()
+  const frame = (background: string) =>
+    sharp({ create: { width: 16, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = await Promise.all(['red', 'blue', 'red'].map(frame))
+  for (const format of ['gif', 'webp'] as const) {
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    const { url, metadata } = await upload('images', bytes)
+    expect(metadata).toMatchObject({ dimensions: { width: 16, height: 8 } })
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(bytes)
+    expect(await cornersOf(await fetch(`${url}?frame=1&w=8`))).toBe('8x4 red red red red')
+    const still = await look(await fetch(`${url}?frame=1`))
+    expect([still.width, still.height]).toEqual([16, 8])
+  }
+})
+
+test('a picture in other colours than those of screens comes out in these', async () => {
+  const { upload } = await startMedia()
+  const bytes = await quarters().resize(80).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
+  const { url } = await upload('images', bytes)
+  const answer = Buffer.from(await (await fetch(`${url}?w=40`)).arrayBuffer())
+  expect(await sharp(answer).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+})

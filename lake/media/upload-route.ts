@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs'
+import type { RequestHandler } from 'express'
+import { asyncHandler } from '../accounts/async-handler'
+import { signedInCaller } from '../accounts/caller'
+import type { LakeContext } from '../context'
+import { notFound } from '../errors'
+import type { Limiter } from './limiter'
+import { mediaFolders } from './media-folders'
+import { uploadAsset } from './upload'
+
+/**
+ * Takes in an asset and answers with its document.
+ * @param limiter takes turns with whatever else works on pictures
+ */
+export function uploadRoute(ctx: LakeContext, limiter: Limiter): RequestHandler {
+  // What an earlier process was receiving when it ended.
+  rmSync(mediaFolders(ctx.dir).uploads, { recursive: true, force: true })
+
+  return asyncHandler(async (request, response) => {
+    const caller = signedInCaller(request, ctx.accounts, ['administrator', 'editor'])
+    const { kind, dataset } = request.params
+    if (dataset !== ctx.dataset) {
+      throw notFound(`Dataset "${String(dataset)}" not found for project ID "${ctx.projectId}"`)
+    }
+    const assetKind = kind === 'images' ? 'images' : 'files'
+    const document = await uploadAsset(ctx, assetKind, request, caller, limiter)
+    const url = `${ctx.publicUrl}/${String(document.path)}`
+    response.json({ document: { ...document, url } })
+  })
+}
