@@ -22,6 +22,8 @@ export interface Picture {
   readonly width: number
   readonly height: number
   readonly hasAlpha: boolean
+  /** What the camera has written, as its own bytes. */
+  readonly exif: Buffer | undefined
 }
 
 /**
@@ -52,7 +54,8 @@ export async function readPicture(file: string): Promise<Picture> {
     throw badRequest(`The picture has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels`)
   }
   const [extension, mimeType] = format
-  return { extension, mimeType, width, height, hasAlpha: metadata.hasAlpha }
+  const { hasAlpha, exif } = metadata
+  return { extension, mimeType, width, height, hasAlpha, exif }
 }
 
 async function readMetadata(file: string): Promise<Metadata> {

@@ -62,13 +62,11 @@ test('every parameter shows in size and corners what it says, alone and with oth
 test('saturation fades the colours, down to grey', async () => {
   const { get } = await startWithQuarters()
   const spread = async (query: string) => {
-    const { channels } = await sharp(Buffer.from(await (await get(query)).arrayBuffer()))
-      .extract({ left: 0, top: 0, width: 10, height: 5 })
-      .stats()
-    const means = channels.slice(0, 3).map(({ mean }) => mean)
-    return Math.max(...means) - Math.min(...means)
+    const picture = sharp(Buffer.from(await (await get(query)).arrayBuffer()))
+    const firstPixel = (await picture.raw().toBuffer()).subarray(0, 3)
+    return Math.max(...firstPixel) - Math.min(...firstPixel)
   }
-  expect(await spread('sat=-100')).toBeLessThan(1)
+  expect(await spread('sat=-100')).toBe(0)
   const half = await spread('sat=-50')
   expect(half).toBeGreaterThan(5)
   expect(half).toBeLessThan(await spread('w=40'))

@@ -3,14 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { halves, look, plain, startMedia } from './test-media'
-
-const metadataShape = z.object({
-  lqip: z.string(),
-  blurHash: z.string(),
-  palette: z.object({ vibrant: z.object({ background: z.string() }) }),
-})
+import { halves, startMedia } from './test-media'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="30" height="10" fill="red"/></svg>`
 
@@ -40,48 +33,6 @@ test('an image becomes a document with what its bytes tell', async () => {
   })
   expect(url).toBe(`${origin}/images/embedded/production/${sha1}-40x20.png`)
   expect(ctx.documents.get(document._id)).toEqual(document)
-})
-
-test('lqip, blurhash and palette come from the picture', async () => {
-  const { upload } = await startMedia()
-  const { metadata } = await upload('images', await halves().jpeg({ quality: 100 }).toBuffer())
-  const { lqip, blurHash, palette } = metadataShape.parse(metadata)
-  const placeholder = await look(Buffer.from(lqip.split(',')[1] ?? '', 'base64'))
-  expect(lqip).toMatch(/^data:image\/jpeg;base64,/)
-  expect([placeholder.width, placeholder.height]).toEqual([20, 10])
-  expect([placeholder.at(0.1, 0.5), placeholder.at(0.9, 0.5)]).toEqual(['red', 'blue'])
-  expect(blurHash).toMatch(/^L.{27}$/)
-  expect(['#fe0000', '#ff0000', '#0000fe', '#0000ff']).toContain(palette.vibrant.background)
-})
-
-test('extractions are left out when the sender asks for none, and unknown ones are named', async () => {
-  const { upload, post } = await startMedia()
-  const bytes = await halves().png().toBuffer()
-  const { metadata } = await upload('images', bytes, '?meta=none')
-  expect(Object.keys(z.looseObject({}).parse(metadata))).toEqual([
-    '_type',
-    'dimensions',
-    'hasAlpha',
-    'isOpaque',
-  ])
-  const answer = await post('images', bytes, '?meta=location&meta=lqip')
-  expect([answer.status, await answer.text()]).toEqual([501, expect.stringContaining('location')])
-})
-
-test('the EXIF orientation counts in the dimensions', async () => {
-  const { upload } = await startMedia()
-  const bytes = await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { _id, metadata } = await upload('images', bytes)
-  expect(_id).toContain('-20x40-jpg')
-  expect(metadata).toMatchObject({ dimensions: { width: 20, height: 40, aspectRatio: 0.5 } })
-})
-
-test('transparency is told from the pixels, not only from the format', async () => {
-  const { upload } = await startMedia()
-  const full = await upload('images', await plain(8, 8, '#ff0000ff').png().toBuffer())
-  expect(full.metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
-  const clear = await upload('images', await plain(8, 8, '#ff000080').png().toBuffer())
-  expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(

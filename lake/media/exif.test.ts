@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readExif } from './exif'
+import { halves } from './test-media'
+
+/** The EXIF of a picture in the byte order of half of the cameras; the other half is written here. */
+async function block() {
+  const bytes = await halves()
+    .withExif({
+      IFD0: { Make: 'Uno' },
+      IFD2: { FNumber: '28/10', LensSpecification: '24/1 70/1 28/10 4/1' },
+    })
+    .jpeg()
+    .toBuffer()
+  const { exif } = await sharp(bytes).metadata()
+  return exif ?? Buffer.alloc(0)
+}
+
+test('numbers, fractions and lists are read', async () => {
+  expect(readExif(await block())).toMatchObject({
+    image: { Make: 'Uno' },
+    photo: { FNumber: 2.8, LensSpecification: [24, 70, 2.8, 4] },
+    location: undefined,
+  })
+})
+
+test('the other byte order is read alike', () => {
+  const tag = (id: number, type: number, count: number, value: string) =>
+    [id, type].map((part) => part.toString(16).padStart(4, '0')).join('') +
+    count.toString(16).padStart(8, '0') +
+    value
+  const directory = `0002${tag(0x010f, 2, 4, '556e6f00')}${tag(0x0112, 3, 1, '00060000')}00000000`
+  const tiff = Buffer.from(`4d4d002a00000008${directory}`, 'hex')
+  expect(readExif(tiff).image).toEqual({ Make: 'Uno', Orientation: 6 })
+})
+
+test('a block that is cut off or changed anywhere is read as far as it goes', async () => {
+  const whole = await block()
+  for (let length = 0; length < whole.length; length++) {
+    expect(() => readExif(whole.subarray(0, length))).not.toThrow()
+  }
+  for (let at = 0; at < whole.length; at++) {
+    const changed = Buffer.from(whole)
+    changed[at] = 255
+    expect(() => readExif(changed)).not.toThrow()
+  }
+})
