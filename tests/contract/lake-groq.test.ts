@@ -40,7 +40,7 @@ let askers: Readonly<Record<Asker, SanityClient>>
 const cleanUps: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  const { anonymous, as } = await startLake(undefined, (cleanUp) => cleanUps.push(cleanUp))
+  const { anonymous, as } = await startLake({ atEnd: (cleanUp) => cleanUps.push(cleanUp) })
   askers = { anonymous: anonymous(), viewer: as('viewer'), editor: as('editor') }
   const creation = askers.editor.transaction()
   for (const document of documents) creation.create({ ...document })

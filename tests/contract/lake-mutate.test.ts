@@ -233,7 +233,7 @@ test('what was stored is there after a restart, with its indexes', async () => {
   await editor.create(page('b'))
   const a = await editor.create(page('a', { link: { _type: 'reference', _ref: 'b' } }))
   await first.stop()
-  const second = await startLake(first.dir)
+  const second = await startLake({ folder: first.dir })
   const again = second.as('editor')
   expect(await again.getDocument('a')).toEqual(a)
   expect((await refusal(again.delete('b'))).statusCode).toBe(409)
@@ -243,5 +243,5 @@ test('what was stored is there after a restart, with its indexes', async () => {
 
 test('a second process cannot open the same folder', async () => {
   const { dir } = await startLake()
-  await expect(startLake(dir)).rejects.toThrow(/Another process is using/)
+  await expect(startLake({ folder: dir })).rejects.toThrow(/Another process is using/)
 })

@@ -12,22 +12,27 @@ const DATASET = 'production'
 /** Options that make a client speak to a lake at `apiHost` itself, not to a host of the project. */
 const embedded = { useProjectHostname: false, useCdn: false }
 
-/**
- * Starts a real lake on a free port with a folder of its own; both are gone when the test ends.
- * @param folder use this folder, left there by an earlier lake, instead of a new one
- * @param atEnd takes what stops and removes the lake, where it shall outlive the test
- */
-export async function startLake(
-  folder?: string,
-  atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished,
-) {
+interface StartOptions {
+  /** Use this folder, left there by an earlier lake, instead of a new one. */
+  readonly folder?: string
+  readonly publicUrl?: string
+  /** Takes what stops and removes the lake, where it shall outlive the test. */
+  readonly atEnd?: (cleanUp: () => Promise<void>) => void
+}
+
+/** Starts a real lake on a free port with a folder of its own; both are gone when the test ends. */
+export async function startLake({
+  folder,
+  publicUrl = 'https://example.test/lake',
+  atEnd = onTestFinished,
+}: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
   const logged: string[] = []
   const lake = createLake({
     dir,
     projectId: PROJECT,
     dataset: DATASET,
-    publicUrl: 'https://example.test/lake',
+    publicUrl,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -1,0 +1,127 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { transformImage } from './image-transform'
+import { planGeometry } from './image-geometry'
+import { halves, plain, startMedia } from './test-media'
+
+/** A PNG of a few hundred bytes that says it is very large. */
+function bomb(width: number, height: number) {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.from('00000000000000000802000000', 'hex')
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const svg = (body: string, start = '') =>
+  `${start}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40">${body}</svg>`
+
+function entities() {
+  const lines = Array.from({ length: 9 }, (_, level) => {
+    const inside = level === 0 ? 'ten letters' : `&a${level - 1};`.repeat(10)
+    return `<!ENTITY a${level} "${inside}">`
+  })
+  return svg('<text>&a8;</text>', `<?xml version="1.0"?><!DOCTYPE svg [${lines.join('')}]>`)
+}
+
+test('small files that unpack into very large pictures are refused', async () => {
+  const { post, ctx } = await startMedia()
+  const refused: [Buffer | string, RegExp][] = [
+    [bomb(50_000, 50_000), /100 million pixels/],
+    [bomb(2_000_000_000, 1), /100 million pixels|not a picture/],
+    [entities(), /not a picture|damaged/],
+    [svg('').replace('width="40"', 'width="99999"').replace('"40"', '"99999"'), /million pixels/],
+  ]
+  for (const [bytes, message] of refused) {
+    const answer = await post('images', bytes)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(message)])
+  }
+  expect(ctx.documents.snapshot()).toEqual([])
+})
+
+test('of a picture with very many frames only the first is read', async () => {
+  const { upload } = await startMedia()
+  const frames = Array.from({ length: 300 }, (_, index) =>
+    plain(4, 4, { r: index % 256, g: 0, b: 0 })
+      .png()
+      .toBuffer(),
+  )
+  const bytes = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { metadata } = await upload('images', bytes)
+  expect(metadata).toMatchObject({ dimensions: { width: 4, height: 4 } })
+})
+
+test('a drawing reaches no file of the server and nothing in the network', async () => {
+  const { upload, dir } = await startMedia()
+  const outside = [`file://${dir}/lake.sqlite`, `${dir}/lake.sqlite`, 'http://127.0.0.1:9/a.png']
+  const drawing = svg(
+    outside.map((address) => `<image xlink:href="${address}" width="40" height="40"/>`).join(''),
+  )
+  const { url } = await upload('images', drawing)
+  const answer = Buffer.from(await (await fetch(`${url}?fm=png`)).arrayBuffer())
+  expect((await sharp(answer).stats()).channels.every(({ max }) => max === 0)).toBe(true)
+})
+
+test('a transform that takes too long is ended with an answer', async () => {
+  const { upload, dir } = await startMedia()
+  const side = 5000
+  const { path } = await upload('images', await halves().resize(side, side).png().toBuffer())
+  const name = path.split('/').at(-1) ?? ''
+  const image = { file: name, width: side, height: side, extension: 'png' }
+  const params = { w: 6000, sharp: 100, sat: -50, blur: 100 }
+  const variant = { key: 'a', format: 'webp', geometry: planGeometry(image, params) } as const
+  const made = transformImage(`${dir}/assets/images/${name}`, image, variant, params, 1)
+  await expect(made).rejects.toMatchObject({ status: 400, message: /takes too long/ })
+})
+
+test('a name to save a file under cannot say anything else', async () => {
+  const { upload } = await startMedia()
+  const { url } = await upload('images', await halves().png().toBuffer())
+  const table: Record<string, string> = {
+    'foto.png': 'attachment; filename="foto.png"',
+    '../../etc/passwd': 'attachment; filename="passwd"',
+    'a"; filename="b.exe': 'attachment; filename="a\\"; filename=\\"b.exe"',
+    'a\r\nSet-Cookie: b=c': `attachment; filename="a??Set-Cookie: b=c"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b%3Dc`,
+    'pagina.html': 'attachment; filename="pagina.html"',
+  }
+  for (const [name, expected] of Object.entries(table)) {
+    const answer = await fetch(`${url}?dl=${encodeURIComponent(name)}`)
+    expect(answer.headers.get('content-disposition')).toBe(expected)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+})
+
+test('new pictures are counted by network address, those in the cache and our own are not', async () => {
+  const { upload, pass } = await startMedia()
+  const { url } = await upload('images', await halves().png().toBuffer())
+  const get = async (width: number, address?: string) => {
+    const headers = address === undefined ? {} : { 'x-forwarded-for': address }
+    return (await fetch(`${url}?w=${width}`, { headers })).status
+  }
+  const widths = Array.from({ length: 200 }, (_, index) => index + 1)
+  const first = await Promise.all(widths.map((width) => get(width, '203.0.113.1')))
+  expect(new Set(first)).toEqual(new Set([200]))
+  expect(await get(201, '203.0.113.1')).toBe(429)
+  expect(await get(200, '203.0.113.1')).toBe(200)
+  expect(await get(201, '203.0.113.2')).toBe(200)
+  expect(await get(201, '203.0.113.1')).toBe(200)
+  expect(await get(202)).toBe(200)
+  expect(await get(203, '203.0.113.1')).toBe(429)
+  pass(30_000)
+  expect(await get(203, '203.0.113.1')).toBe(200)
+})
