@@ -1,76 +1,98 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { ask, median, rate, withAgent } from './http'
-import type { House } from '../lib/house'
-import { againstReference } from './reference'
-import { rateRow, type Row, timeRow } from './row'
+import { seedDocuments } from '../../seed/documents'
+import { loadSeed } from '../../seed/load'
+import { median } from './http'
+import { benchImages } from './lake-images'
+import { memoryOf, startLakeProcess } from './lake-process'
+import { benchReads } from './lake-reads'
+import { benchWrites } from './lake-writes'
+import { addDocuments } from './many-documents'
+import { openReference } from './reference'
+import { comparison, memoryRow, type Row, timeRow } from './row'
 
-const MUTATIONS = 100
-const COLD_WIDTHS = Array.from({ length: 8 }, (_, index) => 500 + index)
+/** Documents beside those of the seed. */
+const SIZES = [100, 1_000, 10_000, 50_000]
+const STARTS = 3
+const ASSETS = path.join(import.meta.dirname, '../../seed/assets')
 
-/** Measures the embedded Content Lake, asked directly. */
-export async function benchLake(house: House): Promise<Row[]> {
-  const query = encodeURIComponent('*[_id == "homePage"][0]')
-  const byId = `${house.lake}/v2025-02-19/data/query/production?query=${query}`
-  return [
-    await rateAgainstReference('Query by id', byId),
-    await mutations(house),
-    ...(await images(house)),
-  ]
-}
-
-async function rateAgainstReference(name: string, url: string): Promise<Row> {
-  const answer = await withAgent(1, (agent) => ask(url, {}, agent))
-  const reference = await againstReference(answer, rate)
-  return rateRow(name, await rate(url), reference)
-}
-
-/** One mutation after the other; the reference writes as many bytes and waits for the disk. */
-async function mutations({ client }: House): Promise<Row> {
-  const text = 'palabra '.repeat(50)
-  const times: number[] = []
-  for (let round = 0; round < MUTATIONS; round += 1) {
-    const document = { _id: 'bench.mutation', _type: 'benchMutation', round, text }
-    const started = performance.now()
-    await client.createOrReplace(document, { returnDocuments: false })
-    times.push(performance.now() - started)
+/**
+ * Measures the embedded Content Lake, asked directly, at several sizes of its dataset; each in a
+ * folder of its own that starts with the seed.
+ * @returns a table with a column for each size
+ */
+export async function benchLake(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-lake-'))
+  try {
+    const seeded = path.join(folder, 'seed')
+    await fill(seeded)
+    const columns = new Map<string, Row[]>()
+    for (const size of SIZES) {
+      const title = size.toLocaleString('en')
+      const dataDir = path.join(folder, String(size))
+      cpSync(seeded, dataDir, { recursive: true })
+      const started = performance.now()
+      columns.set(`${title} documents`, await benchSize(dataDir, size))
+      console.log(`${title} documents: ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+      rmSync(dataDir, { recursive: true })
+    }
+    return comparison(columns)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-  return timeRow('Mutation, synced to disk', median(times), syncedWrite(text))
 }
 
-function syncedWrite(text: string): number {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-sync-'))
-  const file = openSync(path.join(folder, 'log'), 'a')
-  const times = Array.from({ length: MUTATIONS }, () => {
-    const started = performance.now()
-    writeSync(file, text)
-    fsyncSync(file)
-    return performance.now() - started
-  })
-  closeSync(file)
-  rmSync(folder, { recursive: true })
-  return median(times)
+async function fill(dataDir: string): Promise<void> {
+  const { client, stop } = await startLakeProcess(dataDir)
+  try {
+    const log = () => undefined
+    await loadSeed({ client, documents: seedDocuments, assetFolder: ASSETS, log })
+  } finally {
+    await stop()
+  }
 }
 
-/** A picture of the seed cut to a new width each time, then the same width again and again. */
-async function images({ client, lake }: House): Promise<Row[]> {
-  const name = await client.fetch<string>(
-    '*[_type == "sanity.imageAsset" && extension in ["webp", "jpg", "png"]] | order(size desc)[0].path',
-  )
-  const headers = { accept: 'image/avif,image/webp,*/*' }
-  const cut = (width: number) => `${lake}/${name}?w=${width}&auto=format`
-  const cold = await withAgent(1, async (agent) => {
-    const times: number[] = []
-    for (const width of COLD_WIDTHS) times.push((await ask(cut(width), headers, agent)).wholeMs)
-    return median(times)
-  })
-  const warm = cut(COLD_WIDTHS[0] ?? 500)
-  const answer = await withAgent(1, (agent) => ask(warm, headers, agent))
-  const reference = await againstReference(answer, (url) => rate(url, headers))
-  return [
-    timeRow('Image transform, cold', cold),
-    rateRow('Image transform, warm', await rate(warm, headers), reference),
-  ]
+async function benchSize(dataDir: string, size: number): Promise<Row[]> {
+  const filling = await startLakeProcess(dataDir)
+  try {
+    await addDocuments(filling.client, size)
+  } finally {
+    await filling.stop()
+  }
+  const reference = await processReference()
+  const starts: number[] = []
+  for (let start = 1; start < STARTS; start += 1) {
+    const { startedMs, stop } = await startLakeProcess(dataDir)
+    starts.push(startedMs)
+    await stop()
+  }
+  const lake = await startLakeProcess(dataDir)
+  try {
+    const rows = [
+      ...(await benchReads(lake)),
+      ...(await benchWrites(lake)),
+      ...(await benchImages(lake, dataDir)),
+    ]
+    const { own, children } = memoryOf(lake.pid)
+    return [
+      ...rows,
+      timeRow('Start-up', median([...starts, lake.startedMs]), reference.startedMs),
+      memoryRow('Memory of the lake', own, reference.memory),
+      memoryRow('Memory of its evaluators', children, reference.memory),
+    ]
+  } finally {
+    await lake.stop()
+  }
+}
+
+/** What a process takes that only answers from memory. */
+async function processReference(): Promise<{ startedMs: number; memory: number }> {
+  const started = performance.now()
+  const { pid, close } = await openReference([])
+  const startedMs = performance.now() - started
+  const memory = memoryOf(pid).own
+  await close()
+  return { startedMs, memory }
 }

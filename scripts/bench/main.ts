@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { main, run } from '../lib/run.mjs'
-import { openHouse, type House } from '../lib/house'
+import { openHouse } from '../lib/house'
 import { benchLake } from './lake'
-import { type Row, table } from './row'
+import { table } from './row'
 import { benchSite } from './site'
 
 const USAGE = `npm run bench [-- site|lake] [--write]
@@ -13,8 +13,9 @@ const USAGE = `npm run bench [-- site|lake] [--write]
 
 const REPORT = 'docs/performance.md'
 
-const parts: Readonly<Record<string, (house: House) => Promise<Row[]>>> = {
-  site: benchSite,
+/** Each gives its figures as a Markdown table. */
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  site: siteFigures,
   lake: benchLake,
 }
 
@@ -30,26 +31,30 @@ await main(async () => {
     if (unknown !== undefined) throw new Error(`There is no part "${unknown}".`)
     return
   }
-  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  const house = await openHouse('serve')
-  try {
-    for (const name of names) {
-      const rows = (await parts[name]?.(house)) ?? []
-      console.log(`\n${name}\n\n${table(rows)}`)
-      if (values.write) writeFigures(name, rows)
-    }
-  } finally {
-    await house.leave()
+  for (const name of names) {
+    const figures = (await parts[name]?.()) ?? ''
+    console.log(`\n${name}\n\n${figures}`)
+    if (values.write) writeFigures(name, figures)
   }
 })
 
+async function siteFigures(): Promise<string> {
+  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
+  const house = await openHouse('serve')
+  try {
+    return table(await benchSite(house))
+  } finally {
+    await house.leave()
+  }
+}
+
 /** Replaces the figures between the marks of one part; the words around them stay. */
-function writeFigures(name: string, rows: readonly Row[]): void {
+function writeFigures(name: string, table: string): void {
   const [start, end] = [`<!-- ${name}: figures -->`, `<!-- ${name}: end -->`]
   const report = readFileSync(REPORT, 'utf8')
   const [before, after] = [report.indexOf(start), report.indexOf(end)]
   if (before === -1 || after < before) throw new Error(`${REPORT} has no marks for "${name}".`)
-  const figures = `${start}\n\n${machine()}\n\n${table(rows)}\n\n`
+  const figures = `${start}\n\n${machine()}\n\n${table}\n\n`
   writeFileSync(REPORT, report.slice(0, before) + figures + report.slice(after))
 }
 

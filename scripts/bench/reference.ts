@@ -2,9 +2,11 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Answer } from './http'
 
-/** A plain node:http server in a process of its own that gives one answer to whatever is asked. */
+/** A plain node:http server in a process of its own that gives answers it was told, from memory. */
 export interface Reference {
-  readonly url: string
+  /** Where each answer is, in the order in which they were given. */
+  readonly urls: readonly string[]
+  readonly pid: number
   close: () => Promise<void>
 }
 
@@ -18,23 +20,19 @@ export interface Canned {
   headers: Record<string, string>
 }
 
-/** Serves the bytes of an answer, to measure against in the same run and on the same machine. */
-export async function openReference({ body, headers }: Answer): Promise<Reference> {
+/** Serves the bytes of answers, to measure against in the same run and on the same machine. */
+export async function openReference(answers: readonly Answer[]): Promise<Reference> {
   const child = fork(path.join(import.meta.dirname, 'reference-server.ts'), {
     execArgv: ['--import', 'tsx'],
   })
-  const same = copied.flatMap((name) => {
-    const value = headers[name]
-    return typeof value === 'string' ? [[name, value] as const] : []
-  })
-  const canned: Canned = { body: body.toString('base64'), headers: Object.fromEntries(same) }
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)))
     child.once('exit', () => reject(new Error('The reference server ended early.')))
-    child.send(canned)
+    child.send(answers.map(canned))
   })
   return {
-    url: `http://127.0.0.1:${port}/`,
+    urls: answers.map((_, index) => `http://127.0.0.1:${port}/${index}`),
+    pid: child.pid ?? 0,
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -43,15 +41,23 @@ export async function openReference({ body, headers }: Answer): Promise<Referenc
   }
 }
 
+function canned({ body, headers }: Answer): Canned {
+  const same = copied.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return { body: body.toString('base64'), headers: Object.fromEntries(same) }
+}
+
 /** Runs `measure` against a reference with the bytes of `answer`. */
 export async function againstReference(
   answer: Answer,
   measure: (url: string) => Promise<number>,
 ): Promise<number> {
-  const reference = await openReference(answer)
+  const { urls, close } = await openReference([answer])
   try {
-    return await measure(reference.url)
+    return await measure(urls[0] ?? '')
   } finally {
-    await reference.close()
+    await close()
   }
 }

@@ -28,16 +28,46 @@ export function timeRow(measure: string, ours: number, reference?: number): Row 
   }
 }
 
+/** Megabytes: a lower ratio is better. */
+export function memoryRow(measure: string, ours: number, reference?: number): Row {
+  return {
+    measure,
+    value: `${ours.toFixed(0)} MB`,
+    reference: reference === undefined ? '' : `${reference.toFixed(0)} MB`,
+    ratio: reference === undefined ? '' : (ours / reference).toFixed(2),
+  }
+}
+
 /** The rows as a Markdown table, which a terminal shows well too. */
 export function table(rows: readonly Row[]): string {
-  const lines = [
+  return drawn([
     ['Measure', 'Here', 'Reference', 'Ratio'],
     ...rows.map(({ measure, value, reference, ratio }) => [measure, value, reference, ratio]),
-  ]
-  const widths = [0, 1, 2, 3].map((column) =>
+  ])
+}
+
+/**
+ * The same measures under several circumstances, side by side: in each cell the figure and, after a
+ * point, its ratio to the reference of that run.
+ */
+export function comparison(columns: ReadonlyMap<string, readonly Row[]>): string {
+  const all = [...columns.values()]
+  const lines = (all[0] ?? []).map(({ measure }, index) => [
+    measure,
+    ...all.map((rows) => {
+      const { value = '', ratio = '' } = rows[index] ?? {}
+      return ratio === '' ? value : `${value} · ${ratio}`
+    }),
+  ])
+  return drawn([['Measure', ...columns.keys()], ...lines])
+}
+
+function drawn(lines: readonly (readonly string[])[]): string {
+  const columns = [...(lines[0] ?? []).keys()]
+  const widths = columns.map((column) =>
     Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)),
   )
-  const drawn = lines.map((line) => {
+  const rows = lines.map((line) => {
     const cells = line.map((cell, column) => {
       const width = widths[column] ?? 0
       return column === 0 ? cell.padEnd(width) : cell.padStart(width)
@@ -47,6 +77,6 @@ export function table(rows: readonly Row[]): string {
   const rule = widths.map((width, column) =>
     column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   )
-  drawn.splice(1, 0, `| ${rule.join(' | ')} |`)
-  return drawn.join('\n')
+  rows.splice(1, 0, `| ${rule.join(' | ')} |`)
+  return rows.join('\n')
 }
