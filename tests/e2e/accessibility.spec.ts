@@ -1,54 +1,36 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
+import type { House } from './house'
 import { visit, wholeSite } from './whole-site'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const { path, row } of wholeSite) {
-  test(`${row} ${path} has no violation that axe finds, and its controls are large enough`, async ({
+  test(`${row} ${path} passes axe, is walked by keyboard from end to end, and reads the same without scripts`, async ({
     page,
     house,
+    browser,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
+    // A figure that rolls past is not a text of the page.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, house, path)
     expect(await violations(page)).toEqual([])
+    const withScripts = await linesOf(page)
+    expect(withScripts.length).toBeGreaterThan(5)
+    const without = await linesWithoutScripts(browser, house, path)
+    expect(withScripts.filter((line) => !without.has(line))).toEqual([])
+
     await page.setViewportSize({ width: 360, height: 780 })
     expect(await violations(page)).toEqual([])
     expect(await smallControls(page)).toEqual([])
     expect(await runningAnimations(page)).toEqual([])
-  })
-
-  test(`${row} ${path} is walked by keyboard from end to end, with the focus in sight`, async ({
-    page,
-    house,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, house, path)
+    // Last: the focus is where it was when the page was opened until then.
     const { missed, unseen, first } = await walkByKeyboard(page)
     expect(missed).toEqual([])
     expect(unseen).toEqual([])
     expect(first).toBe('#contenido')
-  })
-
-  test(`${row} ${path} reads the same without scripts`, async ({ page, house, browser }) => {
-    // A figure that rolls past is not a text of the page.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, house, path)
-    const withScripts = await linesOf(page)
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
-    const still = await context.newPage()
-    await still.route(
-      (url) => url.origin !== house.origin,
-      (route) => route.abort(),
-    )
-    await still.goto(path)
-    const without = new Set(await linesOf(still))
-    await context.close()
-    expect(withScripts.length).toBeGreaterThan(5)
-    expect(withScripts.filter((line) => !without.has(line))).toEqual([])
   })
 }
 
@@ -182,6 +164,22 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
     [...(window.ahead ?? [])].map((control) => control.outerHTML.slice(0, 160)),
   )
   return { missed, unseen, first }
+}
+
+/** The same lines, as a browser without scripts shows the page. */
+async function linesWithoutScripts(
+  browser: Browser,
+  { origin }: House,
+  path: string,
+): Promise<ReadonlySet<string>> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  try {
+    const page = await context.newPage()
+    await page.goto(path)
+    return new Set(await linesOf(page))
+  } finally {
+    await context.close()
+  }
 }
 
 /** The lines of the main part, as they are seen; those of buttons aside: they need scripts. */
