@@ -23,7 +23,6 @@ export async function bytesBeforeFirstPaint(page: Page, url: string): Promise<Fi
   const session = await page.context().newCDPSession(page)
   const received: { at: number; bytes: number }[] = []
   let documentId: string | undefined
-  let documentBytes = 0
   const scripts: { at: number; url: string }[] = []
   const painted = new Promise<number>((resolve) => {
     session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
@@ -33,8 +32,10 @@ export async function bytesBeforeFirstPaint(page: Page, url: string): Promise<Fi
   session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
     if (requestId !== documentId) received.push({ at: timestamp, bytes: encodedDataLength })
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (requestId === documentId) documentBytes = encodedDataLength
+  const wholeDocument = new Promise<number>((resolve) => {
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (requestId === documentId) resolve(encodedDataLength)
+    })
   })
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     if (type === 'Document') documentId ??= requestId
@@ -45,8 +46,9 @@ export async function bytesBeforeFirstPaint(page: Page, url: string): Promise<Fi
   await session.send('Network.emulateNetworkConditions', POOR_NETWORK)
   await session.send('Page.enable')
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
-  await page.goto(url)
-  const at = await painted
+  // What comes after the first paint, which takes seconds on such a connection, is not waited for.
+  await page.goto(url, { waitUntil: 'commit' })
+  const [at, documentBytes] = await Promise.all([painted, wholeDocument])
   const before = received.filter((data) => data.at <= at)
   return {
     bytes: before.reduce((sum, { bytes }) => sum + bytes, documentBytes),
