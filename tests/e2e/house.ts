@@ -8,7 +8,8 @@ export interface House extends lib.House {
 }
 
 /**
- * Runs `npm run up` until it says that everything is served.
+ * Runs `npm run up` until it says that everything is served; with data to start from, only what
+ * comes after installing and building.
  * @param variables settings that differ from the defaults
  * @param seededData data of a house to start from a copy of; without it the dataset is filled first
  */
@@ -25,7 +26,7 @@ export async function openHouse(
     LAKE_ADMIN_PASSWORD: administrator.password,
     ...variables,
   }
-  return { ...(await lib.openHouse('up', settings, seededData)), administrator }
+  return { ...(await lib.openHouse('serve', settings, seededData)), administrator }
 }
 
 const newPassword = () => randomBytes(12).toString('hex')

@@ -3,6 +3,26 @@ import { findChromium } from '../../scripts/lib/chromium.mjs'
 
 const executablePath = findChromium()
 
+/** Files whose tests ask a house with settings of its own. */
+const withOwnHouse = [
+  'analytics',
+  'consent-captcha',
+  'email-client',
+  'error-catalogue',
+  'error-catalogue-email',
+  'investor-form-enterprise',
+  'investor-form-keys',
+  'newsletter',
+  'newsletter-spam',
+  'observability',
+  'recorder',
+  'relay-smtp',
+  'visits',
+].map((name) => `${name}.spec.ts`)
+
+/** Kills processes for a minute, which is most of it waiting. */
+const drill = 'requests-drill.spec.ts'
+
 /** Browser tests run the production build against a dataset of their own (fixtures.ts). */
 export default defineConfig({
   testDir: '.',
@@ -10,7 +30,13 @@ export default defineConfig({
   globalSetup: './seeded-data.ts',
   // Each worker has a house of its own, and puts back in it what a test changed.
   workers: 2,
-  fullyParallel: true,
+  // In this order: the many short tests come last, so that the workers end at one time.
+  projects: [
+    { name: 'drill', testMatch: drill },
+    // A file stays with one worker: a house takes longer to open than most tests.
+    { name: 'own house', testMatch: withOwnHouse },
+    { name: 'house', testIgnore: [drill, ...withOwnHouse], fullyParallel: true },
+  ],
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
