@@ -2,7 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Without windows to draw it takes a third less of the processor for the same pages. */
+const windowless = 'chromium-headless-shell'
+const names = [windowless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * The browser for the tests: CHROMIUM_PATH, else the first Chromium on PATH.
@@ -20,14 +22,27 @@ export function findChromium() {
   return undefined
 }
 
-/** Makes sure that there is a browser: Debian's where apt may install it, else Playwright's own. */
+/**
+ * Makes sure that there is a browser: Debian's without windows where apt may install it, else what
+ * is there, else Playwright's own.
+ */
 export async function installChromium() {
-  if (findChromium() !== undefined) return
-  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+  const found = findChromium()
+  if (process.env.CHROMIUM_PATH || found?.endsWith(windowless)) return
+  if ((await installWindowless()) || found !== undefined) return
+  await run('Installing Chromium', 'npx', ['playwright', 'install', '--with-deps', 'chromium'])
+}
+
+/** Whether it could: not without a network, nor on a system that does not have it. */
+async function installWindowless() {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false
+  try {
     await run('Reading the package lists', 'apt-get', ['update', '-qq'])
-    await run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', 'chromium'])
-  } else {
-    await run('Installing Chromium', 'npx', ['playwright', 'install', '--with-deps', 'chromium'])
+    await run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', windowless])
+    return true
+  } catch {
+    console.log(`  There is no ${windowless} to be had here: another browser serves.`)
+    return false
   }
 }
 
