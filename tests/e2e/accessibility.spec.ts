@@ -36,9 +36,10 @@ for (const { path, row } of wholeSite) {
 
 test('RT-01 by keyboard the skip link leads past the menu, and the menu opens and closes', async ({
   page,
+  house,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/')
+  await visit(page, house, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -55,8 +56,8 @@ test('RT-01 by keyboard the skip link leads past the menu, and the menu opens an
   await expect(links).toHaveCount(0)
 })
 
-test('HOME-02 a question opens and closes by keyboard', async ({ page }) => {
-  await page.goto('/')
+test('HOME-02 a question opens and closes by keyboard', async ({ page, house }) => {
+  await visit(page, house, '/')
   const question = page.getByRole('main').locator('details').first()
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')

@@ -50,42 +50,6 @@ test('ANA-01 ANA-02 the first load of the application is one event, with its pay
   expect(names(analytics).filter((name) => name === 'App Loaded')).toHaveLength(1)
 })
 
-test('ANA-01 ANA-03 from the form to the thanks: every event with what it carries, in batches', async ({
-  page,
-  house,
-  analytics,
-}) => {
-  const form = await openReadyForm(page, house)
-  await form.submit.click()
-  await page.waitForURL('**/thankYou')
-  await page.getByRole('link', { name: 'Volver a inversores' }).click()
-  await page.waitForURL('**/inversores')
-
-  await analytics.latest('Back to Investors Clicked')
-  expect(names(analytics)).toEqual([
-    'App Loaded',
-    'Form Contact Toggled',
-    'Form Submitted',
-    'Email Sent',
-    'Page Loaded',
-    'Back to Investors Clicked',
-  ])
-  expect(analytics.calls('track').length, 'not one call an event').toBeLessThan(6)
-
-  const submitted = await analytics.latest('Form Submitted')
-  const userAgent = await page.evaluate(() => navigator.userAgent)
-  expect(submitted).toMatchObject({ ...typed, userAgent, timestamp: expect.any(String) })
-  expect(submitted.$user_id, 'the visitor has an id from here on').toMatch(/^[0-9a-f-]{36}$/)
-  expect(submitted.distinct_id).toBe(submitted.$user_id)
-  expect(await analytics.latest('Email Sent')).toMatchObject({ response: 'OK' })
-  expect(await analytics.latest('Page Loaded')).toMatchObject({
-    email: typed.user_email,
-    phone: typed.user_whatsapp,
-    name: typed.user_name,
-    $user_id: submitted.$user_id,
-  })
-})
-
 test('ANA-01 the way home from the thanks has its event', async ({ page, house, analytics }) => {
   const form = await openReadyForm(page, house)
   await form.submit.click()

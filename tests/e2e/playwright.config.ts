@@ -6,6 +6,7 @@ const executablePath = findChromium()
 /** Files whose tests ask a house with settings of its own. */
 const withOwnHouse = [
   'analytics',
+  'analytics-batches',
   'consent-captcha',
   'email-client',
   'error-catalogue',
