@@ -18,7 +18,7 @@ import { sendStored } from './send-stored'
 import { queryOf } from './stored-address'
 
 /** A first visit of a page full of pictures takes some dozens, each later one none. */
-const TRANSFORMS = { most: 200, windowMs: 30_000 }
+const TRANSFORMS = { most: 200, windowMs: 10_000 }
 
 /** Whoever asks the lake itself, such as the site's own server. */
 const OWN = 'own'
