@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPlaces, forwardedAddress } from './places'
 
 test('places are counted by address and in all, and given back once', () => {
-  const places = createPlaces('streams', { perAddress: 2, inAll: 3 })
+  const places = createPlaces('streams', 'network address', { each: 2, inAll: 3 })
   const giveBack = places.take('203.0.113.1')
   places.take('203.0.113.1')
   expect(() => places.take('203.0.113.1')).toThrow('Too many streams for one network address')
@@ -15,14 +15,14 @@ test('places are counted by address and in all, and given back once', () => {
 })
 
 test('a network of IPv6 addresses is one caller; several places may be taken at once', () => {
-  const places = createPlaces('characters', { perAddress: 10, inAll: 100 })
+  const places = createPlaces('characters', 'network address', { each: 10, inAll: 100 })
   places.take('2001:db8::1', 6)
   expect(() => places.take('2001:db8::2', 5)).toThrow('for one network address')
   places.take('2001:db8::2', 4)
 })
 
 test('who asks the lake itself is not counted', () => {
-  const places = createPlaces('streams', { perAddress: 0, inAll: 0 })
+  const places = createPlaces('streams', 'network address', { each: 0, inAll: 0 })
   expect(places.take(forwardedAddress({}))).toBeTypeOf('function')
   expect(() => places.take(forwardedAddress({ 'x-forwarded-for': '::1' }))).toThrow('Too many')
 })

@@ -15,28 +15,33 @@ export function forwardedAddress(headers: IncomingHttpHeaders): string | undefin
 export interface Places {
   /**
    * Takes places for a caller; those who ask the lake itself are not counted.
-   * @param address as from `forwardedAddress`
+   * @param holder an account, or an address as from `forwardedAddress`
    * @returns a function that gives them back, once
    * @throws PlainError 429 when the caller, or all together, would hold too many
    */
-  take(address: string | undefined, count?: number): () => void
+  take(holder: string | undefined, count?: number): () => void
 }
 
 /**
- * Counts by network address what is held open, so that neither one caller nor many together can
- * hold without end.
+ * Counts what each caller holds open, so that neither one caller nor many together can hold without
+ * end.
  * @param things what is held, for the error
+ * @param by what callers are told apart by
  */
-export function createPlaces(things: string, most: { perAddress: number; inAll: number }): Places {
+export function createPlaces(
+  things: string,
+  by: 'network address' | 'account',
+  most: { readonly each: number; readonly inAll: number },
+): Places {
   const held = new Map<string, number>()
   let all = 0
   return {
-    take(address, count = 1) {
-      if (address === undefined) return () => undefined
+    take(holder, count = 1) {
+      if (holder === undefined) return () => undefined
       // Whoever has one IPv6 address has a network of them.
-      const key = ipKeyGenerator(address)
+      const key = by === 'account' ? holder : ipKeyGenerator(holder)
       const own = (held.get(key) ?? 0) + count
-      if (own > most.perAddress) throw tooMany(`Too many ${things} for one network address`)
+      if (own > most.each) throw tooMany(`Too many ${things} for one ${by}`)
       if (all + count > most.inAll) throw tooMany(`Too many ${things} at the moment`)
       held.set(key, own)
       all += count

@@ -13,7 +13,7 @@ const MAX_FRAME_BYTES = 256 * 1024
 const PING_MS = 15_000
 const CLOSE_GOING_AWAY = 1001
 /** Each tab of the Studio has two. Who has signed in is only known once a socket is open. */
-const SOCKETS = { perAddress: 100, inAll: 2_000 }
+const SOCKETS = { each: 100, inAll: 2_000 }
 const EMPTY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
@@ -26,7 +26,7 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const presence = createPresence(core)
   const silent = new WeakSet<WebSocket>()
-  const places = createPlaces('open sockets', SOCKETS)
+  const places = createPlaces('open sockets', 'network address', SOCKETS)
 
   const ping = setInterval(() => {
     for (const socket of sockets.clients) {

@@ -12,7 +12,7 @@ import { SYNC_TAGS } from '../streams/live-events'
 import { searchOf, versionOf } from './request'
 
 /** Characters of answers that their readers have not taken yet. */
-const ANONYMOUS_ANSWERS = { perAddress: 32 * 1024 * 1024, inAll: 256 * 1024 * 1024 }
+const ANONYMOUS_ANSWERS = { each: 32 * 1024 * 1024, inAll: 256 * 1024 * 1024 }
 
 const bodySchema = z.object({
   query: z.string(),
@@ -22,7 +22,7 @@ const bodySchema = z.object({
 /** `data/query/{dataset}`: GROQ by GET, or by POST for long queries. */
 export function queryRoutes(core: LakeCore): Router {
   const router = express.Router()
-  const places = createPlaces('answers that are not read', ANONYMOUS_ANSWERS)
+  const places = createPlaces('answers that are not read', 'network address', ANONYMOUS_ANSWERS)
 
   router.get(
     '/data/query/:dataset',

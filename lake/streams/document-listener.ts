@@ -1,31 +1,34 @@
-import type { Caller, LakeDocument } from '../context'
+import type { Caller } from '../context'
 import type { LakeCore } from '../core'
-import { isPublicId } from '../document-ids'
 import { ApiError } from '../errors'
-import type { ViewOf } from './snapshot-view'
-import type { Params } from '../query/parse'
 import { limitsOf, refuseLong } from '../query/query-limits'
 import { withinTime } from '../query/time-limit'
 import type { DocumentChange, Transaction } from '../store/document-store'
+import { heardChanges, type HeardChange, type Snapshot } from './heard-changes'
+import { createLine } from './line'
+import { includesLayerOf, type ListenRequest } from './listen-request'
 import { listenerFilter, type ListenerFilter } from './listener-filter'
-import { mutationEvent, type EventContents, type Transition } from './mutation-event'
+import { mutationEvent } from './mutation-event'
+import {
+  knownChanges,
+  positionOf,
+  type MissedTransaction,
+  type RecentTransactions,
+} from './recent-transactions'
+import type { ViewOf } from './snapshot-view'
 import type { Sink, Stream } from './stream'
-import type { Later } from './turns'
+import { inTurn, type Later } from './turns'
 
-export interface ListenRequest {
-  readonly query: string
-  readonly params: Params
-  readonly contents: EventContents
-}
-
-type Snapshot = readonly LakeDocument[]
-
-/** Transactions that a listener may still have to look at: each keeps two states of the dataset. */
+/** Transactions that may wait for a listener's reader: each keeps two states of the dataset. */
 const MAX_BEHIND = 100
 
-interface Heard {
-  readonly change: DocumentChange
-  readonly transition: Transition
+/** What all listeners have in common. */
+export interface Listening {
+  readonly core: LakeCore
+  readonly viewOf: ViewOf
+  readonly recent: RecentTransactions
+  /** For work that may wait until others have been answered. */
+  readonly turns: Later
 }
 
 /**
@@ -33,101 +36,156 @@ interface Heard {
  * for it before or after the change, and a transaction counts only the events that this listener
  * is sent. Anonymous listeners are not told of private documents, and their filters cannot see any.
  * A filter at fault is answered with a `channelError`, as the hosted service does.
- * @param later when given, changes are looked at then and not before their writer is answered
+ *
+ * A listener that resumes is told what it missed, and then goes on; when that cannot be told it is
+ * sent `reset`, upon which its client reads the documents anew. What it missed is read from the
+ * history, which has documents one by one: a filter that looks at other documents cannot be resumed.
+ *
+ * Events go out at the pace of their reader. One that is too far behind is cut off, to resume.
+ * @param later decides about each transaction as it is committed, in order
  */
 export function documentListener(
-  core: LakeCore,
-  viewOf: ViewOf,
+  listening: Listening,
   caller: Caller,
-  { query, params, contents }: ListenRequest,
-  later?: Later,
+  request: ListenRequest,
+  later: Later,
 ): Stream {
   return {
     start(sink) {
-      let stop: (() => void) | undefined
-      const fail = (error: unknown) => {
-        stop?.()
-        sink.send({ event: 'channelError', data: channelError(error) })
-        sink.end()
-      }
-      try {
-        refuseLong(query, JSON.stringify(params), caller)
-        const filter = withinTime(limitsOf(caller).queryMs, () =>
-          listenerFilter(core, viewOf, caller, query, params),
-        )
-        stop = listen(core, caller, filter, contents, sink, fail, later)
-        sink.send({ event: 'welcome', data: { listenerName: core.newId() } })
-      } catch (error) {
-        fail(error)
-      }
-      return () => stop?.()
+      const listener = new DocumentListener(listening, caller, request, later, sink)
+      listener.start()
+      return () => listener.stop()
     },
   }
 }
 
-function listen(
-  core: LakeCore,
-  caller: Caller,
-  filter: ListenerFilter,
-  contents: EventContents,
-  sink: Sink,
-  fail: (error: unknown) => void,
-  later: Later = (work) => work(),
-): () => void {
-  const state = () => (filter.needsDataset ? core.documents.snapshot() : [])
-  const tell = (transaction: Transaction, before: Snapshot, after: Snapshot) => {
+class DocumentListener {
+  readonly #core: LakeCore
+  readonly #line = createLine((error) => this.#fail(error))
+  #stopped = false
+  #stopFollowing: (() => void) | undefined
+
+  constructor(
+    private readonly listening: Listening,
+    private readonly caller: Caller,
+    private readonly request: ListenRequest,
+    private readonly later: Later,
+    private readonly sink: Sink,
+  ) {
+    this.#core = listening.core
+  }
+
+  start(): void {
     try {
-      const heard = withinTime(limitsOf(caller).listenerMs, () =>
-        heardBy(filter, caller, transaction, before, after),
-      )
-      heard.forEach(({ change, transition }, index) => {
-        const place = { current: index + 1, total: heard.length }
-        const data = mutationEvent(transaction, change, transition, place, contents, core.present)
-        sink.send({ event: 'mutation', id: data.eventId, data })
-      })
+      const filter = this.#understand()
+      const missed = this.#greet(filter)
+      if (missed.length > 0) this.#line.add(() => this.#replay(filter, missed))
+      this.#follow(filter)
     } catch (error) {
-      fail(error)
+      this.#fail(error)
     }
   }
-  let before = state()
-  let behind = 0
-  let stopped = false
-  const stop = core.documents.onCommit((transaction) => {
-    const [was, is] = [before, state()]
-    before = is
-    behind += 1
-    if (behind > MAX_BEHIND) fail(new Error('The listener is too far behind'))
-    later(() => {
-      behind -= 1
-      if (!stopped) tell(transaction, was, is)
-    })
-  })
-  return () => {
-    stopped = true
-    stop()
+
+  stop(): void {
+    this.#stopped = true
+    this.#stopFollowing?.()
   }
-}
 
-function heardBy(
-  filter: ListenerFilter,
-  caller: Caller,
-  transaction: Transaction,
-  before: Snapshot,
-  after: Snapshot,
-): readonly Heard[] {
-  return transaction.changes
-    .filter(({ id }) => caller.kind === 'user' || isPublicId(id))
-    .flatMap((change) => {
-      const was = change.before !== null && filter.matches(change.before, before)
-      const is = change.after !== null && filter.matches(change.after, after)
-      if (!was && !is) return []
-      return [{ change, transition: transitionOf(was, is) }]
+  #understand(): ListenerFilter {
+    const { caller, listening } = this
+    const { query, params } = this.request
+    refuseLong(query, JSON.stringify(params), caller)
+    return withinTime(limitsOf(caller).queryMs, () =>
+      listenerFilter(this.#core, listening.viewOf, caller, query, params),
+    )
+  }
+
+  /** @returns what the listener missed and can be told */
+  #greet(filter: ListenerFilter): readonly MissedTransaction[] {
+    const { resumeAfter } = this.request
+    const greeting = { listenerName: this.#core.newId() }
+    const { recent } = this.listening
+    if (resumeAfter === undefined) {
+      this.sink.send({ event: 'welcome', id: recent.now(this.caller), data: greeting })
+      return []
+    }
+    const missed = filter.needsDataset ? undefined : recent.since(resumeAfter, this.caller)
+    if (missed === undefined) this.#reset()
+    else this.sink.send({ event: 'welcomeback', data: greeting })
+    return missed ?? []
+  }
+
+  #reset(): void {
+    this.sink.send({ event: 'reset', id: this.listening.recent.now(this.caller), data: {} })
+  }
+
+  async #replay(filter: ListenerFilter, missed: readonly MissedTransaction[]): Promise<void> {
+    for (const { id, documentIds, passed } of missed) {
+      if (this.#stopped) return
+      const told = new Set(documentIds.slice(0, passed))
+      const transaction = this.#core.history.transaction(id)
+      const changes = knownChanges(transaction?.changes ?? [], this.caller)
+      // Of what was erased the history has nothing, or not everything.
+      if (transaction === undefined || changes.length < documentIds.length) {
+        this.#reset()
+        return
+      }
+      const heard = await inTurn(this.listening.turns, () => this.#decide(filter, changes))
+      await this.#tell(
+        transaction,
+        heard.filter(({ change }) => !told.has(change.id)),
+      )
+    }
+  }
+
+  #follow(filter: ListenerFilter): void {
+    const { documents } = this.#core
+    const state = () => (filter.needsDataset ? documents.snapshot() : [])
+    let before = state()
+    this.#stopFollowing = documents.onCommit((transaction) => {
+      const [was, is] = [before, state()]
+      before = is
+      if (this.#line.length >= MAX_BEHIND) {
+        this.stop()
+        this.sink.cut()
+        return
+      }
+      const changes = knownChanges(transaction.changes, this.caller)
+      const decided = inTurn(this.later, () => this.#decide(filter, changes, was, is))
+      this.#line.add(async () => this.#tell(transaction, await decided))
     })
-}
+  }
 
-function transitionOf(was: boolean, is: boolean): Transition {
-  if (was && is) return 'update'
-  return is ? 'appear' : 'disappear'
+  #decide(
+    filter: ListenerFilter,
+    changes: readonly DocumentChange[],
+    before: Snapshot = [],
+    after: Snapshot = [],
+  ): readonly HeardChange[] {
+    if (this.#stopped) return []
+    const { caller, request } = this
+    const included = changes.filter(({ id }) => includesLayerOf(request, id))
+    return withinTime(filter.text, limitsOf(caller).listenerMs, () =>
+      heardChanges(filter, included, before, after),
+    )
+  }
+
+  async #tell(transaction: Transaction, heard: readonly HeardChange[]): Promise<void> {
+    const { contents } = this.request
+    for (const part of heard) {
+      if (this.#stopped) return
+      const data = mutationEvent(transaction, part, contents, this.#core.present)
+      this.sink.send({ event: 'mutation', id: positionOf(transaction.id, part.change.id), data })
+      await this.sink.room()
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (this.#stopped) return
+    this.stop()
+    this.sink.send({ event: 'channelError', data: channelError(error) })
+    this.sink.end()
+  }
 }
 
 function channelError(error: unknown) {

@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../context'
+import type { Transaction } from '../store/document-store'
 import type { Presenter } from '../store/presented'
-import type { DocumentChange, Transaction } from '../store/document-store'
+import type { HeardChange } from './heard-changes'
 
 /** What a listener asked to be told with each event. */
 export interface EventContents {
@@ -11,18 +12,10 @@ export interface EventContents {
   readonly visibility: 'query' | 'transaction'
 }
 
-/** Whether a document came into the filter, stayed in it, or left it. */
-export type Transition = 'appear' | 'update' | 'disappear'
-
-/**
- * The event that tells a listener of one document's part of a transaction.
- * @param place of this event among those of the transaction that this listener is sent, from 1
- */
+/** The event that tells a listener of one document's part of a transaction. */
 export function mutationEvent(
   transaction: Transaction,
-  change: DocumentChange,
-  transition: Transition,
-  place: { readonly current: number; readonly total: number },
+  { change, transition, current, total }: HeardChange,
   contents: EventContents,
   present: Presenter,
 ) {
@@ -39,8 +32,8 @@ export function mutationEvent(
     resultRev: transactionId,
     timestamp,
     visibility: contents.visibility,
-    transactionTotalEvents: place.total,
-    transactionCurrentEvent: place.current,
+    transactionTotalEvents: total,
+    transactionCurrentEvent: current,
     ...(contents.includeMutations && { mutations: change.mutations }),
     ...(contents.mendozaEffects && { effects: mendozaEffects(before, after) }),
     ...(contents.includeResult && after && { result: after }),

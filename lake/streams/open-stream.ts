@@ -1,54 +1,69 @@
 import { bearerToken, callerOfAuthorization } from '../authorization'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
-import { badRequest, notFound, unauthorized } from '../errors'
+import { notFound, unauthorized } from '../errors'
 import { requireDataset } from '../endpoints/require-dataset'
 import { createPlaces } from '../places'
-import { readParams } from '../query/read-params'
 import type { ViewOf } from './snapshot-view'
 import { documentListener } from './document-listener'
+import { readListenRequest } from './listen-request'
 import { liveEvents } from './live-events'
+import { followTransactions } from './recent-transactions'
 import type { Stream } from './stream'
-import { createTurns, type Later } from './turns'
+import { atOnce, createTurns } from './turns'
 
 /** Any prefix may stand before the version: sockets are given the address as browsers see it. */
-const STREAM_PATH = /\/v(?:\d[\d-]*|X)\/data\/(listen|live\/events)\/([^/]+)$/
+const STREAM_PATH = /\/(v(?:\d[\d-]*|X))\/data\/(listen|live\/events)\/([^/]+)$/
 
-/**
- * @param authorization as in the header of that name; none is anonymous
- * @param address as from `forwardedAddress`
- */
-export type OpenStream = (
-  url: URL,
-  authorization: string | undefined,
-  address: string | undefined,
-) => Stream
+/** How a stream is asked for, the same over HTTP and over sockets. */
+export interface StreamRequest {
+  readonly url: URL
+  /** As in the header of that name; none is anonymous. */
+  readonly authorization: string | undefined
+  /** As from `forwardedAddress`. */
+  readonly address: string | undefined
+  /** Of who had the stream and lost it: the id of the last event received. */
+  readonly lastEventId: string | undefined
+}
+
+/** @throws the error that the request is to be answered with */
+export type OpenStream = (request: StreamRequest) => Stream
 
 /** Visitors' pages open none at all; each costs a connection, and time at every change. */
-const ANONYMOUS_STREAMS = { perAddress: 20, inAll: 200 }
+const ANONYMOUS_STREAMS = { each: 20, inAll: 200 }
+/** A tab of the Studio has about ten, with the Presentation tool a few more. */
+const STREAMS_OF_STAFF = { each: 400, inAll: 2_000 }
 
 /**
- * Understands the address of an event stream, the same for HTTP and for sockets. Streams of callers
- * who have not signed in are counted, by network address and in all, and told when others have been
- * answered.
- * @returns a function that throws the error the request is to be answered with, or gives the stream
+ * Understands what is asked of an event stream. Streams are counted: those of callers who have not
+ * signed in by network address, the others by account, and both in all. Visitors are told when
+ * others have been answered.
  */
 export function createOpenStream(core: LakeCore, viewOf: ViewOf): OpenStream {
-  const places = createPlaces('open streams', ANONYMOUS_STREAMS)
-  const later = createTurns()
-  return (url, authorization, address) => {
+  const ofVisitors = createPlaces('open streams', 'network address', ANONYMOUS_STREAMS)
+  const ofStaff = createPlaces('open streams', 'account', STREAMS_OF_STAFF)
+  const turns = createTurns()
+  const listening = { core, viewOf, recent: followTransactions(core), turns }
+  return ({ url, authorization, address, lastEventId }) => {
     const caller = callerOfAuthorization(authorization, core.accounts)
-    const [, kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
+    const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
     requireDataset(core, decodeURIComponent(dataset))
-    const isVisitor = caller.kind === 'anonymous' && address !== undefined
+    const later = caller.kind === 'anonymous' && address !== undefined ? turns : atOnce
+    const search = url.searchParams
     const stream =
       kind === 'listen'
-        ? listenStream(core, viewOf, caller, url.searchParams, isVisitor ? later : undefined)
-        : liveStream(core, caller, url.searchParams)
-    if (caller.kind === 'anonymous') return holding(stream, places.take(address))
+        ? documentListener(
+            listening,
+            caller,
+            readListenRequest(search, version, lastEventId),
+            later,
+          )
+        : liveStream(core, caller, search)
+    if (caller.kind === 'anonymous') return holding(stream, ofVisitors.take(address))
     const token = bearerToken(authorization) ?? ''
-    return endedBy(stream, () => core.accounts.callerOf(token) === undefined)
+    const staying = endedBy(stream, () => core.accounts.callerOf(token) === undefined)
+    return holding(staying, ofStaff.take(caller.userId))
   }
 }
 
@@ -57,7 +72,7 @@ function holding(stream: Stream, giveBack: () => void): Stream {
   return {
     start(sink) {
       const stop = stream.start({
-        send: (event) => sink.send(event),
+        ...sink,
         end() {
           giveBack()
           sink.end()
@@ -77,39 +92,16 @@ function endedBy(stream: Stream, isOver: () => boolean): Stream {
     start(sink) {
       let ended = false
       return stream.start({
+        ...sink,
         send(event) {
           if (ended) return
           ended = isOver()
           if (ended) sink.end()
           else sink.send(event)
         },
-        end: () => sink.end(),
       })
     },
   }
-}
-
-function listenStream(
-  core: LakeCore,
-  viewOf: ViewOf,
-  caller: Caller,
-  search: URLSearchParams,
-  later: Later | undefined,
-) {
-  const query = search.get('query')
-  if (query === null || query === '') throw badRequest('The parameter "query" is missing.')
-  const request = {
-    query,
-    params: readParams(search),
-    contents: {
-      includeResult: search.get('includeResult') === 'true',
-      includePreviousRevision: search.get('includePreviousRevision') === 'true',
-      includeMutations: search.get('includeMutations') !== 'false',
-      mendozaEffects: search.get('effectFormat') === 'mendoza',
-      visibility: search.get('visibility') === 'query' ? 'query' : 'transaction',
-    },
-  } as const
-  return documentListener(core, viewOf, caller, request, later)
 }
 
 function liveStream(core: LakeCore, caller: Caller, search: URLSearchParams) {

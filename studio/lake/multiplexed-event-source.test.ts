@@ -12,6 +12,7 @@ interface Received {
   id: number
   url?: string
   authorization?: string
+  lastEventId?: string
 }
 
 /** The lake's end of the socket, driven by the test. */
@@ -198,6 +199,22 @@ test('after a cut every open stream is announced as interrupted and opened again
   lake.send({ id: 1, t: 'open' })
   await reopened
   expect(kept.readyState).toBe(kept.OPEN)
+})
+
+test('after a cut a stream says what the last event was that it had', async () => {
+  const source = openSource()
+  const other = openSource({ path: 'data/listen/production?query=other' })
+  await lake.received(2)
+  lake.send({ id: 1, t: 'msg', event: 'mutation', data: '{}', eid: 'tx#a' })
+  const noticed = next(source, 'notice')
+  lake.send({ id: 1, t: 'msg', event: 'notice', data: '{}' })
+  // As in every event source, the id stays until there is another.
+  expect(await noticed).toMatchObject({ lastEventId: 'tx#a' })
+  lake.cut()
+  expect((await lake.received(4)).slice(2)).toEqual([
+    { op: 'open', id: 1, url: source.url, lastEventId: 'tx#a' },
+    { op: 'open', id: 2, url: other.url },
+  ])
 })
 
 test('a connection without streams is not made again until there is one', async () => {

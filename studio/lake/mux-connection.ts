@@ -12,6 +12,11 @@ export interface MuxStream {
   onInterrupted: () => void
 }
 
+interface OpenStream extends MuxStream {
+  /** As in an event source: it stays when an event has none, and is given back after a cut. */
+  lastEventId: string
+}
+
 /** Answers of the server; `id` is the number that the browser gave the stream. */
 interface Frame {
   id: number
@@ -47,10 +52,11 @@ export function backOff(attempt: number): number {
  * streams would leave no connection for its other requests.
  *
  * The connection opens with the first stream. When it is lost while streams are open it is made
- * again, with growing pauses, and every stream is opened anew.
+ * again, with growing pauses, and every stream is opened anew, with the id of the last event that it
+ * had: a stream that can be resumed then goes on from there.
  */
 export class MuxConnection {
-  readonly #streams = new Map<number, MuxStream>()
+  readonly #streams = new Map<number, OpenStream>()
   #state: State = { kind: 'idle' }
   #lastId = 0
   #failedAttempts = 0
@@ -68,8 +74,9 @@ export class MuxConnection {
    * Opens a stream, now or as soon as the connection is there.
    * @returns the number that closes it
    */
-  open(stream: MuxStream): number {
+  open(muxStream: MuxStream): number {
     const id = ++this.#lastId
+    const stream = { ...muxStream, lastEventId: '' }
     this.#streams.set(id, stream)
     if (this.#state.kind === 'connected') subscribe(this.#state.socket, id, stream)
     else if (this.#state.kind === 'idle') this.#connect()
@@ -115,7 +122,8 @@ export class MuxConnection {
     if (frame.t === 'open') {
       stream.onOpen()
     } else if (frame.t === 'msg') {
-      const { event = 'message', data: text = '', eid = '' } = frame
+      const { event = 'message', data: text = '', eid = stream.lastEventId } = frame
+      stream.lastEventId = eid
       stream.onMessage({ event, data: text, lastEventId: eid })
     } else {
       this.#streams.delete(frame.id)
@@ -124,8 +132,10 @@ export class MuxConnection {
   }
 }
 
-function subscribe(socket: WebSocket, id: number, { url, authorization }: MuxStream): void {
-  send(socket, { op: 'open', id, url, ...(authorization && { authorization }) })
+function subscribe(socket: WebSocket, id: number, stream: OpenStream): void {
+  const { url, authorization, lastEventId } = stream
+  const given = { ...(authorization && { authorization }), ...(lastEventId && { lastEventId }) }
+  send(socket, { op: 'open', id, url, ...given })
 }
 
 /** What a socket that is closing no longer takes is said to the next one, stream by stream. */

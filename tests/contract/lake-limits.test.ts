@@ -72,15 +72,20 @@ test('sockets are counted by network address, and their places come free', async
   await expect.poll(() => open().then(() => 'open')).toBe('open')
 })
 
-test('who writes is answered before the listeners of visitors are looked at', async () => {
+test('who writes goes on before any listener is told, and visitors are told last', async () => {
   const { as, lake } = await startLake()
   const openStream = createOpenStream(lake.context, createSnapshotViews(lake.context.present))
   const { documents } = lake.context
   const told: string[] = []
   const listen = (who: string, address?: string) =>
-    openStream(new URL(`http://lake${LISTEN}`), undefined, address).start({
+    openStream({
+      ...{ url: new URL(`http://lake${LISTEN}`), address },
+      ...{ authorization: undefined, lastEventId: undefined },
+    }).start({
       send: ({ event = '' }) => told.push(`${who} ${event}`),
+      room: () => Promise.resolve(),
       end: () => undefined,
+      cut: () => undefined,
     })
   listen('visitor', '203.0.113.1')
   listen('site')
@@ -89,7 +94,7 @@ test('who writes is answered before the listeners of visitors are looked at', as
   stop()
   await expect.poll(() => told).toContain('visitor mutation')
   expect(told).toEqual([
-    ...['visitor welcome', 'site welcome', 'site mutation', 'the writer goes on'],
+    ...['visitor welcome', 'site welcome', 'the writer goes on', 'site mutation'],
     'visitor mutation',
   ])
 })

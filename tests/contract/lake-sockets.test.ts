@@ -10,7 +10,8 @@ test('one socket carries many streams, each with its own caller', async () => {
   const { as, origin, tokenOf } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
   const authorization = `Bearer ${tokenOf('viewer')}`
-  socket.send({ op: 'open', id: 1, url: listenUrl('*[_type == "page"]'), authorization })
+  const drafts = `${listenUrl('*[_type == "page"]')}&includeAllVersions=true`
+  socket.send({ op: 'open', id: 1, url: drafts, authorization })
   socket.send({ op: 'open', id: 'anon', url: listenUrl('*') })
   socket.send({ op: 'open', id: 3, url: '/lake/v2025-02-19/data/live/events/production' })
   const opened = await socket.atLeast(6)
@@ -31,7 +32,7 @@ test('one socket carries many streams, each with its own caller', async () => {
     { id: 'last', t: 'fail', status: 404 },
   ])
   await as('editor').mutate([{ create: { _id: 'b', _type: 'page' } }], { transactionId: 'tx-b' })
-  const [anon, live] = (await socket.atLeast(10)).slice(8)
+  const [live, anon] = (await socket.atLeast(10)).slice(8)
   expect(anon).toMatchObject({ id: 'anon', event: 'mutation', eid: 'tx-b#b' })
   expect(live).toEqual({
     id: 3,

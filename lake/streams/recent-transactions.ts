@@ -1,0 +1,125 @@
+import type { Caller } from '../context'
+import type { LakeCore } from '../core'
+import { isPublicId } from '../document-ids'
+import type { DocumentChange } from '../store/document-store'
+
+/** A committed transaction, as far as a caller may know of it. */
+export interface RecentTransaction {
+  readonly id: string
+  /** Documents it changed, in the order in which listeners are told of them. */
+  readonly documentIds: readonly string[]
+}
+
+/** A transaction of which a listener has yet to hear, or has heard in part. */
+export interface MissedTransaction extends RecentTransaction {
+  /** How many of its documents the listener need not be told of any more. */
+  readonly passed: number
+}
+
+/**
+ * The last transactions by their ids, so that a listener which lost its connection can be told what
+ * it missed. A position is the id that each event of a listener carries.
+ */
+export interface RecentTransactions {
+  /** @returns the position after everything that has happened */
+  now(caller: Caller): string
+  /**
+   * @param position of the last event that a listener of this caller has received
+   * @returns what has happened since then, in order; `undefined` when that cannot be told: the
+   *   position is unknown, too old, or from before the lake was started
+   */
+  since(position: string, caller: Caller): readonly MissedTransaction[] | undefined
+}
+
+/** How far back a listener can be resumed. */
+const MAX_TRANSACTIONS = 1_000
+
+/**
+ * The documents of a transaction that a caller may know of. A transaction without any has not
+ * happened, for that caller.
+ */
+export function knownChanges(
+  changes: readonly DocumentChange[],
+  caller: Caller,
+): readonly DocumentChange[] {
+  return caller.kind === 'user' ? changes : changes.filter(({ id }) => isPublicId(id))
+}
+
+/** @returns the id of the event that tells of one document's part of a transaction */
+export const positionOf = (transactionId: string, documentId: string) =>
+  `${encodeURIComponent(transactionId)}#${documentId}`
+
+/**
+ * Follows the commits from now on. Anonymous callers have a list of their own, of transactions that
+ * touched something public: neither which ids are known nor how far back they reach tells them of
+ * the others.
+ */
+export function followTransactions(core: LakeCore): RecentTransactions {
+  const everything = new TransactionList(core.newId())
+  const known = new TransactionList(core.newId())
+  const listOf = (caller: Caller) => (caller.kind === 'user' ? everything : known)
+  core.documents.onCommit(({ id, changes }) => {
+    everything.add({ id, documentIds: changes.map((change) => change.id) })
+    const documentIds = changes.map((change) => change.id).filter(isPublicId)
+    if (documentIds.length > 0) known.add({ id, documentIds })
+  })
+
+  return {
+    now: (caller) => positionOf(listOf(caller).last.id, ''),
+    since(position, caller) {
+      const { transactionId, documentId } = parsePosition(position)
+      const [first, ...later] = listOf(caller).from(transactionId)
+      if (first === undefined) return undefined
+      const { documentIds } = first
+      const passed = documentId === '' ? documentIds.length : documentIds.indexOf(documentId) + 1
+      if (documentId !== '' && passed === 0) return undefined
+      return [{ ...first, passed }, ...later.map((transaction) => ({ ...transaction, passed: 0 }))]
+    },
+  }
+}
+
+function parsePosition(position: string) {
+  const [transaction = '', documentId = ''] = position.split('#')
+  try {
+    return { transactionId: decodeURIComponent(transaction), documentId }
+  } catch {
+    // No position of ours: the id of no transaction.
+    return { transactionId: '', documentId }
+  }
+}
+
+/** The last transactions in order, the first of them the beginning or one that stands for it. */
+class TransactionList {
+  readonly #list: RecentTransaction[]
+  /** Number of each transaction since the beginning, by its id. */
+  readonly #numbers: Map<string, number>
+  #forgotten = 0
+  #last: RecentTransaction
+
+  /** @param beginning id that stands for all that was before */
+  constructor(beginning: string) {
+    this.#last = { id: beginning, documentIds: [] }
+    this.#list = [this.#last]
+    this.#numbers = new Map([[beginning, 0]])
+  }
+
+  get last(): RecentTransaction {
+    return this.#last
+  }
+
+  add(transaction: RecentTransaction): void {
+    this.#last = transaction
+    this.#numbers.set(transaction.id, this.#forgotten + this.#list.length)
+    this.#list.push(transaction)
+    if (this.#list.length <= MAX_TRANSACTIONS) return
+    const oldest = this.#list.shift()
+    if (oldest !== undefined) this.#numbers.delete(oldest.id)
+    this.#forgotten += 1
+  }
+
+  /** @returns the transaction and those after it; none when it is not known */
+  from(id: string): readonly RecentTransaction[] {
+    const number = this.#numbers.get(id)
+    return number === undefined ? [] : this.#list.slice(number - this.#forgotten)
+  }
+}
