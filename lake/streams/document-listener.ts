@@ -61,7 +61,9 @@ export function documentListener(
 
 class DocumentListener {
   readonly #core: LakeCore
-  readonly #line = createLine((error) => this.#fail(error))
+  readonly #inOrder = createLine((error) => this.#fail(error))
+  /** Transactions of which the reader has not been told, or not of everything. */
+  #behind = 0
   #stopped = false
   #stopFollowing: (() => void) | undefined
 
@@ -79,7 +81,7 @@ class DocumentListener {
     try {
       const filter = this.#understand()
       const missed = this.#greet(filter)
-      if (missed.length > 0) this.#line.add(() => this.#replay(filter, missed))
+      if (missed.length > 0) this.#inOrder(() => this.#replay(filter, missed))
       this.#follow(filter)
     } catch (error) {
       this.#fail(error)
@@ -145,14 +147,24 @@ class DocumentListener {
     this.#stopFollowing = documents.onCommit((transaction) => {
       const [was, is] = [before, state()]
       before = is
-      if (this.#line.length >= MAX_BEHIND) {
+      this.#behind += 1
+      if (this.#behind > MAX_BEHIND) {
         this.stop()
         this.sink.cut()
         return
       }
       const changes = knownChanges(transaction.changes, this.caller)
-      const decided = inTurn(this.later, () => this.#decide(filter, changes, was, is))
-      this.#line.add(async () => this.#tell(transaction, await decided))
+      this.later(() => {
+        try {
+          const heard = this.#decide(filter, changes, was, is)
+          this.#inOrder(async () => {
+            await this.#tell(transaction, heard)
+            this.#behind -= 1
+          })
+        } catch (error) {
+          this.#fail(error)
+        }
+      })
     })
   }
 
@@ -165,7 +177,7 @@ class DocumentListener {
     if (this.#stopped) return []
     const { caller, request } = this
     const included = changes.filter(({ id }) => includesLayerOf(request, id))
-    return withinTime(filter.text, limitsOf(caller).listenerMs, () =>
+    return twiceWithinTime(filter.text, limitsOf(caller).listenerMs, () =>
       heardChanges(filter, included, before, after),
     )
   }
@@ -185,6 +197,18 @@ class DocumentListener {
     this.stop()
     this.sink.send({ event: 'channelError', data: channelError(error) })
     this.sink.end()
+  }
+}
+
+/**
+ * As `withinTime`, but tries again: a busy machine may give the time to others, and a listener that
+ * fails does not come back.
+ */
+function twiceWithinTime<Result>(query: string, limitMs: number, work: () => Result): Result {
+  try {
+    return withinTime(query, limitMs, work)
+  } catch {
+    return withinTime(query, limitMs, work)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Caller } from '../context'
-import type { LakeCore } from '../core'
 import { isPublicId } from '../document-ids'
-import type { DocumentChange } from '../store/document-store'
+import type { DocumentChange, DocumentStore } from '../store/document-store'
 
 /** A committed transaction, as far as a caller may know of it. */
 export interface RecentTransaction {
@@ -31,6 +30,11 @@ export interface RecentTransactions {
   since(position: string, caller: Caller): readonly MissedTransaction[] | undefined
 }
 
+interface Following {
+  readonly documents: Pick<DocumentStore, 'onCommit'>
+  readonly newId: () => string
+}
+
 /** How far back a listener can be resumed. */
 const MAX_TRANSACTIONS = 1_000
 
@@ -54,7 +58,7 @@ export const positionOf = (transactionId: string, documentId: string) =>
  * touched something public: neither which ids are known nor how far back they reach tells them of
  * the others.
  */
-export function followTransactions(core: LakeCore): RecentTransactions {
+export function followTransactions(core: Following): RecentTransactions {
   const everything = new TransactionList(core.newId())
   const known = new TransactionList(core.newId())
   const listOf = (caller: Caller) => (caller.kind === 'user' ? everything : known)
@@ -73,13 +77,14 @@ export function followTransactions(core: LakeCore): RecentTransactions {
       const { documentIds } = first
       const passed = documentId === '' ? documentIds.length : documentIds.indexOf(documentId) + 1
       if (documentId !== '' && passed === 0) return undefined
-      return [{ ...first, passed }, ...later.map((transaction) => ({ ...transaction, passed: 0 }))]
+      const missed = later.map((transaction) => ({ ...transaction, passed: 0 }))
+      return passed < documentIds.length ? [{ ...first, passed }, ...missed] : missed
     },
   }
 }
 
 function parsePosition(position: string) {
-  const [transaction = '', documentId = ''] = position.split('#')
+  const [, transaction = '', documentId = ''] = /^([^#]+)#([^#]*)$/.exec(position) ?? []
   try {
     return { transactionId: decodeURIComponent(transaction), documentId }
   } catch {
