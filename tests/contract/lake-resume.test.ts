@@ -1,4 +1,4 @@
-import type { ListenEvent, SanityClient } from '@sanity/client'
+import type { ClientConfig, ListenEvent, SanityClient } from '@sanity/client'
 import { WebSocket } from 'ws'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MuxConnection } from '../../studio/lake/mux-connection'
@@ -91,4 +91,86 @@ test(`listeners cut ${CUTS} times under writes hear all, once, and in order`, LO
     expect(count(heard, 'reconnect'), name).toBeGreaterThanOrEqual(CUTS)
     expect([count(heard, 'reset'), count(heard, 'welcome')], name).toEqual([0, 1])
   }
+})
+
+/** Listens from a position on, as an event source does that lost its connection there. */
+function resume(as: (config: Partial<ClientConfig>) => SanityClient, position: string) {
+  return as({ headers: { 'Last-Event-ID': position } })
+}
+
+const told = (heard: readonly ListenEvent[]) =>
+  heard.map((event) => {
+    if (event.type !== 'mutation') return event.type
+    const { transition, eventId, transactionCurrentEvent: n, transactionTotalEvents: of } = event
+    return `${transition} ${eventId} ${n}/${of}`
+  })
+
+test('a listener that resumes is told the rest of a transaction, and what came then', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  const page = (_id: string) => ({ _id, _type: 'page' })
+  await editor.mutate([{ create: page('a') }, { create: page('b') }, { create: page('c') }], {
+    transactionId: 'ñ 1',
+  })
+  await editor.mutate([{ create: { _id: 'x', _type: 'other' } }], { transactionId: '2' })
+  await editor.mutate([{ patch: { id: 'a', set: { hidden: true } } }], { transactionId: '3' })
+  await editor.mutate([{ delete: { id: 'b' } }, { delete: { id: 'x' } }], { transactionId: '4' })
+
+  const reader = resume((config) => as('viewer', config), 'ñ 1#a')
+  const broken = resume((config) => as('viewer', config), `~${encodeURIComponent('ñ 1')}#b`)
+  const logs = [reader, broken].map((from) =>
+    collect(from.listen('*[_type == "page" && hidden != true]', {}, resumable)),
+  )
+  await Promise.all(logs.map((log) => log.until((event) => event.type === 'welcomeback')))
+  await editor.mutate([{ create: page(LAST) }], { transactionId: LAST })
+  const [whole, part] = await Promise.all(logs.map((log) => log.until(isOf(LAST))))
+  const later = ['disappear 3#a 1/1', 'disappear 4#b 1/1', `appear ${LAST}#${LAST} 1/1`]
+  expect(told(whole ?? [])).toEqual([
+    ...['welcomeback', 'appear ñ 1#b 2/3', 'appear ñ 1#c 3/3'],
+    ...later,
+  ])
+  expect(told(part ?? [])).toEqual(['welcomeback', 'appear ñ 1#c 3/3', ...later])
+})
+
+const whatCannotBeTold: readonly [string, { from?: string; query?: string; signedIn?: boolean }][] =
+  [
+    ['a position that never was', { from: 'nothing#a' }],
+    ['a document that the transaction did not touch', { from: 'one#b' }],
+    ['what is no position', { from: '%' }],
+    ['a filter that looks at other documents', { query: '*[count(*[_type == "page"]) > 0]' }],
+    ['what was erased', { signedIn: true }],
+    ['what anonymous callers may not know of', { from: 'two#request.1' }],
+  ]
+
+test('what cannot be told is a reset, and then the listener goes on', async () => {
+  const { as, anonymous } = await startLake()
+  const editor = as('editor')
+  await editor.mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
+  await editor.mutate([{ create: { _id: 'request.1', _type: 'request' } }], {
+    transactionId: 'two',
+  })
+  await editor.delete('request.1')
+  const logs = whatCannotBeTold.map(([, { from = 'one#a', query = '*', signedIn = false }]) => {
+    const reader = resume((config) => (signedIn ? as('viewer', config) : anonymous(config)), from)
+    return collect(reader.listen(query, {}, resumable))
+  })
+  await Promise.all(logs.map((log) => log.until((event) => event.type === 'reset')))
+  await editor.mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
+  for (const [index, log] of logs.entries()) {
+    const heard = told(await log.until(isOf(LAST)))
+    const [name, { signedIn = false }] = whatCannotBeTold[index] ?? ['', {}]
+    const before = signedIn ? ['welcomeback'] : []
+    expect(heard, name).toEqual([...before, 'reset', `appear ${LAST}#${LAST} 1/1`])
+  }
+})
+
+test('without enableResume a listener that comes back is welcomed as a new one', async () => {
+  const { as } = await startLake()
+  await as('editor').mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
+  await as('editor').create({ _id: 'b', _type: 'page' })
+  const reader = resume((config) => as('viewer', config), 'one#a')
+  const log = collect(reader.listen('*', {}, { events: ['welcome', 'mutation'] }))
+  await log.atLeast(1)
+  await as('editor').mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
+  expect(told(await log.atLeast(2))).toEqual(['welcome', `appear ${LAST}#${LAST} 1/1`])
 })

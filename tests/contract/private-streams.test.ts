@@ -1,4 +1,4 @@
-import type { ListenEvent, ListenOptions } from '@sanity/client'
+import type { ListenEvent, ListenOptions, ResumableListenOptions } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { collect } from './event-log'
 import { openSocket } from './socket'
@@ -83,6 +83,35 @@ test('FORM-08 NEWS-03 CMS-06 no listener without a token hears of a private docu
   const told = [await heard(withPrivate, cases), await heard(without, cases)]
   for (const index of cases.keys()) expectSame(told.map((events) => events[index]))
 })
+
+/** Positions of listeners that come back: known in both lakes, in one of them, and in neither. */
+const positions = [
+  ...['public#plain', 'public#page', 'marked#about', 'published#page', 'deleted#plain'],
+  ...[`${marks[2]}#${request}`, `${marks[2]}#drafts.page`, 'new#investorRequest.k9'],
+  ...['draft#drafts.page', `marked#${request}`, 'published#drafts.page', 'nothing#page'],
+]
+
+test('FORM-08 NEWS-03 CMS-06 nor does one that comes back hear of what it missed of one', async () => {
+  const told = await Promise.all(
+    (await startTwins()).map(async (twin) => {
+      await live(twin)
+      const logs = positions.map((position) => {
+        const visitor = twin.visitor({ headers: { 'Last-Event-ID': position } })
+        const events: ResumableListenOptions['events'] = ['welcomeback', 'reset', 'mutation']
+        const resumed = { ...options.effects, events, enableResume: true as const }
+        return collect(visitor.listen('*', {}, resumed))
+      })
+      return Promise.all(logs.map((log) => log.until((event) => isReset(event) || isLast(event))))
+    }),
+  )
+  const [withPrivate, without] = told.map((events) => comparable(events))
+  expect(withPrivate).toBe(without)
+  for (const mark of marks) expect(withPrivate).not.toContain(mark)
+  const resets = told[0]?.map((events) => events.some(isReset))
+  expect(resets).toEqual(positions.map((_position, index) => index >= 5))
+})
+
+const isReset = (event: ListenEvent<object>) => event.type === 'reset'
 
 test('FORM-08 NEWS-03 CMS-06 nor do live events tell of one', async () => {
   const told = await Promise.all(

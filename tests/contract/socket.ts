@@ -11,6 +11,7 @@ export async function openSocket(origin: string, path: string, options?: ClientO
     for (const check of waiting) check()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  const pinged = new Promise<void>((resolve) => socket.on('ping', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     socket.on('open', resolve)
     socket.on('error', reject)
@@ -30,6 +31,8 @@ export async function openSocket(origin: string, path: string, options?: ClientO
   }
   return {
     closed,
+    /** Once the other end has asked whether this one is there. */
+    pinged,
     send: (frame: unknown) =>
       socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     close: () => socket.close(),
