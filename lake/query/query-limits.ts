@@ -27,7 +27,7 @@ const forAnonymous: QueryLimits = {
 }
 const forSignedIn: QueryLimits = {
   queryMs: 10_000,
-  listenerMs: 2_000,
+  listenerMs: 50,
   length: 8 * MEGA,
   answer: 128 * MEGA,
 }

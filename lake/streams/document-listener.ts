@@ -2,7 +2,7 @@ import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { ApiError } from '../errors'
 import { limitsOf, refuseLong } from '../query/query-limits'
-import { withinTime } from '../query/time-limit'
+import { TimeIsUp, withinTime } from '../query/time-limit'
 import type { DocumentChange, Transaction } from '../store/document-store'
 import { heardChanges, type HeardChange, type Snapshot } from './heard-changes'
 import { createLine } from './line'
@@ -177,7 +177,7 @@ class DocumentListener {
     if (this.#stopped) return []
     const { caller, request } = this
     const included = changes.filter(({ id }) => includesLayerOf(request, id))
-    return twiceWithinTime(filter.text, limitsOf(caller).listenerMs, () =>
+    return triedTwice(limitsOf(caller).listenerMs, () =>
       heardChanges(filter, included, before, after),
     )
   }
@@ -204,11 +204,12 @@ class DocumentListener {
  * As `withinTime`, but tries again: a busy machine may give the time to others, and a listener that
  * fails does not come back.
  */
-function twiceWithinTime<Result>(query: string, limitMs: number, work: () => Result): Result {
+function triedTwice<Result>(limitMs: number, work: () => Result): Result {
   try {
-    return withinTime(query, limitMs, work)
-  } catch {
-    return withinTime(query, limitMs, work)
+    return withinTime(limitMs, work)
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error
+    return withinTime(limitMs, work)
   }
 }
 

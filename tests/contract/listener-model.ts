@@ -1,0 +1,127 @@
+import type { Mutation } from '@sanity/client'
+import type { Random } from './random'
+
+/** A document of the model, with the fields that its filters look at. */
+export interface ModelDocument {
+  readonly _id: string
+  readonly _type: string
+  readonly n: number
+  readonly tag?: string
+  readonly to?: { readonly _type: 'reference'; readonly _ref: string; readonly _weak: true }
+}
+
+/** Documents by id: all of them, or those that one caller may see. */
+export type ModelState = ReadonlyMap<string, ModelDocument>
+
+/** What the language makes of a condition; `null` is neither. */
+type Truth = boolean | null
+
+/** A filter in GROQ, and the same in plain TypeScript. */
+export interface ModelFilter {
+  readonly query: string
+  holds(document: ModelDocument, state: ModelState): Truth
+}
+
+/** Public documents, a draft, and a private one; their types never change. */
+const typeById = {
+  ...{ a: 'page', b: 'page', 'drafts.a': 'page', 'secret.s': 'page' },
+  ...{ l: 'link', m: 'link', 'drafts.l': 'link' },
+} as const
+const ids = ['a', 'b', 'drafts.a', 'secret.s', 'l', 'm', 'drafts.l'] as const
+const tags = ['x', 'y', undefined] as const
+
+const above = (value: number | undefined, limit: number): Truth =>
+  value === undefined ? null : value > limit
+
+const simple: readonly [ModelFilter, ...ModelFilter[]] = [
+  { query: '_type == "link"', holds: ({ _type }) => _type === 'link' },
+  { query: 'n > 2', holds: ({ n }) => above(n, 2) },
+  { query: 'tag == "x"', holds: ({ tag }) => tag === 'x' },
+  { query: 'defined(tag)', holds: ({ tag }) => tag !== undefined },
+  { query: '_id in ["a", "drafts.a", "l"]', holds: ({ _id }) => /^(drafts\.)?a$|^l$/.test(_id) },
+  { query: 'references("a")', holds: ({ to }) => to?._ref === 'a' },
+  {
+    query: 'to->n > 1',
+    holds: ({ to }, state) => above(to && state.get(to._ref)?.n, 1),
+  },
+  {
+    query: 'count(*[tag == "x"]) > 1',
+    holds: (_document, state) => [...state.values()].filter(({ tag }) => tag === 'x').length > 1,
+  },
+  {
+    query: '_id in *[_type == "link"].to._ref',
+    holds: ({ _id }, state) =>
+      [...state.values()].some(({ _type, to }) => _type === 'link' && to?._ref === _id),
+  },
+  {
+    query: 'n == *[_id == "secret.s"][0].n',
+    holds: ({ n }, state) => n === state.get('secret.s')?.n,
+  },
+]
+
+const and = (left: Truth, right: Truth): Truth => {
+  if (left === false || right === false) return false
+  return left === null || right === null ? null : true
+}
+const not = (truth: Truth): Truth => (truth === null ? null : !truth)
+
+/** @returns a filter made of one, two or more of the simple ones */
+export function randomFilter(random: Random): ModelFilter {
+  const left = random.pick(simple)
+  const right = random.below(3) === 0 ? randomFilter(random) : random.pick(simple)
+  return random.pick<ModelFilter>([
+    left,
+    { query: `!(${left.query})`, holds: (...given) => not(left.holds(...given)) },
+    {
+      query: `(${left.query} && ${right.query})`,
+      holds: (...given) => and(left.holds(...given), right.holds(...given)),
+    },
+    {
+      query: `(${left.query} || ${right.query})`,
+      holds: (...given) => not(and(not(left.holds(...given)), not(right.holds(...given)))),
+    },
+  ])
+}
+
+/** A transaction and what it makes of the state. */
+export interface ModelTransaction {
+  readonly mutations: readonly Mutation[]
+  /** In the order in which the transaction first touches them. */
+  readonly touched: readonly string[]
+  readonly after: ModelState
+}
+
+/** @returns up to three mutations that the lake accepts in this state */
+export function randomTransaction(random: Random, before: ModelState): ModelTransaction {
+  const after = new Map(before)
+  const touched = new Set<string>()
+  const mutations = Array.from({ length: 1 + random.below(3) }, (): Mutation => {
+    const id = random.pick(ids)
+    touched.add(id)
+    const existing = after.get(id)
+    if (existing === undefined || random.below(4) === 0) {
+      const made = randomDocument(random, id)
+      after.set(id, made)
+      return { createOrReplace: { ...made } }
+    }
+    if (random.below(4) === 0) {
+      after.delete(id)
+      return { delete: { id } }
+    }
+    const { n, tag } = randomDocument(random, id)
+    const { tag: _tag, ...untagged } = existing
+    after.set(id, tag === undefined ? { ...untagged, n } : { ...existing, n, tag })
+    return { patch: { id, set: { n, ...(tag && { tag }) }, unset: tag ? [] : ['tag'] } }
+  })
+  return { mutations, touched: [...touched], after }
+}
+
+function randomDocument(random: Random, id: (typeof ids)[number]): ModelDocument {
+  const tag = random.pick(tags)
+  const to = { _type: 'reference', _ref: random.pick(ids), _weak: true } as const
+  return {
+    ...{ _id: id, _type: typeById[id], n: random.below(5) },
+    ...(tag !== undefined && { tag }),
+    ...(random.below(3) > 0 && { to }),
+  }
+}
