@@ -46,7 +46,10 @@ export function serveEvents(response: ServerResponse, stream: Stream, lastEvent:
   let lastId = lastEvent.id ?? ''
   const stop = stream.start({
     send(event) {
-      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
+      if (response.writableLength > MAX_UNREAD_BYTES) {
+        response.destroy()
+        return
+      }
       response.write(formatEvent(event, lastId))
       lastId = event.id ?? lastId
     },

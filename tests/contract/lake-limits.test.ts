@@ -61,6 +61,27 @@ test('anonymous streams are counted in all', async () => {
   ])
 })
 
+test('streams of those who have signed in are counted by account', async () => {
+  const { origin, tokenOf } = await startLake()
+  const open = async (token: string, count: number) => {
+    const socket = await openSocket(origin, '/v1/mux')
+    const authorization = `Bearer ${token}`
+    for (let id = 0; id < count; id++) socket.send({ op: 'open', id, url: LISTEN, authorization })
+    return socket
+  }
+  const ana = tokenOf('viewer')
+  const sockets = await Promise.all([1, 2, 3, 4].map(() => open(ana, 100)))
+  for (const socket of sockets) await socket.atLeast(200)
+  const [refused, other] = await Promise.all(
+    [ana, tokenOf('viewer')].map(async (token) => (await (await open(token, 1)).atLeast(1))[0]),
+  )
+  expect(refused).toMatchObject({ status: 429, message: 'Too many open streams for one account' })
+  expect(other).toMatchObject({ t: 'open' })
+  sockets[0]?.send({ op: 'close', id: 7 })
+  sockets[0]?.send({ op: 'open', id: 'again', url: LISTEN, authorization: `Bearer ${ana}` })
+  expect((await sockets[0]?.atLeast(201))?.at(200)).toMatchObject({ id: 'again', t: 'open' })
+})
+
 test('sockets are counted by network address, and their places come free', async () => {
   const { origin } = await startLake()
   const open = () => openSocket(origin, '/v1/mux', from('203.0.113.1'))
@@ -72,7 +93,7 @@ test('sockets are counted by network address, and their places come free', async
   await expect.poll(() => open().then(() => 'open')).toBe('open')
 })
 
-test('who writes goes on before any listener is told, and visitors are told last', async () => {
+test('who writes is answered before the listeners of visitors are looked at', async () => {
   const { as, lake } = await startLake()
   const openStream = createOpenStream(lake.context, createSnapshotViews(lake.context.present))
   const { documents } = lake.context
@@ -94,7 +115,7 @@ test('who writes goes on before any listener is told, and visitors are told last
   stop()
   await expect.poll(() => told).toContain('visitor mutation')
   expect(told).toEqual([
-    ...['visitor welcome', 'site welcome', 'the writer goes on', 'site mutation'],
+    ...['visitor welcome', 'site welcome', 'site mutation', 'the writer goes on'],
     'visitor mutation',
   ])
 })

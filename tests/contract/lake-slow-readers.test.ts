@@ -76,7 +76,7 @@ const overHttp: Open = async (origin, lastEventId) => {
 const overSocket: Open = async (origin, lastEventId) => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/mux`)
   await new Promise((resolve) => socket.on('open', resolve))
-  onTestFinished(() => void socket.terminate())
+  onTestFinished(() => socket.terminate())
   const ids: string[] = []
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { event?: string; eid?: string }

@@ -6,7 +6,7 @@ export interface ModelDocument {
   readonly _id: string
   readonly _type: string
   readonly n: number
-  readonly tag?: string
+  readonly tag: string | undefined
   readonly to?: { readonly _type: 'reference'; readonly _ref: string; readonly _weak: true }
 }
 
@@ -19,7 +19,7 @@ type Truth = boolean | null
 /** A filter in GROQ, and the same in plain TypeScript. */
 export interface ModelFilter {
   readonly query: string
-  holds(document: ModelDocument, state: ModelState): Truth
+  readonly holds: (document: ModelDocument, state: ModelState) => Truth
 }
 
 /** Public documents, a draft, and a private one; their types never change. */
@@ -109,19 +109,16 @@ export function randomTransaction(random: Random, before: ModelState): ModelTran
       return { delete: { id } }
     }
     const { n, tag } = randomDocument(random, id)
-    const { tag: _tag, ...untagged } = existing
-    after.set(id, tag === undefined ? { ...untagged, n } : { ...existing, n, tag })
+    after.set(id, { ...existing, n, tag })
     return { patch: { id, set: { n, ...(tag && { tag }) }, unset: tag ? [] : ['tag'] } }
   })
   return { mutations, touched: [...touched], after }
 }
 
 function randomDocument(random: Random, id: (typeof ids)[number]): ModelDocument {
-  const tag = random.pick(tags)
   const to = { _type: 'reference', _ref: random.pick(ids), _weak: true } as const
   return {
-    ...{ _id: id, _type: typeById[id], n: random.below(5) },
-    ...(tag !== undefined && { tag }),
+    ...{ _id: id, _type: typeById[id], n: random.below(5), tag: random.pick(tags) },
     ...(random.below(3) > 0 && { to }),
   }
 }

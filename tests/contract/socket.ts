@@ -36,6 +36,8 @@ export async function openSocket(origin: string, path: string, options?: ClientO
     send: (frame: unknown) =>
       socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     close: () => socket.close(),
+    /** Is gone without a word, as when the network fails. */
+    terminate: () => socket.terminate(),
     /** The frames so far, parsed, once there are this many. */
     atLeast: (count: number) => once((frames) => frames.length >= count),
     /** The frames so far, parsed, once there is one like this. */
