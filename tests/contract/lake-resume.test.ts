@@ -23,14 +23,25 @@ const count = (heard: readonly ListenEvent[], type: ListenEvent['type']) =>
 const isOf = (transactionId: string) => (event: ListenEvent) =>
   event.type === 'mutation' && event.transactionId === transactionId
 
-/** Writes without end, transactions of one document and of several, until it is told to stop. */
-async function writeUntil(editor: SanityClient, enough: () => boolean): Promise<void> {
+/** How many transactions the writer may be ahead of the slowest listener. */
+const LEAD = 15
+
+/**
+ * Writes without end, transactions of one document and of several, until it is told to stop.
+ * @param heard resolves when every listener has heard of a transaction
+ */
+async function writeUntil(
+  editor: SanityClient,
+  enough: () => boolean,
+  heard: (transactionId: string) => Promise<unknown>,
+): Promise<void> {
   for (let n = 0; !enough(); n++) {
+    if (n >= LEAD) await heard(`write-${n - LEAD}`)
     const page = { _id: `page-${n % 7}`, _type: 'page', n, text: 'ñ€😀'.repeat(n % 40) }
     const other = { _id: `page-${(n + 1) % 7}`, _type: n % 3 === 0 ? 'other' : 'page' }
     const transaction = editor.transaction().createOrReplace(page)
     if (n % 2 === 0) transaction.createOrReplace(other).delete('page-6')
-    await transaction.commit({ visibility: 'async' })
+    await transaction.commit({ transactionId: `write-${n}` })
   }
   await editor.mutate([{ createOrReplace: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
 }
@@ -84,7 +95,11 @@ test(`listeners cut ${CUTS} times under writes hear all, once, and in order`, LO
     }
   })
   const all = Object.entries(listeners)
-  await writeUntil(as('editor'), () => all.every(([, { isWhole }]) => isWhole()))
+  await writeUntil(
+    as('editor'),
+    () => all.every(([, { isWhole }]) => isWhole()),
+    (id) => Promise.all(all.map(([, { log }]) => log.until(isOf(id)))),
+  )
   for (const [name, { log }] of all) {
     const heard = await log.until(isOf(LAST))
     expect(eventIds(heard), name).toEqual(told)
