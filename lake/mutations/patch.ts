@@ -4,11 +4,12 @@ import { invalid } from './faults'
 import type { PatchOperations } from './mutation'
 
 /** Fields of a document that no patch changes. */
-const immutable = ['_id', '_type', '_createdAt'] as const
+const immutable = ['_id', '_type'] as const
 
 /**
  * Applies a patch with the engine that the Studio uses for its optimistic edits, so that both
- * arrive at the same document. `_rev` and `_updatedAt` are left for the transaction to set.
+ * arrive at the same document. `_rev` and `_updatedAt` are left for the transaction to set. The time
+ * of creation may be set: importers bring that of an asset along in this way.
  * @throws Refusal 400 when a path or value cannot be applied, or an immutable field would change
  */
 export function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
@@ -19,8 +20,15 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
       throw invalid(`Cannot modify immutable attribute "${field}"`, id)
     }
   }
-  return { ...patched, ...systemFieldsOf(document) }
+  const createdAt = patched?._createdAt
+  if (createdAt !== undefined && !isTime(createdAt)) {
+    throw invalid('"_createdAt" has to be a time', id)
+  }
+  return { ...patched, ...systemFieldsOf(document), ...(createdAt && { _createdAt: createdAt }) }
 }
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function patchedBy(document: LakeDocument, operations: PatchOperations) {
   const { set, setIfMissing, unset, insert, inc, dec, diffMatchPatch } = operations
