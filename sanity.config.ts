@@ -1,8 +1,8 @@
 import { createClient } from '@sanity/client'
 import { createMockAuthStore } from 'sanity'
-import { clientConfig } from '../config/client-config'
-import { env } from '../config/env.server'
-import { studioConfig } from './studio-config'
+import { clientConfig } from './config/client-config'
+import { env } from './config/env.server'
+import { studioConfig } from './studio/studio-config'
 
 const { content } = env()
 const address = clientConfig(content)
