@@ -1,5 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import { peopleRoutes } from './accounts/people-routes'
 import { accountRoutes, signInRoutes } from './accounts/routes'
+import { tokenRoutes } from './accounts/token-routes'
 import type { LakeCore } from './core'
 import { actionRoutes } from './endpoints/actions'
 import { docRoutes } from './endpoints/doc'
@@ -71,9 +73,14 @@ function versionedRoutes(
     historyRoutes(core),
     streamRoutes(openStream),
     projectRoutes(core),
+    tokenRoutes(core),
+    peopleRoutes(core),
     housekeepingRoutes(),
     accountRoutes(core),
   ]) {
+    routes.param('project', (_request, _response, next, project: string) => {
+      next(project === core.projectId ? undefined : notFound(`Project "${project}" not found`))
+    })
     routes.param('dataset', (_request, _response, next, dataset: string) => {
       requireDataset(core, dataset)
       next()

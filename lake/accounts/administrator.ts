@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiTokens } from './api-tokens'
-import { newSecret } from './secrets'
+import { newPassword, newSecret } from './secrets'
 import type { Users } from './users'
 
-const LOCAL_TOKEN = {
+/** The token with which commands on this machine work; see `ensureAdministrator`. */
+export const LOCAL_TOKEN = {
   id: 'local-administrator',
   label: 'Local commands',
   role: 'administrator',
@@ -49,7 +50,7 @@ export async function ensureAdministrator(
     return { email }
   }
   if (accounts.people().length > 0) return { email }
-  const generated = newSecret().slice(0, 20)
+  const generated = newPassword()
   await accounts.createUser({ ...person, password: generated })
   return { email, password: generated }
 }

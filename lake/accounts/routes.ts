@@ -1,22 +1,17 @@
 import express, { type Router } from 'express'
 import { z } from 'zod'
 import { bearerToken } from '../authorization'
-import type { LakeContext, Role } from '../context'
+import type { LakeContext } from '../context'
 import { badRequest, notFound, unauthorized } from '../errors'
 import type { User } from './accounts'
 import { callerOf, signedInCaller } from './caller'
+import { roleOf } from './roles'
 
 export { signInRoutes } from './sign-in-routes'
 
 const pairsShape = z
   .array(z.object({ key: z.string().min(1).max(512), value: z.unknown() }))
   .max(100)
-
-const roleTitles: Record<Role, string> = {
-  administrator: 'Administrator',
-  editor: 'Editor',
-  viewer: 'Viewer',
-}
 
 /**
  * Sessions, people and their preferences, relative to the version segment:
@@ -81,7 +76,7 @@ export function accountRoutes(ctx: LakeContext): Router {
 }
 
 function currentUser({ id, name, email, role }: User) {
-  const title = roleTitles[role]
+  const { title } = roleOf(role)
   return {
     id,
     name,
@@ -89,7 +84,7 @@ function currentUser({ id, name, email, role }: User) {
     profileImage: null,
     provider: email === '' ? 'token' : 'local',
     role,
-    roles: [{ name: role, title, description: title }],
+    roles: [{ ...roleOf(role), description: title }],
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Role } from '../context'
+import { conflict } from '../errors'
 import { hashPassword, verifyPassword } from './passwords'
 
 export interface User {
@@ -28,6 +29,16 @@ export interface Users {
   /** Replaces the password and role, and ends every session of that person. */
   resetUser(id: string, change: { readonly password: string; readonly role: Role }): Promise<void>
   /**
+   * Counts from the next request on, also in open sessions and streams.
+   * @throws PlainError 409 when nobody would be left to administer
+   */
+  setRole(id: string, role: Role): void
+  /**
+   * Takes away the person with sessions and preferences. History keeps the id, which then has no name.
+   * @throws PlainError 409 when nobody would be left to administer
+   */
+  removeUser(id: string): void
+  /**
    * The person with this address and password; `undefined` when either is wrong, after the same
    * time in both cases, so that no one can find out who has an account.
    */
@@ -49,11 +60,23 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
   const all = db.prepare(`SELECT ${columns} FROM users ORDER BY created_at, id`)
   const passwordByEmail = db.prepare('SELECT password FROM users WHERE email = ?').pluck()
   const update = db.prepare('UPDATE users SET password = ?, role = ? WHERE id = ?')
+  const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
+  const remove = db.prepare('DELETE FROM users WHERE id = ?')
+  const forgetPreferences = db.prepare('DELETE FROM key_values WHERE user_id = ?')
+  const otherAdministrators = db
+    .prepare("SELECT count(*) FROM users WHERE role = 'administrator' AND id <> ?")
+    .pluck()
   const endSessions = db.prepare('DELETE FROM sessions WHERE user_id = ?')
   const forgetSignIns = db.prepare('DELETE FROM sign_ins WHERE user_id = ?')
   let nobody: Promise<string> | undefined
 
   const one = (row: unknown) => (row === undefined ? undefined : userRow.parse(row))
+  const assertOtherAdministrator = (id: string) => {
+    const isOne = one(byId.get(id))?.role === 'administrator'
+    if (isOne && otherAdministrators.get(id) === 0) {
+      throw conflict('This is the last administrator: make another one first')
+    }
+  }
 
   return {
     async createUser({ email, name, role, password }) {
@@ -71,6 +94,19 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
         update.run(hash, role, id)
         endSessions.run(id)
         forgetSignIns.run(id)
+      }).immediate()
+    },
+    setRole(id, role) {
+      db.transaction(() => {
+        if (role !== 'administrator') assertOtherAdministrator(id)
+        updateRole.run(role, id)
+      }).immediate()
+    },
+    removeUser(id) {
+      db.transaction(() => {
+        assertOtherAdministrator(id)
+        forgetPreferences.run(id)
+        remove.run(id)
       }).immediate()
     },
     async verify(email, password) {

@@ -2,7 +2,6 @@ import express, { type Router } from 'express'
 import { callerOf, signedInCaller } from '../accounts/caller'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
-import { notFound } from '../errors'
 import { searchOf } from './request'
 
 /**
@@ -13,10 +12,6 @@ export function projectRoutes(core: LakeCore): Router {
   const router = express.Router()
   const { accounts, projectId } = core
   const dataset = { name: core.dataset, aclMode: 'public', datasetProfile: null, tags: [] }
-
-  router.param('project', (_request, _response, next, project) => {
-    next(project === projectId ? undefined : notFound(`Project "${String(project)}" not found`))
-  })
 
   router.get('/projects/:project', (request, response) => {
     const { userId, role } = signedInCaller(request, accounts)
