@@ -38,6 +38,18 @@ const proxies = z
       ),
     ),
   )
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+  .pipe(
+    z.array(
+      z
+        .url({ protocol: /^https?$/ })
+        .refine(isOrigin, 'is no origin: https://example.org, without a path or final slash'),
+    ),
+  )
 const mailbox = optionalText.pipe(
   z
     .string()
@@ -58,6 +70,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   LAKE_PORT: port.default(3333),
   DATA_DIR: z.string().trim().min(1).default('.data'),
+  LAKE_ALLOWED_ORIGINS: origins,
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
   LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
@@ -185,6 +198,7 @@ function settingsOf(values: Values) {
     lake: {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),
+      allowedOrigins: values.LAKE_ALLOWED_ORIGINS,
       adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
       adminPassword: values.LAKE_ADMIN_PASSWORD,
       adminToken: values.LAKE_ADMIN_TOKEN,

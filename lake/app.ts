@@ -16,6 +16,7 @@ import { streamRoutes } from './endpoints/streams'
 import { toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { mediaRoutes } from './media/routes'
+import { permitGuests } from './origins'
 import type { ViewOf } from './streams/snapshot-view'
 import type { OpenStream } from './streams/open-stream'
 
@@ -35,6 +36,7 @@ export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream
     response.set('X-Content-Type-Options', 'nosniff')
     next()
   })
+  app.use(permitGuests(core.origins))
   app.use(signInRoutes(core))
   const media = mediaRoutes(core)
   app.use(media.stored)
@@ -75,7 +77,7 @@ function versionedRoutes(
     projectRoutes(core),
     tokenRoutes(core),
     peopleRoutes(core),
-    housekeepingRoutes(),
+    housekeepingRoutes(core.origins),
     accountRoutes(core),
   ]) {
     routes.param('project', (_request, _response, next, project: string) => {

@@ -11,9 +11,10 @@ async function main() {
     throw new Error('SANITY_PROJECT_ID is set: the hosted service is used, not the embedded lake.')
   }
   const { projectId, dataset, publicApiHost: publicUrl } = content
-  const { dir, port, adminEmail, adminPassword, adminToken, adminTokenFile } = settings
+  const { dir, port, allowedOrigins, adminEmail, adminPassword, adminToken, adminTokenFile } =
+    settings
   const admin = { adminEmail, adminPassword, adminToken, adminTokenFile }
-  const lake = createLake({ dir, projectId, dataset, publicUrl, log, ...admin })
+  const lake = createLake({ dir, projectId, dataset, publicUrl, allowedOrigins, log, ...admin })
   const [started] = await Promise.all([lake.listen(port), lake.context.evaluator.start()])
   stopOnSignal(() => lake.close())
   announce(started)

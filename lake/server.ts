@@ -9,6 +9,7 @@ import { createApp } from './app'
 import type { LakeCore } from './core'
 import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
+import { createOrigins } from './origins'
 import { serveSockets } from './sockets'
 import { openDatabase } from './store/database'
 import { createPresenter } from './store/presented'
@@ -23,6 +24,8 @@ export interface LakeOptions {
   readonly dataset: string
   /** Where browsers reach this API, without a final slash. */
   readonly publicUrl: string
+  /** Origins beside that of `publicUrl` whose pages may use the API; none by default. */
+  readonly allowedOrigins?: readonly string[]
   readonly clock?: () => Date
   readonly newId?: () => string
   readonly log?: Log
@@ -63,6 +66,7 @@ export function createLake(options: LakeOptions): Lake {
     evaluator: createEvaluator({ projectId, dataset, publicUrl, clock, log, documents }),
     accounts: createAccounts(db, { clock, newId, log }),
     history: createHistory(db),
+    origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
     present: createPresenter(publicUrl),
   }
   const viewOf = createSnapshotViews(core.present)

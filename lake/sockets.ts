@@ -18,7 +18,7 @@ const EMPTY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
  * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404,
- * and with 429 where too many are open.
+ * with 403 for pages of other origins, and with 429 where too many are open.
  * Sockets are pinged, and one that does not answer until the next ping is taken for dead.
  * @returns a function that closes all of them
  */
@@ -54,6 +54,11 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
     const handle = handlerFor(path, address)
     if (handle === undefined) {
       stream.end(`HTTP/1.1 404 Not Found\r\n${EMPTY}`)
+      return
+    }
+    // Browsers let any page open a socket to any server: only their word on where it is from helps.
+    if (!core.origins.isWelcome(request.headers.origin)) {
+      stream.end(`HTTP/1.1 403 Forbidden\r\n${EMPTY}`)
       return
     }
     try {

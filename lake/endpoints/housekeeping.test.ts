@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, test } from 'vitest'
+import { createOrigins } from '../origins'
 import { housekeepingRoutes } from './housekeeping'
 
 test('what the Studio asks in passing is answered, without an error in its console', async () => {
-  const server = express().use(housekeepingRoutes()).listen(0, '127.0.0.1')
+  const server = express()
+    .use(housekeepingRoutes(createOrigins('http://localhost:3000/lake', [])))
+    .listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const answers = {

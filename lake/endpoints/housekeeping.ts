@@ -1,15 +1,17 @@
 import express, { type Router } from 'express'
+import type { Origins } from '../origins'
 
 /** What the Studio and the client ask in passing; each has one fixed answer here. */
-export function housekeepingRoutes(): Router {
+export function housekeepingRoutes(origins: Origins): Router {
   const router = express.Router()
 
   router.get(['/ping', '/data/ping/:dataset'], (_request, response) => response.json({}))
   // Paid features of the hosted service: none.
   router.get('/features', (_request, response) => response.json([]))
-  router.get('/check/cors', (_request, response) =>
-    response.json({ result: { allowed: true, withCredentials: true } }),
-  )
+  router.get('/check/cors', (request, response) => {
+    const allowed = origins.isWelcome(request.get('origin'))
+    response.json({ result: { allowed, withCredentials: allowed } })
+  })
   // Nothing is measured: only a granted consent makes the Studio report anything.
   router.get('/intake/telemetry-status', (_request, response) =>
     response.json({ status: 'denied' }),
