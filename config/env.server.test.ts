@@ -74,6 +74,15 @@ describe('environment', () => {
     expect(parseEnv(proxied).recorder?.origin).toBe('https://yapa.example/lr')
   })
 
+  test('origins that may use the lake are told apart by commas, and none is the default', () => {
+    expect(parseEnv({}).lake.allowedOrigins).toEqual([])
+    const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }
+    expect(parseEnv(source).lake.allowedOrigins).toEqual([
+      'https://a.example',
+      'http://localhost:4000',
+    ])
+  })
+
   test.each([
     [{ LOGROCKET_APP_ID: 'sitio' }, 'LOGROCKET_APP_ID: is not of the form'],
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY'],
@@ -83,6 +92,8 @@ describe('environment', () => {
     [{ SMTP_URL: 'https://127.0.0.1' }, 'SMTP_URL'],
     [{ MAIL_TO: 'a@b.co\nBcc: c@d.co' }, 'MAIL_TO'],
     [{ REQUESTS_JOURNAL: 'memory' }, 'REQUESTS_JOURNAL'],
+    [{ LAKE_ALLOWED_ORIGINS: 'https://a.example/' }, 'is no origin'],
+    [{ LAKE_ALLOWED_ORIGINS: '*' }, 'LAKE_ALLOWED_ORIGINS'],
   ])('half an account is named at the start: %j', (source, missing) => {
     expect(() => parseEnv(source)).toThrow(missing)
   })

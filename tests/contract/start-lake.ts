@@ -16,6 +16,8 @@ interface StartOptions {
   /** Use this folder, left there by an earlier lake, instead of a new one. */
   readonly folder?: string
   readonly publicUrl?: string
+  /** As in `LakeOptions`. */
+  readonly allowedOrigins?: readonly string[]
   /** Takes what stops and removes the lake, where it shall outlive the test. */
   readonly atEnd?: (cleanUp: () => Promise<void>) => void
 }
@@ -24,6 +26,7 @@ interface StartOptions {
 export async function startLake({
   folder,
   publicUrl = 'https://example.test/lake',
+  allowedOrigins = [],
   atEnd = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -33,6 +36,7 @@ export async function startLake({
     projectId: PROJECT,
     dataset: DATASET,
     publicUrl,
+    allowedOrigins,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -1,0 +1,207 @@
+/** One endpoint of the lake, as each kind of caller finds it. */
+export interface EndpointRow {
+  /** Method and path as the router has them. */
+  readonly endpoint: string
+  /** A request that a caller with every right is served, below the lake's root. */
+  readonly path: string
+  readonly body?: object | string
+  /** Statuses for anonymous callers, viewers, editors and administrators. */
+  readonly statuses: readonly [number, number, number, number]
+  /** What anonymous callers ask to learn of private documents, in place of `path`. */
+  readonly probes?: readonly string[]
+}
+
+const API = '/v2025-02-19'
+const PRIVATE = ['investorRequest.k1', 'drafts.page', 'versions.r1.page', 'drafts.onlyDraft']
+
+const everyone = [200, 200, 200, 200] as const
+const signedIn = [401, 200, 200, 200] as const
+const writers = [403, 403, 200, 200] as const
+const administrators = [401, 403, 403, 200] as const
+/** As `administrators`, of something that does not exist. */
+const administratorsInVain = [401, 403, 403, 404] as const
+
+const queries = [
+  '*',
+  'count(*)',
+  '*[_type == "page"]{_id, request->}',
+  '*[references("investorRequest.k1")]._id',
+  `*[_id in ${JSON.stringify(PRIVATE)}]`,
+  '*[_id in path("**")]._id',
+].map(encodeURIComponent)
+const perspectives = ['raw', 'published', 'drafts', 'previewDrafts', 'r1', 'r1,drafts']
+const queryProbes = perspectives.flatMap((perspective) =>
+  queries.map((query) => `${API}/data/query/production?query=${query}&perspective=${perspective}`),
+)
+const aimed = (path: (id: string) => string) => PRIVATE.map((id) => `${API}/${path(id)}`)
+const history = `${API}/data/history/production`
+const people = `${API}/projects/embedded/people`
+const tokens = `${API}/projects/embedded/tokens`
+const image = `${'0'.repeat(40)}-1x1.png`
+
+/** Every endpoint over HTTP; a test compares this list with the router. */
+export const endpointRows: readonly EndpointRow[] = [
+  row('GET /login', '/login', [400, 400, 400, 400]),
+  row('POST /login', '/login', [403, 403, 403, 403], { body: 'email=a' }),
+  row('GET /images/:projectId/:dataset/:name', `/images/embedded/production/${image}`, none()),
+  row('GET /files/:projectId/:dataset/:name', '/files/embedded/production/a.pdf', none()),
+  row(
+    'POST /assets/:kind(images|files)/:dataset',
+    `${API}/assets/files/production`,
+    [401, 403, 200, 200],
+    { body: 'una,dos' },
+  ),
+  row('GET /data/query/:dataset', `${API}/data/query/production?query=*`, everyone, {
+    probes: queryProbes,
+  }),
+  row('POST /data/query/:dataset', `${API}/data/query/production`, everyone, {
+    body: { query: '*[_id in path("**")]{..., request->}' },
+    probes: perspectives.map((name) => `${API}/data/query/production?perspective=${name}`),
+  }),
+  row('POST /data/mutate/:dataset', `${API}/data/mutate/production`, writers, {
+    body: { mutations: [{ createOrReplace: { _id: 'drafts.page', _type: 'page' } }] },
+    probes: ['dryRun=true&returnDocuments=true', 'returnIds=true'].map(
+      (search) => `${API}/data/mutate/production?${search}`,
+    ),
+  }),
+  row('POST /data/actions/:dataset', `${API}/data/actions/production`, writers, {
+    body: {
+      actions: [
+        {
+          actionType: 'sanity.action.document.create',
+          publishedId: 'page',
+          attributes: { _id: 'drafts.page', _type: 'page' },
+          ifExists: 'ignore',
+        },
+      ],
+    },
+  }),
+  row('GET /data/doc/:dataset/:ids', `${API}/data/doc/production/page`, everyone, {
+    probes: [
+      ...aimed((id) => `data/doc/production/${id},page`),
+      ...aimed((id) => `data/doc/production/${id}?excludeContent=true`),
+    ],
+  }),
+  row('GET /data/export/:dataset', `${API}/data/export/production`, everyone),
+  row('GET /data/history/:dataset/transactions/:ids', `${history}/transactions/page`, signedIn, {
+    probes: aimed((id) => `data/history/production/transactions/${id}?effectFormat=mendoza`),
+  }),
+  row('GET /data/history/:dataset/documents/:ids', `${history}/documents/page`, signedIn, {
+    probes: ['lastRevision=true', 'revision=marcaRevision', 'time=2040-01-01T00:00:00Z'].flatMap(
+      (search) => aimed((id) => `data/history/production/documents/${id}?${search}`),
+    ),
+  }),
+  row(
+    'GET /data/history/:dataset/events/documents/:id',
+    `${history}/events/documents/page`,
+    signedIn,
+    {
+      probes: aimed((id) => `data/history/production/events/documents/${id}`),
+    },
+  ),
+  row('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone, {
+    probes: queries.map((query) => `${API}/data/listen/production?query=${query}`),
+  }),
+  row('GET /data/live/events/:dataset', `${API}/data/live/events/production`, everyone, {
+    probes: [`${API}/data/live/events/production?includeDrafts=true`],
+  }),
+  row('GET /projects/:project', `${API}/projects/embedded`, signedIn),
+  row('GET /projects/:project/datasets', `${API}/projects/embedded/datasets`, signedIn),
+  row(
+    'GET /projects/:project/datasets/:dataset/acl',
+    `${API}/projects/embedded/datasets/production/acl`,
+    everyone,
+  ),
+  row(
+    'GET /projects/:project/user-applications',
+    `${API}/projects/embedded/user-applications`,
+    signedIn,
+  ),
+  row('GET /projects/:project/grants', `${API}/projects/embedded/grants`, signedIn),
+  row('GET /datasets', `${API}/datasets`, signedIn),
+  row('GET /aliases', `${API}/aliases`, signedIn),
+  row('GET /projects/:project/tokens', tokens, administrators),
+  row('POST /projects/:project/tokens', tokens, administrators, {
+    body: { label: 'Respaldo', roleName: 'viewer' },
+  }),
+  row('DELETE /projects/:project/tokens/:id', `${tokens}/nobody`, administratorsInVain),
+  row('GET /projects/:project/people', people, administrators),
+  row('POST /projects/:project/people', people, administrators, {
+    body: { email: 'ana@example.test', role: 'editor' },
+  }),
+  row('PATCH /projects/:project/people/:id', `${people}/nobody`, administratorsInVain, {
+    body: { role: 'viewer' },
+  }),
+  row(
+    'POST /projects/:project/people/:id/password',
+    `${people}/nobody/password`,
+    administratorsInVain,
+  ),
+  row('DELETE /projects/:project/people/:id', `${people}/nobody`, administratorsInVain),
+  row('GET /ping', `${API}/ping`, everyone),
+  row('GET /data/ping/:dataset', `${API}/data/ping/production`, everyone),
+  row('GET /features', `${API}/features`, everyone),
+  row('GET /check/cors', `${API}/check/cors`, everyone),
+  row('GET /intake/telemetry-status', `${API}/intake/telemetry-status`, everyone),
+  row('POST /intake/batch', `${API}/intake/batch`, everyone, { body: {} }),
+  row('GET /journey/:offer', `${API}/journey/trial`, everyone),
+  row('GET /help', `${API}/help?m=sanity`, everyone),
+  row(
+    'GET /data/references/:dataset/documents/:id/to',
+    `${API}/data/references/production/documents/page/to?excludeInternalReferences=true`,
+    everyone,
+    { probes: aimed((id) => `data/references/production/documents/${id}/to`) },
+  ),
+  row('GET /auth/fetch', `${API}/auth/fetch?sid=nobody`, [401, 401, 401, 401]),
+  row('POST /auth/logout', `${API}/auth/logout`, [204, 204, 204, 204]),
+  row('GET /users/me', `${API}/users/me`, everyone),
+  row('GET /users/me/keyvalue/:keys', `${API}/users/me/keyvalue/a`, signedIn),
+  row('PUT /users/me/keyvalue', `${API}/users/me/keyvalue`, signedIn, { body: [] }),
+  row('GET /users/:ids', `${API}/users/a,b`, signedIn),
+]
+
+function row(
+  endpoint: string,
+  path: string,
+  statuses: EndpointRow['statuses'],
+  rest: Pick<EndpointRow, 'body' | 'probes'> = {},
+): EndpointRow {
+  return { endpoint, path, statuses, ...rest }
+}
+
+/** Something that is not there, whoever asks. */
+function none() {
+  return [404, 404, 404, 404] as const
+}
+
+/**
+ * Asks as a row says.
+ * @param path another than the row's own
+ * @returns the status, and the answer as text; of a stream its first part
+ */
+export async function askEndpoint(
+  origin: string,
+  { endpoint, path, body }: EndpointRow,
+  { token, path: probe = path }: { token?: string | undefined; path?: string } = {},
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${origin}${probe}`, {
+    method: endpoint.split(' ')[0] ?? 'GET',
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'object' && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  const text = isStream ? await firstPart(response) : await response.text()
+  return { status: response.status, text }
+}
+
+async function firstPart({ body }: Response): Promise<string> {
+  if (body === null) return ''
+  const reader = body.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
+}
