@@ -69,6 +69,41 @@ test('a session lasts 30 days, unless it is ended or the password changes', asyn
   expect(accounts.callerOf(afterwards)).toBeUndefined()
 })
 
+test('a role counts at once in open sessions, and who is removed has none', async () => {
+  const { accounts } = await startAccounts()
+  const { id } = await accounts.createUser(person)
+  await accounts.createUser({ ...person, email: 'admin@example.test', role: 'administrator' })
+  accounts.putKeyValues(id, [{ key: 'layout', value: 'detail' }])
+  const token = accounts.redeemSignIn(accounts.openSignIn(id))?.token ?? ''
+  const unused = accounts.openSignIn(id)
+  accounts.setRole(id, 'viewer')
+  expect(accounts.callerOf(token)).toEqual({ kind: 'user', userId: id, role: 'viewer' })
+  accounts.removeUser(id)
+  expect(accounts.callerOf(token)).toBeUndefined()
+  expect(accounts.redeemSignIn(unused)).toBeUndefined()
+  expect(await accounts.verify(person.email, password)).toBeUndefined()
+  expect(accounts.keyValues(id, ['layout'])).toEqual([])
+})
+
+test('one administrator always stays', async () => {
+  const { accounts } = await startAccounts()
+  const first = await accounts.createUser({ ...person, role: 'administrator' })
+  const refusal = /last administrator/
+  expect(() => accounts.removeUser(first.id)).toThrow(refusal)
+  expect(() => accounts.setRole(first.id, 'editor')).toThrow(refusal)
+  accounts.setRole(first.id, 'administrator')
+  const other = { ...person, email: 'beto@example.test' }
+  const second = await accounts.createUser({ ...other, role: 'administrator' })
+  accounts.setRole(first.id, 'editor')
+  expect(() => accounts.removeUser(second.id)).toThrow(refusal)
+  expect(
+    accounts
+      .people()
+      .map(({ role }) => role)
+      .sort(),
+  ).toEqual(['administrator', 'editor'])
+})
+
 test('API tokens are listed without their secret and stop working when revoked', async () => {
   const { accounts } = await startAccounts()
   const { id, token } = accounts.createToken({ label: 'script', role: 'viewer' })

@@ -18,9 +18,8 @@ const change = z.object({ role: roleShape })
 export function peopleRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
 
-  router.use('/projects/:project/people', (request, response, next) => {
+  router.use('/projects/:project/people', (request, _response, next) => {
     signedInCaller(request, accounts, ['administrator'])
-    response.set('Cache-Control', 'no-store')
     next()
   })
 
