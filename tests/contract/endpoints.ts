@@ -43,8 +43,12 @@ const image = `${'0'.repeat(40)}-1x1.png`
 export const endpointRows: readonly EndpointRow[] = [
   row('GET /login', '/login', [400, 400, 400, 400]),
   row('POST /login', '/login', [403, 403, 403, 403], { body: 'email=a' }),
-  row('GET /images/:projectId/:dataset/:name', `/images/embedded/production/${image}`, none()),
-  row('GET /files/:projectId/:dataset/:name', '/files/embedded/production/a.pdf', none()),
+  row(
+    'GET /images/:projectId/:dataset/:name/:vanity?',
+    `/images/embedded/production/${image}`,
+    none(),
+  ),
+  row('GET /files/:projectId/:dataset/:name/:vanity?', '/files/embedded/production/a.pdf', none()),
   row(
     'POST /assets/:kind(images|files)/:dataset',
     `${API}/assets/files/production`,
