@@ -1,4 +1,6 @@
-import { badRequest, PlainError, tooLarge, type ApiError } from './errors'
+import { badRequest, outOfRoom, PlainError, tooLarge, type ApiError } from './errors'
+import { isDamage } from './store/damage'
+import { isOutOfRoom } from './store/out-of-room'
 
 /**
  * The answer to an error that is not one of the API's own: of the body parser, of the disk, or a
@@ -12,9 +14,10 @@ export function toApiError(error: unknown): ApiError {
     return badRequest('The request body could not be read.')
   }
   if (error instanceof URIError) return badRequest('The address is not encoded correctly.')
-  const code = text(error, 'code')
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC') {
-    return new PlainError(507, 'Insufficient Storage', 'The disk is full: nothing was written.')
+  if (isOutOfRoom(error)) return outOfRoom('The disk is full: nothing was written.')
+  if (isDamage(error)) {
+    const message = 'The database is damaged: stop the Content Lake and restore a backup.'
+    return new PlainError(500, 'Internal Server Error', message)
   }
   return new PlainError(500, 'Internal Server Error', 'The embedded Content Lake failed.')
 }

@@ -29,6 +29,7 @@ export const forbidden = (message: string) => new PlainError(403, 'Forbidden', m
 export const notFound = (message: string) => new PlainError(404, 'Not Found', message)
 export const conflict = (message: string) => new PlainError(409, 'Conflict', message)
 export const tooLarge = (message: string) => new PlainError(413, 'Payload Too Large', message)
+export const outOfRoom = (message: string) => new PlainError(507, 'Insufficient Storage', message)
 export const tooMany = (message: string) => new PlainError(429, 'Too Many Requests', message)
 
 /** Something the hosted service does and this server does not: said by name, never an empty result. */

@@ -11,6 +11,7 @@ import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
 import { createOrigins } from './origins'
 import { serveSockets } from './sockets'
+import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
 import { createPresenter } from './store/presented'
 import { createDocumentStore } from './store/sqlite-document-store'
@@ -59,7 +60,8 @@ const KEEP_ALIVE_MS = 65_000
 export function createLake(options: LakeOptions): Lake {
   const { dir, projectId, dataset, publicUrl, adminEmail } = options
   const { clock = () => new Date(), newId = randomUUID, log = () => undefined } = options
-  const db = openDatabase(dir)
+  const db = openDatabase(dir, log)
+  prepareDataFolder(dir, log)
   const documents = createDocumentStore(db, log)
   const core: LakeCore = {
     ...{ projectId, dataset, dir, publicUrl, db, clock, newId, log, documents },

@@ -30,6 +30,7 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
   for (const { body } of stored.iterate()) index.set(parseDocument(body))
   const listeners = new Set<(transaction: Transaction) => void>()
   const write = createTransactionWriter(db)
+  const forget = createForgetter(db, log)
 
   return {
     get: (id) => index.get(id),
@@ -39,12 +40,11 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     commit(transaction) {
       const erased = erasedBy(transaction.changes, () => index.snapshot())
       write(transaction, erased)
-      // The log still holds the pages as they were before.
-      if (erased.size > 0) emptyLog(db)
       for (const { id, after } of transaction.changes) {
         if (after === null) index.delete(id)
         else index.set(after)
       }
+      forget(erased.size > 0)
       for (const listener of [...listeners]) {
         try {
           listener(transaction)
@@ -60,5 +60,24 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
         listeners.delete(listener)
       }
     },
+  }
+}
+
+/**
+ * Makes the function that empties the log after an erasure: it still holds the pages as they were
+ * before. The transaction stands by then, so a disk without room for it is not the sender's fault:
+ * the log is emptied after a later one.
+ */
+function createForgetter(db: Database, log: Log): (hasErased: boolean) => void {
+  let isDue = false
+  return (hasErased) => {
+    isDue ||= hasErased
+    if (!isDue) return
+    try {
+      emptyLog(db)
+      isDue = false
+    } catch (error) {
+      log('what was erased is still in the log of the database', { error: String(error) })
+    }
   }
 }

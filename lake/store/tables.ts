@@ -71,3 +71,12 @@ UPDATE transactions SET results = '[]'
 DELETE FROM changes WHERE ${ofPrivateDocument('document_id')};
 DELETE FROM documents WHERE ${ofPrivateDocument('id')};
 `
+
+/**
+ * The changes that made or ended a document, for its events: among thousands of edits they are few.
+ */
+export const turningPoints = `
+CREATE INDEX turning_points ON changes (document_id, seq) WHERE before IS NULL OR after IS NULL;
+CREATE INDEX private_turning_points ON private_changes (document_id, seq)
+  WHERE before IS NULL OR after IS NULL;
+`

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toApiError } from './error-response'
+
+test.each([
+  ['SQLITE_FULL', 507],
+  ['SQLITE_IOERR_WRITE', 507],
+  ['ENOSPC', 507],
+  ['EDQUOT', 507],
+  ['EFBIG', 507],
+  ['SQLITE_CORRUPT_VTAB', 500],
+  ['EIO', 500],
+])('%s is answered with %i', (code, status) => {
+  const { status: answered, message } = toApiError(
+    Object.assign(new Error('/secret/place'), { code }),
+  )
+  expect(answered).toBe(status)
+  expect(message).not.toContain('secret')
+})
+
+test('a damaged database is named, so that the answer says what to do', () => {
+  const { message } = toApiError(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
+  expect(message).toContain('restore a backup')
+})

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepareDataFolder } from './data-folder'
+
+test('unfinished files are removed with a message, and assets are left', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lake-folder-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const logged: string[] = []
+  const prepare = () =>
+    prepareDataFolder(dir, (message, facts) => logged.push(`${message} ${JSON.stringify(facts)}`))
+  prepare()
+  expect(logged).toEqual([])
+
+  mkdirSync(path.join(dir, 'uploads'))
+  writeFileSync(path.join(dir, 'uploads', 'images-1'), 'half')
+  writeFileSync(path.join(dir, 'assets', 'images', 'kept.jpg'), 'whole')
+  prepare()
+  expect(logged).toEqual([expect.stringContaining('{"folder":"uploads","files":1}')])
+  expect(existsSync(path.join(dir, 'uploads'))).toBe(false)
+  expect(readFileSync(path.join(dir, 'assets', 'images', 'kept.jpg'), 'utf8')).toBe('whole')
+})

@@ -1,0 +1,128 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createHistory } from '../history/history'
+import { DamagedDatabaseError } from './damage'
+import { openDatabase } from './database'
+import { createDocumentStore } from './sqlite-document-store'
+
+const COMMITS = 30
+
+function newFolder() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lake-database-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Commits transactions of two documents each. */
+function write(db: ReturnType<typeof openDatabase>, count: number) {
+  const documents = createDocumentStore(db, () => undefined)
+  for (let index = 1; index <= count; index += 1) {
+    const id = `tx-${index}`
+    const changes = ['a', 'b'].map((_id) => {
+      const stamps = { _rev: id, _createdAt: '2026', _updatedAt: '2026' }
+      const after = { _id, _type: 'page', ...stamps, text: `${index} `.repeat(700) }
+      return { id: _id, before: documents.get(_id) ?? null, after, mutations: [] }
+    })
+    documents.commit({ id, author: 'ana', timestamp: '2026', changes })
+  }
+}
+
+/** The revision that both documents have; they are only ever written together. */
+function revisionIn(dir: string, logged: string[] = []) {
+  const db = openDatabase(dir, (message, facts) =>
+    logged.push(`${message} ${JSON.stringify(facts)}`),
+  )
+  try {
+    const documents = createDocumentStore(db, () => undefined).snapshot()
+    const revisions = new Set(documents.map(({ _rev }) => _rev))
+    expect(revisions.size).toBeLessThan(2)
+    const [revision] = revisions
+    const history = createHistory(db)
+    const changes = revision === undefined ? [] : history.transaction(revision)?.changes
+    expect(changes).toHaveLength(revision === undefined ? 0 : 2)
+    return revision
+  } finally {
+    db.close()
+  }
+}
+
+describe('a log that was left behind', () => {
+  let crashed: string
+  let logBytes: number
+
+  beforeAll(() => {
+    // Copied while it is open: as a process leaves it that is killed.
+    const dir = mkdtempSync(path.join(tmpdir(), 'lake-crash-'))
+    crashed = `${dir}-left`
+    const db = openDatabase(dir)
+    write(db, COMMITS)
+    cpSync(dir, crashed, { recursive: true })
+    db.close()
+    rmSync(dir, { recursive: true })
+    logBytes = readFileSync(path.join(crashed, 'lake.sqlite-wal')).length
+    return () => rmSync(crashed, { recursive: true })
+  })
+
+  function copy() {
+    const dir = newFolder()
+    cpSync(crashed, dir, { recursive: true })
+    return { dir, log: path.join(dir, 'lake.sqlite-wal') }
+  }
+
+  test('is taken in whole, with a message', () => {
+    const logged: string[] = []
+    expect(revisionIn(copy().dir, logged)).toBe(`tx-${COMMITS}`)
+    expect(logged).toEqual([expect.stringMatching(/recovered the database.*"discardedBytes":0/)])
+  })
+
+  test('cut anywhere, it gives the last transaction that is whole', () => {
+    let last = COMMITS
+    // A prime step: the cuts fall into headers and pages alike.
+    for (let cut = logBytes - 1; cut > 0; cut -= 40_009) {
+      const { dir, log } = copy()
+      truncateSync(log, cut)
+      const number = Number(revisionIn(dir)?.slice(3) ?? 0)
+      expect(number).toBeLessThanOrEqual(last)
+      // Each transaction takes only a few pages: no more than the last one is lost by a cut.
+      expect(number).toBeGreaterThanOrEqual(Math.floor((cut / logBytes) * COMMITS) - 3)
+      last = number
+    }
+    expect(last).toBeLessThan(COMMITS)
+  })
+
+  test('with garbage behind it gives all, and says how much was left out', () => {
+    const { dir, log } = copy()
+    appendFileSync(log, Buffer.alloc(5000, 'x'))
+    const logged: string[] = []
+    expect(revisionIn(dir, logged)).toBe(`tx-${COMMITS}`)
+    expect(logged.join()).toContain('"discardedBytes":5000')
+  })
+})
+
+test.each([
+  ['pages overwritten', (bytes: Buffer) => bytes.fill(0x5a, 4096 * 2, 4096 * 6)],
+  ['another file in its place', () => Buffer.from('not a database at all, '.repeat(500))],
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, 4096 * 5 + 100)],
+])('a damaged database is refused, and the way out named: %s', (_name, damage) => {
+  const dir = newFolder()
+  const file = path.join(dir, 'lake.sqlite')
+  const db = openDatabase(dir)
+  write(db, COMMITS)
+  db.close()
+  const damaged = damage(readFileSync(file))
+  writeFileSync(file, damaged)
+  const open = () => openDatabase(dir)
+  expect(open).toThrow(DamagedDatabaseError)
+  expect(open).toThrow(/npm run lake:restore/)
+  expect(readFileSync(file).equals(damaged)).toBe(true)
+})
