@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request } from 'express'
-import { badRequest, PlainError, tooLarge } from '../errors'
+import { badRequest, outOfRoom, tooLarge } from '../errors'
+import { isOutOfRoom } from '../store/out-of-room'
 
 export interface ReceivedBody {
   readonly file: string
@@ -44,9 +45,7 @@ export async function receiveBody(
     if (size === 0) throw badRequest('The upload is empty: send the bytes as the body')
   } catch (error) {
     await rm(file, { force: true })
-    throw isDiskFull(error)
-      ? new PlainError(507, 'Insufficient Storage', 'The disk is full')
-      : error
+    throw isOutOfRoom(error) ? outOfRoom('The disk is full: nothing was written.') : error
   }
   return { file, size, sha1: hash.digest('hex') }
 }
@@ -54,8 +53,4 @@ export async function receiveBody(
 /** Leaves the request open when reading stops early: destroyed, it could not be answered. */
 function chunksOf(request: Request): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) }
-}
-
-function isDiskFull(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
