@@ -193,6 +193,7 @@ export default tseslint.config(
       'seed/load.ts',
       'seed/cli/**',
       'lake/main.ts',
+      'lake/cli/**',
       'relay/main.ts',
       'server/main.ts',
     ],

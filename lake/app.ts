@@ -4,6 +4,7 @@ import { accountRoutes, signInRoutes } from './accounts/routes'
 import { tokenRoutes } from './accounts/token-routes'
 import type { LakeCore } from './core'
 import { actionRoutes } from './endpoints/actions'
+import { backupRoutes } from './endpoints/backup'
 import { docRoutes } from './endpoints/doc'
 import { exportRoutes } from './endpoints/export'
 import { historyRoutes } from './endpoints/history'
@@ -72,6 +73,7 @@ function versionedRoutes(
     actionRoutes(core),
     docRoutes(core),
     exportRoutes(core, viewOf),
+    backupRoutes(core),
     historyRoutes(core),
     streamRoutes(openStream),
     projectRoutes(core),

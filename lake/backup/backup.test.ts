@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { create } from 'tar'
+import { expect, onTestFinished, test } from 'vitest'
+import type { LakeDocument } from '../context'
+import { prepareDataFolder } from '../store/data-folder'
+import { openDatabase } from '../store/database'
+import { createDocumentStore } from '../store/sqlite-document-store'
+import { restoreBackup } from './restore-backup'
+import { saveArchive } from './save-archive'
+import { takeBackup } from './take-backup'
+
+const noLog = () => undefined
+const assetBytes = [Buffer.from('one'), Buffer.alloc(3_000_000, 'two')]
+const assetName = (bytes: Buffer) =>
+  `assets/files/${createHash('sha1').update(bytes).digest('hex')}.txt`
+
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lake-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A lake's folder with documents, and assets on the disk. */
+function startSource() {
+  const dir = path.join(newFolder(), 'lake')
+  const db = openDatabase(dir)
+  prepareDataFolder(dir, noLog)
+  for (const bytes of assetBytes) writeFileSync(path.join(dir, assetName(bytes)), bytes)
+  const documents = createDocumentStore(db, noLog)
+  let count = 0
+  const write = (text: string) => {
+    const id = `tx-${++count}`
+    const stamps = { _rev: id, _createdAt: '2026', _updatedAt: '2026' }
+    const after: LakeDocument = { _id: `page-${count}`, _type: 'page', ...stamps, text }
+    const changes = [{ id: after._id, before: null, after, mutations: [] }]
+    documents.commit({ id, author: 'ana', timestamp: '2026', changes })
+  }
+  const names = { projectId: 'embedded', dataset: 'production' }
+  const source = { dir, db, ...names, clock: () => new Date('2026-01-02T03:04:05Z') }
+  return { dir, db, write, source }
+}
+
+async function backUp(source: Parameters<typeof takeBackup>[0]) {
+  const file = path.join(newFolder(), 'backup.tar')
+  const backup = await takeBackup(source)
+  const seen: number[] = []
+  await saveArchive(backup.archive, file, (bytes) => seen.push(bytes))
+  await backup.discard()
+  expect(seen.at(-1)).toBeGreaterThanOrEqual(backup.bytes)
+  return file
+}
+
+async function finishedBackup() {
+  const { db, write, source } = startSource()
+  for (let index = 0; index < 40; index += 1) write('x'.repeat(5000))
+  const file = await backUp(source)
+  db.close()
+  return file
+}
+
+const restore = (file: string, dir: string, replace = false) =>
+  restoreBackup({ file, dir, replace, onBytes: noLog })
+
+function textsIn(dir: string) {
+  const db = openDatabase(dir)
+  const texts = createDocumentStore(db, noLog).snapshot()
+  db.close()
+  return texts.map(({ text }) => text)
+}
+
+test('what is written while a backup is made does not spoil it, and the whole comes back', async () => {
+  const { dir, db, write, source } = startSource()
+  for (let index = 0; index < 200; index += 1) write('x'.repeat(5000))
+  const making = backUp(source)
+  const writing = setInterval(() => write('meanwhile'))
+  const file = await making.finally(() => clearInterval(writing))
+  db.close()
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(dir), 'nothing of the making is left').not.toContain('backup')
+  const target = path.join(newFolder(), 'lake')
+  expect(await restore(file, target)).toMatchObject({ createdAt: '2026-01-02T03:04:05.000Z' })
+  const texts = textsIn(target)
+  expect(texts.filter((text) => text !== 'meanwhile')).toHaveLength(200)
+  for (const bytes of assetBytes) {
+    expect(readFileSync(path.join(target, assetName(bytes))).equals(bytes)).toBe(true)
+  }
+  expect(readdirSync(path.dirname(target))).toEqual(['lake'])
+  expect(statSync(target).mode & 0o077).toBe(0)
+})
+
+test('a folder with something in it is left alone without --replace, one in use always', async () => {
+  const file = await finishedBackup()
+  const { dir, db, write } = startSource()
+  write('here before')
+  await expect(restore(file, dir)).rejects.toThrow(/--replace/)
+  await expect(restore(file, dir, true)).rejects.toThrow(/Another process is using/)
+  db.close()
+  expect(textsIn(dir)).toEqual(['here before'])
+  await restore(file, dir, true)
+  expect(textsIn(dir)).toHaveLength(40)
+  expect(readdirSync(path.dirname(dir))).toEqual(['lake'])
+})
+
+test('a damaged database is what a backup replaces', async () => {
+  const file = await finishedBackup()
+  const dir = newFolder()
+  writeFileSync(path.join(dir, 'lake.sqlite'), 'not a database, '.repeat(500))
+  await restore(file, dir, true)
+  expect(textsIn(dir)).toHaveLength(40)
+})
+
+test('a restore that was cut off between its last steps is taken up again', async () => {
+  const file = await finishedBackup()
+  const { dir, db, write } = startSource()
+  write('here before')
+  db.close()
+  renameSync(dir, `${dir}.replaced`)
+  await expect(restore(file, dir)).rejects.toThrow(/--replace/)
+  expect(textsIn(dir)).toEqual(['here before'])
+})
+
+test.each([
+  ['cut in the middle', (file: string) => truncateSync(file, statSync(file).size / 2)],
+  ['cut where a file ends', (file: string) => truncateSync(file, 512 * 3)],
+  ['empty', (file: string) => truncateSync(file, 0)],
+  ['no archive', (file: string) => writeFileSync(file, 'Hola. '.repeat(1000))],
+  ['a byte changed', (file: string) => flipByte(file, statSync(file).size - 500_000)],
+  ['a foreign archive', foreignArchive],
+])(
+  'a file that is not a whole backup is refused, and the folder stays: %s',
+  async (_name, spoil) => {
+    const file = await finishedBackup()
+    spoil(file)
+    const { dir, db, write } = startSource()
+    write('here before')
+    db.close()
+    await expect(restore(file, dir, true)).rejects.toThrow(/cannot be restored: /)
+    expect(textsIn(dir)).toEqual(['here before'])
+    expect(readdirSync(path.dirname(dir))).toEqual(['lake'])
+  },
+)
+
+test('a backup that cannot be written leaves nothing behind', async () => {
+  const { db, write, source, dir } = startSource()
+  write('x')
+  const backup = await takeBackup(source)
+  const gone = path.join(newFolder(), 'missing', 'backup.tar')
+  await expect(saveArchive(backup.archive, gone, noLog)).rejects.toThrow(/ENOENT/)
+  await backup.discard()
+  const file = path.join(newFolder(), 'backup.tar')
+  const breaksOff = (function* () {
+    yield new Uint8Array(10)
+    throw new Error('the lake went away')
+  })()
+  await expect(saveArchive(toAsync(breaksOff), file, noLog)).rejects.toThrow(/went away/)
+  expect(readdirSync(path.dirname(file))).toEqual([])
+  expect(existsSync(path.join(dir, 'backup'))).toBe(false)
+  db.close()
+})
+
+async function* toAsync<Item>(items: Iterable<Item>) {
+  yield* items
+  await Promise.resolve()
+}
+
+function flipByte(file: string, position: number) {
+  const bytes = readFileSync(file)
+  bytes.writeUInt8(bytes.readUInt8(position) ^ 0xff, position)
+  writeFileSync(file, bytes)
+}
+
+function foreignArchive(file: string) {
+  const folder = newFolder()
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'assets', 'page.html'), 'x')
+  create({ cwd: folder, file, sync: true }, ['assets'])
+}

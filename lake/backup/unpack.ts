@@ -1,0 +1,111 @@
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { extract, type ReadEntry } from 'tar'
+import { syncFolder } from '../store/data-folder'
+import { digestOf } from './digest'
+import {
+  DATABASE_COPY,
+  MANIFEST_FILE,
+  parseManifest,
+  promisedSha1,
+  type Manifest,
+} from './manifest'
+
+/** The file is no backup, or not a whole one. */
+export class BadBackupError extends Error {
+  constructor(file: string, reason: string) {
+    super(`${file} cannot be restored: ${reason}.`)
+  }
+}
+
+/**
+ * Unpacks a backup into an empty folder and checks that all of it is there, byte by byte. What it
+ * writes survives the loss of power.
+ * @param onBytes told how many bytes have been unpacked so far
+ * @returns what the backup says of itself
+ * @throws BadBackupError
+ */
+export async function unpackBackup(
+  file: string,
+  into: string,
+  onBytes: (unpacked: number) => void,
+): Promise<Manifest> {
+  const names = await unpack(file, into, onBytes)
+  if (!names.has(MANIFEST_FILE)) throw new BadBackupError(file, 'it is no backup of a Content Lake')
+  const manifest = await readManifest(file, path.join(into, MANIFEST_FILE))
+  const { database, assets } = manifest
+  await requireFile(into, DATABASE_COPY, database.bytes, 'sha256', database.sha256)
+  for (const { name, bytes } of assets) {
+    await requireFile(into, name, bytes, 'sha1', promisedSha1(name))
+  }
+  for (const folder of ['assets/images', 'assets/files', 'assets', 'backup', '.']) {
+    syncFolder(path.join(into, folder))
+  }
+  return manifest
+
+  async function requireFile(
+    folder: string,
+    name: string,
+    bytes: number,
+    algorithm: 'sha1' | 'sha256',
+    digest: string | undefined,
+  ) {
+    if (!names.has(name)) throw new BadBackupError(file, `it breaks off: ${name} is missing`)
+    const unpacked = path.join(folder, name)
+    const isWhole =
+      (await stat(unpacked)).size === bytes && (await digestOf(unpacked, algorithm)) === digest
+    if (!isWhole) throw new BadBackupError(file, `${name} is damaged`)
+    await syncFile(unpacked)
+  }
+}
+
+/** @returns the names of what was unpacked */
+async function unpack(file: string, into: string, onBytes: (unpacked: number) => void) {
+  for (const kind of ['images', 'files']) {
+    await mkdir(path.join(into, 'assets', kind), { recursive: true, mode: 0o700 })
+  }
+  const names = new Set<string>()
+  let unpacked = 0
+  try {
+    await extract({
+      file,
+      cwd: into,
+      strict: true,
+      umask: 0o077,
+      dmode: 0o700,
+      // Nothing but what a backup has: no link, and no path that leads elsewhere.
+      filter: (name, entry) => isOfBackup(name) && 'type' in entry && entry.type === 'File',
+      onReadEntry: ({ path: name, size }: ReadEntry) => {
+        names.add(name)
+        unpacked += size
+        onBytes(unpacked)
+      },
+    })
+  } catch (error) {
+    if (error instanceof Error && 'tarCode' in error) {
+      throw new BadBackupError(file, `it is damaged or no archive (${error.message})`)
+    }
+    throw error
+  }
+  return names
+}
+
+const isOfBackup = (name: string) =>
+  name === MANIFEST_FILE || name === DATABASE_COPY || promisedSha1(name) !== undefined
+
+async function readManifest(file: string, unpacked: string): Promise<Manifest> {
+  try {
+    return parseManifest(await readFile(unpacked, 'utf8'))
+  } catch (error) {
+    throw new BadBackupError(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
