@@ -74,6 +74,8 @@ const variables = z.object({
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
   LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
+  LAKE_HISTORY_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
+  LAKE_HISTORY_KEEP_REVISIONS: z.coerce.number().int().min(1).default(1000),
   SANITY_PROJECT_ID: optionalText.pipe(
     z
       .string()
@@ -204,6 +206,11 @@ function settingsOf(values: Values) {
       adminToken: values.LAKE_ADMIN_TOKEN,
       /** Where the lake leaves the token it made for local commands when none was given. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
+      /** How much of a document's past can be read; see `lake/history/retention.ts`. */
+      historyKeep: {
+        days: values.LAKE_HISTORY_KEEP_DAYS,
+        revisions: values.LAKE_HISTORY_KEEP_REVISIONS,
+      },
     },
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,

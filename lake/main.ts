@@ -3,6 +3,7 @@ import { processLogger } from '../config/logger.server'
 import type { Log } from './context'
 import { createLake } from './server'
 import { FolderInUseError } from './store/database'
+import { isOutOfRoom } from './store/out-of-room'
 
 /** The process of the embedded lake. Its parent, if it has one, is told when it is ready. */
 async function main() {
@@ -11,10 +12,8 @@ async function main() {
     throw new Error('SANITY_PROJECT_ID is set: the hosted service is used, not the embedded lake.')
   }
   const { projectId, dataset, publicApiHost: publicUrl } = content
-  const { dir, port, allowedOrigins, adminEmail, adminPassword, adminToken, adminTokenFile } =
-    settings
-  const admin = { adminEmail, adminPassword, adminToken, adminTokenFile }
-  const lake = createLake({ dir, projectId, dataset, publicUrl, allowedOrigins, log, ...admin })
+  const { port, ...options } = settings
+  const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
   const [started] = await Promise.all([lake.listen(port), lake.context.evaluator.start()])
   stopOnSignal(() => lake.close())
   announce(started)
@@ -51,12 +50,10 @@ const log: Log = (message, facts) => logger.warn(facts, message)
 function explain(error: unknown): string {
   if (error instanceof FolderInUseError) return error.message
   if (!(error instanceof Error)) return String(error)
+  if (isOutOfRoom(error)) return `The disk is full: ${env().lake.dir}`
   switch (Reflect.get(error, 'code')) {
     case 'EADDRINUSE':
       return `Port ${env().lake.port} is taken. Stop what uses it, or set LAKE_PORT to another.`
-    case 'ENOSPC':
-    case 'SQLITE_FULL':
-      return `The disk is full: ${env().lake.dir}`
     case 'EACCES':
     case 'EROFS':
     case 'SQLITE_READONLY':

@@ -10,6 +10,8 @@ import type { LakeCore } from './core'
 import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
 import { createOrigins } from './origins'
+import { inBackground } from './history/in-background'
+import { pruneHistory, type Retention } from './history/retention'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
@@ -30,6 +32,8 @@ export interface LakeOptions {
   readonly clock?: () => Date
   readonly newId?: () => string
   readonly log?: Log
+  /** How much of the history is kept; all of it when left out. */
+  readonly historyKeep?: Retention | undefined
   /** With an address an administrator and a token for local commands are made sure of. */
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
@@ -58,7 +62,7 @@ const KEEP_ALIVE_MS = 65_000
  * @throws FolderInUseError when another process has the folder open
  */
 export function createLake(options: LakeOptions): Lake {
-  const { dir, projectId, dataset, publicUrl, adminEmail } = options
+  const { dir, projectId, dataset, publicUrl, adminEmail, historyKeep } = options
   const { clock = () => new Date(), newId = randomUUID, log = () => undefined } = options
   const db = openDatabase(dir, log)
   prepareDataFolder(dir, log)
@@ -71,6 +75,7 @@ export function createLake(options: LakeOptions): Lake {
     origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
     present: createPresenter(publicUrl),
   }
+  const stopPruning = historyKeep && inBackground(() => pruneHistory(db, clock(), historyKeep), log)
   const viewOf = createSnapshotViews(core.present)
   const openStream = createOpenStream(core, viewOf)
   const server = createServer(createApp(core, viewOf, openStream))
@@ -100,6 +105,7 @@ export function createLake(options: LakeOptions): Lake {
       return { ...address, administrator: await ensureAdministrator(adminEmail) }
     },
     async close() {
+      stopPruning?.()
       closeSockets()
       core.evaluator.close()
       await new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import { signedInCaller } from '../accounts/caller'
 import type { LakeDocument } from '../context'
 import type { LakeCore } from '../core'
 import { badRequest } from '../errors'
-import { documentEvents, idsOfGroup } from '../history/document-events'
 import type { Transaction } from '../store/document-store'
 import { mendozaEffects } from '../streams/mutation-event'
 import { isOn, searchOf } from './request'
@@ -46,14 +45,11 @@ export function historyRoutes(core: LakeCore): Router {
   router.get('/data/history/:dataset/events/documents/:id', (request, response) => {
     const { id } = request.params
     const search = searchOf(request)
-    const start = Number(search.get('nextCursor') ?? 0)
-    if (!Number.isInteger(start) || start < 0) throw badRequest('The cursor is not valid.')
-    const all = documentEvents(id, history.revisions(idsOfGroup(id)))
-    const end = start + limitOf(search)
-    response.json({
-      events: { [id]: all.slice(start, end) },
-      nextCursor: end < all.length ? String(end) : '',
-    })
+    const cursor = search.get('nextCursor') ?? ''
+    if (!/^\d{0,15}$/.test(cursor)) throw badRequest('The cursor is not valid.')
+    const page = history.events(id, limitOf(search), cursor === '' ? undefined : Number(cursor))
+    const nextCursor = page.nextCursor === undefined ? '' : String(page.nextCursor)
+    response.json({ events: { [id]: page.events }, nextCursor })
   })
 
   return router

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LakeDocument } from '../context'
 import type { DocumentChange, MutationResult, Transaction } from '../store/document-store'
 import { parseDocument } from '../store/stored-document'
+import { createDocumentEvents, type DocumentEvents } from './document-events'
 
 /** Which transactions of some documents to read; both ends are included. */
 export interface TransactionRange {
@@ -14,24 +15,17 @@ export interface TransactionRange {
   readonly limit: number
 }
 
-/** A change of one document with the transaction that made it. */
-export interface Revision {
-  readonly transactionId: string
-  readonly author: string
-  readonly timestamp: string
-  readonly change: DocumentChange
-}
-
 /**
  * What happened, read from the stored transactions. Of an erased document nothing is left; the
- * transactions that touched it are, without their part of it.
+ * transactions that touched it are, without their part of it. Of the others the older states go with
+ * time, see `retention.ts`: what is asked of them is answered as if they had never been.
  */
 export interface History {
   transaction(id: string): Transaction | undefined
   /** Transactions that touched any of the documents, each with the changes of those alone. */
   transactions(range: TransactionRange): Transaction[]
-  /** Changes of the documents, oldest first. */
-  revisions(documentIds: readonly string[]): Revision[]
+  /** What happened to a document as a whole, newest first, in pages. */
+  events: DocumentEvents
   /** The document as the transaction left it, or as it was before, if it was not part of it. */
   documentAtRevision(id: string, transactionId: string): LakeDocument | undefined
   /** @param time ISO 8601, UTC */
@@ -73,12 +67,16 @@ export function createHistory(db: Database): History {
     `SELECT position, document_id, before, after, mutations FROM all_changes
      WHERE seq = ? ORDER BY position`,
   )
+  const changesOfSome = db.prepare<[number, string], ChangeRow>(
+    `SELECT position, document_id, before, after, mutations FROM all_changes
+     WHERE seq = ? AND document_id IN (SELECT value FROM json_each(?)) ORDER BY position`,
+  )
   const stateAt = db.prepare<[string, number], { after: string | null }>(
     `SELECT seq, after FROM all_changes WHERE document_id = ? AND seq <= ?
      ORDER BY seq DESC LIMIT 1`,
   )
-  const seqAtTime = db.prepare<[string], { seq: number | null }>(
-    'SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?',
+  const seqAtTime = db.prepare<[string], { seq: number }>(
+    'SELECT seq FROM transactions WHERE timestamp <= ? ORDER BY timestamp DESC, seq DESC LIMIT 1',
   )
   const lastState = db.prepare<[string], { after: string | null }>(
     `SELECT seq, after FROM all_changes WHERE document_id = ? AND after IS NOT NULL
@@ -97,42 +95,18 @@ export function createHistory(db: Database): History {
     },
 
     transactions({ documentIds, fromTransaction, toTransaction: to, reverse, limit }) {
+      const ids = JSON.stringify(documentIds)
       const rows = db
         .prepare<[string, number, number, number], TransactionRow>(
           `${selectTransactions} WHERE t.seq IN
              (SELECT seq FROM all_changes WHERE document_id IN (SELECT value FROM json_each(?)))
            AND t.seq BETWEEN ? AND ? ORDER BY t.seq ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
         )
-        .all(
-          JSON.stringify(documentIds),
-          seqOf(fromTransaction) ?? 0,
-          seqOf(to) ?? Number.MAX_SAFE_INTEGER,
-          limit,
-        )
-      return rows.map((row) =>
-        toTransaction(
-          row,
-          changesOf.all(row.seq).filter((change) => documentIds.includes(change.document_id)),
-        ),
-      )
+        .all(ids, seqOf(fromTransaction) ?? 0, seqOf(to) ?? Number.MAX_SAFE_INTEGER, limit)
+      return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
     },
 
-    revisions(documentIds) {
-      return db
-        .prepare<[string], ChangeRow & { id: string; author: string; timestamp: string }>(
-          `SELECT c.seq, c.position, t.id, t.author, t.timestamp, c.document_id, c.before, c.after,
-             c.mutations
-           FROM all_changes c JOIN transactions t ON t.seq = c.seq
-           WHERE c.document_id IN (SELECT value FROM json_each(?)) ORDER BY c.seq, c.position`,
-        )
-        .all(JSON.stringify(documentIds))
-        .map((row) => ({
-          transactionId: row.id,
-          author: row.author,
-          timestamp: row.timestamp,
-          change: toChange(row),
-        }))
-    },
+    events: createDocumentEvents(db),
 
     documentAtRevision(id, transactionId) {
       const seq = seqOf(transactionId)
@@ -140,7 +114,7 @@ export function createHistory(db: Database): History {
     },
     documentAtTime(id, time) {
       const seq = seqAtTime.get(time)?.seq
-      return seq == null ? undefined : documentAt(id, seq)
+      return seq === undefined ? undefined : documentAt(id, seq)
     },
     lastRevision(id) {
       const state = lastState.get(id)?.after

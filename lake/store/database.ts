@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
 import type { Log } from '../context'
 import { DamagedDatabaseError, isDamage } from './damage'
-import { documentTables, privateTables, turningPoints } from './tables'
+import { documentTables, historyIndexes, privateTables } from './tables'
 
 /** Name of the database in the lake's folder. */
 export const DATABASE_FILE = 'lake.sqlite'
 
 /** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
-const migrations: readonly string[] = [documentTables, accountTables, privateTables, turningPoints]
+const migrations: readonly string[] = [documentTables, accountTables, privateTables, historyIndexes]
 
 /** Another process has the lake's folder open. */
 export class FolderInUseError extends Error {

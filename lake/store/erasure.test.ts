@@ -60,7 +60,7 @@ test('FORM-08 a private document that is deleted is in no file and in no history
   commit({ 'request.one': null }, 'deleted')
 
   expect(foundIn(dir, ['Marca uno', 'request.one', 'Marca dos'])).toEqual(['Marca dos'])
-  expect(history.revisions(['request.one'])).toEqual([])
+  expect(history.events('request.one', 9)).toEqual({ events: [] })
   expect(history.lastRevision('request.one')).toBeUndefined()
   expect(history.documentAtRevision('request.one', 'created')).toBeUndefined()
   expect(history.transactions({ documentIds: ['request.one'], reverse: false, limit: 9 })).toEqual(
@@ -95,9 +95,9 @@ test('a draft or a version of a private document keeps it; with the last of them
   commit({ 'request.one': null, 'drafts.request.one': 'Borrador' }, 'unpublished')
   expect(history.lastRevision('request.one')).toMatchObject({ text: 'Publicada' })
   commit({ 'drafts.request.one': null })
-  expect(history.revisions(['drafts.request.one'])).toHaveLength(2)
+  expect(history.events('request.one', 9).events).toHaveLength(3)
   commit({ 'versions.r.request.one': null })
-  expect(history.revisions(['request.one', 'drafts.request.one'])).toEqual([])
+  expect(history.events('request.one', 9)).toEqual({ events: [] })
   expect(foundIn(dir, ['Publicada', 'Borrador', 'Futura'])).toEqual([])
 })
 
@@ -114,7 +114,8 @@ test('an erased document can come again, with a history that begins anew', () =>
   commit({ 'request.one': 'Antes' })
   commit({ 'request.one': null })
   commit({ 'request.one': 'Ahora' })
-  expect(history.revisions(['request.one']).map(({ change }) => change.after?.text)).toEqual([
+  const anew = { documentIds: ['request.one'], reverse: false, limit: 9 }
+  expect(history.transactions(anew).map(({ changes }) => changes[0]?.after?.text)).toEqual([
     'Ahora',
   ])
 })

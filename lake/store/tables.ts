@@ -73,10 +73,12 @@ DELETE FROM documents WHERE ${ofPrivateDocument('id')};
 `
 
 /**
- * The changes that made or ended a document, for its events: among thousands of edits they are few.
+ * For the history: changes that made or ended a document, which are few among thousands of edits, and
+ * transactions by their time.
  */
-export const turningPoints = `
+export const historyIndexes = `
 CREATE INDEX turning_points ON changes (document_id, seq) WHERE before IS NULL OR after IS NULL;
 CREATE INDEX private_turning_points ON private_changes (document_id, seq)
   WHERE before IS NULL OR after IS NULL;
+CREATE INDEX transactions_by_time ON transactions (timestamp);
 `
