@@ -7,7 +7,7 @@ import {
   type Scalar,
   type Thing,
 } from './groq/conditions'
-import { randomFrom, type Random } from './groq/random'
+import { randomFrom, type Random } from './random'
 import { startLake } from './start-lake'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
@@ -50,9 +50,9 @@ function randomQuestion(random: Random): Question {
   const perspective = randomPerspective(random)
   const condition = randomCondition(random, ids, 3)
   const [first, second] = random.chance(0.5) ? (['n', 's'] as const) : (['s', 'n'] as const)
-  const sign = random.pick(1, -1)
-  const [left, right] = [random.whole(-5, 2), random.whole(-3, 10)]
-  const dots = random.pick('..', '...')
+  const sign = random.pick([1, -1])
+  const [left, right] = [random.between(-5, 2), random.between(-3, 10)]
+  const dots = random.pick(['..', '...'])
   const query = `*[_type == "thing" && ${condition.text}]
     | order(${first}${sign < 0 ? ' desc' : ''}, ${second}, _id) [${left}${dots}${right}]
     { _id, _originalId, "n": coalesce(n, "none"), "less": s < "b" }`
@@ -84,8 +84,8 @@ const lessThanB = (value: Scalar) => (typeof value === 'string' ? value < 'b' : 
 function randomPerspective(random: Random): Layer[] {
   const rest: Layer[] = ['drafts', 'r1', 'r2']
   const list: Layer[] = []
-  for (let size = random.whole(1, 3); size > 0; size--) {
-    list.push(...rest.splice(random.whole(0, rest.length - 1), 1))
+  for (let size = random.between(1, 3); size > 0; size--) {
+    list.push(...rest.splice(random.between(0, rest.length - 1), 1))
   }
   return random.chance(0.3) ? [...list, 'published', ...rest] : list
 }

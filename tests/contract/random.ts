@@ -2,6 +2,10 @@
 export interface Random {
   /** @returns a whole number from 0 to `count - 1` */
   below(count: number): number
+  /** @returns a whole number, both bounds included */
+  between(from: number, to: number): number
+  /** @returns true as often as the part says, from 0 to 1 */
+  chance(part: number): boolean
   /** @returns one of the values */
   pick<Value>(values: readonly [Value, ...Value[]]): Value
 }
@@ -16,5 +20,10 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (count: number) => Math.floor(next() * count)
-  return { below, pick: (values) => values[below(values.length)] ?? values[0] }
+  return {
+    below,
+    between: (from, to) => from + below(to - from + 1),
+    chance: (part) => next() < part,
+    pick: (values) => values[below(values.length)] ?? values[0],
+  }
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from '../random'
 
 export type Scalar = number | string | boolean | null
 export interface Thing {
@@ -62,8 +62,8 @@ export function randomCondition(random: Random, ids: readonly string[], depth: n
     const right = randomCondition(random, ids, depth - 1)
     return random.chance(0.5) ? both(left, right) : either(left, right)
   }
-  const name = random.pick('n', 's')
-  switch (random.pick('compare', 'compare', 'compare', 'defined', 'in', 'id')) {
+  const name = random.pick(['n', 's'])
+  switch (random.pick(['compare', 'compare', 'compare', 'defined', 'in', 'id'])) {
     case 'defined':
       return { text: `defined(${name})`, of: (thing) => field(thing, name) !== null }
     case 'in': {
@@ -76,7 +76,7 @@ export function randomCondition(random: Random, ids: readonly string[], depth: n
       return { text: `_id in ${JSON.stringify(some)}`, of: ({ _id }) => some.includes(_id) }
     }
     default: {
-      const operator = random.pick('==', '!=', '<', '<=', '>', '>=')
+      const operator = random.pick(['==', '!=', '<', '<=', '>', '>='])
       const value = randomScalar(random)
       const holds = operators[operator]
       const text = `${name} ${operator} ${JSON.stringify(value)}`
@@ -87,7 +87,7 @@ export function randomCondition(random: Random, ids: readonly string[], depth: n
 
 /** Few, so that documents often have the same. */
 export function randomScalar(random: Random): Scalar {
-  return random.pick<Scalar>(0, 1, 2, -1.5, 'a', 'b', 'ab', 'B', true, false, null)
+  return random.pick<Scalar>([0, 1, 2, -1.5, 'a', 'b', 'ab', 'B', true, false, null])
 }
 
 const not = (inner: Condition): Condition => ({

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../store/database'
+import { createDocumentEvents } from './document-events'
+
+/** A history of changes without documents: a state is any text, which nothing may read. */
+function startEvents() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lake-events-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const db = openDatabase(dir)
+  onTestFinished(() => void db.close())
+  const addTransaction = db.prepare("INSERT INTO transactions VALUES (?, ?, 'ana', '2026', '[]')")
+  const addChange = db.prepare("INSERT INTO changes VALUES (?, ?, ?, ?, ?, 'not read')")
+  let seq = 0
+  type Change = 'made' | 'changed' | 'ended'
+  const commit = (id: string, changes: Readonly<Record<string, Change>>) => {
+    addTransaction.run(++seq, id)
+    Object.entries(changes).forEach(([documentId, change], position) => {
+      const state = (isThere: boolean) => (isThere ? 'not read' : null)
+      addChange.run(seq, position, documentId, state(change !== 'made'), state(change !== 'ended'))
+    })
+  }
+  return { db, commit, events: createDocumentEvents(db) }
+}
+
+test('every way of a document has its event, with a revision at which the version exists', () => {
+  const { commit, events } = startEvents()
+  commit('create', { 'drafts.a': 'made' })
+  commit('edit', { 'drafts.a': 'changed' })
+  commit('publish', { a: 'made', 'drafts.a': 'ended' })
+  commit('edit published', { 'drafts.a': 'made' })
+  commit('restore', { 'drafts.a': 'changed' })
+  commit('publish again', { a: 'changed', 'drafts.a': 'ended' })
+  commit('unpublish', { 'drafts.a': 'made', a: 'ended' })
+  commit('publish third', { a: 'made', 'drafts.a': 'ended' })
+  commit('draft', { 'drafts.a': 'made' })
+  commit('unpublish beside a draft', { a: 'ended' })
+  commit('discard', { 'drafts.a': 'ended' })
+  commit('live', { a: 'made' })
+  commit('live edit', { a: 'changed' })
+  commit('last draft', { 'drafts.a': 'made' })
+  commit('delete', { 'drafts.a': 'ended', a: 'ended' })
+
+  const told = events('a', 50).events.map(({ type, id, ...event }) => [
+    id,
+    type,
+    'versionRevisionId' in event ? event.versionRevisionId : undefined,
+  ])
+  expect(told.reverse()).toEqual([
+    ['create', 'createDocumentVersion', 'create'],
+    ['publish', 'publishDocumentVersion', 'edit'],
+    ['edit published', 'createDocumentVersion', 'edit published'],
+    ['publish again', 'publishDocumentVersion', 'restore'],
+    ['unpublish', 'unpublishDocument', 'unpublish'],
+    ['publish third', 'publishDocumentVersion', 'unpublish'],
+    ['draft', 'createDocumentVersion', 'draft'],
+    ['unpublish beside a draft', 'unpublishDocument', 'draft'],
+    ['discard', 'deleteDocumentVersion', 'draft'],
+    ['live', 'createLiveDocument', undefined],
+    ['live edit', 'updateLiveDocument', undefined],
+    ['last draft', 'createDocumentVersion', 'last draft'],
+    ['delete', 'deleteDocumentGroup', undefined],
+  ])
+})
+
+test('of ten thousand edits no content is read, and the index finds the few events', () => {
+  const { db, commit, events } = startEvents()
+  db.transaction(() => {
+    commit('create', { 'drafts.a': 'made' })
+    for (let index = 1; index <= 10_000; index += 1) commit(`e${index}`, { 'drafts.a': 'changed' })
+    commit('publish', { a: 'made', 'drafts.a': 'ended' })
+  })()
+  expect(events('drafts.a', 50).events).toMatchObject([
+    { type: 'publishDocumentVersion', versionRevisionId: 'e10000', documentVariantType: 'draft' },
+    { type: 'createDocumentVersion', documentId: 'a' },
+  ])
+  const plan = db
+    .prepare<[], { detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT seq, before IS NULL FROM all_changes
+       WHERE document_id = 'drafts.a' AND seq < 9 AND (before IS NULL OR after IS NULL)
+       ORDER BY seq DESC LIMIT 9`,
+    )
+    .all()
+  const searches = plan.filter(({ detail }) => detail.startsWith('SEARCH'))
+  expect(searches).toHaveLength(2)
+  for (const { detail } of searches)
+    expect(detail).toMatch(/USING (COVERING )?INDEX (private_)?turning/)
+})
+
+test('pages follow on each other, whatever happens between two of them', () => {
+  const { commit, events } = startEvents()
+  for (const id of ['1', '2', '3', '4', '5']) commit(id, { a: id === '1' ? 'made' : 'changed' })
+  const ids = ({ events: found }: ReturnType<typeof events>) => found.map(({ id }) => id)
+  const first = events('a', 2)
+  commit('6', { a: 'changed' })
+  const second = events('a', 2, first.nextCursor)
+  const third = events('a', 2, second.nextCursor)
+  expect([first, second, third].map(ids)).toEqual([['5', '4'], ['3', '2'], ['1']])
+  expect(third).not.toHaveProperty('nextCursor')
+  expect(events('nothing', 2)).toEqual({ events: [] })
+})
