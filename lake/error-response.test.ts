@@ -4,6 +4,8 @@ import { toApiError } from './error-response'
 test.each([
   ['SQLITE_FULL', 507],
   ['SQLITE_IOERR_WRITE', 507],
+  ['SQLITE_IOERR', 507],
+  ['SQLITE_IOERR_READ', 500],
   ['ENOSPC', 507],
   ['EDQUOT', 507],
   ['EFBIG', 507],

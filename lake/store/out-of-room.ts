@@ -1,8 +1,15 @@
 /**
- * `SQLITE_IOERR_WRITE` is what SQLite makes of a quota or of the largest size of a file; `SQLITE_FULL`
- * of a full disk. The others are Node's.
+ * `SQLITE_FULL` is a full disk; `SQLITE_IOERR_WRITE` a quota, or the largest size of a file, and plain
+ * `SQLITE_IOERR` the same where a backup is copied, which tells no more. The others are Node's.
  */
-const codes = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+const codes = new Set([
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_IOERR',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+])
 
 /** Whether something could not be written because the disk has no room for it. */
 export function isOutOfRoom(error: unknown): boolean {

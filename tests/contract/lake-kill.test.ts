@@ -28,7 +28,7 @@ async function killAgainAndAgain(file: string, seed: number) {
   ]
   let lake: LakeProcess | undefined
   onTestFinished(async () => {
-    if (lake?.child.exitCode === null && lake.child.signalCode === null) await kill(lake)
+    if (lake !== undefined) await kill(lake)
     remove()
   })
 

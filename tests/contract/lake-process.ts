@@ -79,8 +79,9 @@ export async function startProcess(file: string, dataDir: string): Promise<LakeP
   return { child, port, origin: `http://127.0.0.1:${port}`, logged: () => log }
 }
 
-/** Ends a process as the loss of power does: without a chance to finish anything. */
+/** Ends a process, if it has not ended, without a chance to finish anything. */
 export async function kill({ child }: LakeProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
