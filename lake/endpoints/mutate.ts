@@ -6,7 +6,10 @@ import { withArrayKeys } from '../mutations/array-keys'
 import { parseMutationRequest } from '../mutations/mutation'
 import { withSelected } from '../mutations/select'
 import { transact, writerOf, type Outcome } from '../mutations/transact'
+import { requireUniqueKeys } from '../mutations/unique-keys'
+import type { Workspace } from '../mutations/workspace'
 import { forwardedAddress } from '../places'
+import type { MutationResult } from '../store/document-store'
 import { isObject } from '../store/references'
 import { isOn, searchOf } from './request'
 
@@ -22,18 +25,18 @@ export function mutateRoutes(core: LakeCore): Router {
       writerOf(caller, 'mutationError')
       const search = searchOf(request)
       const body: unknown = request.body
-      const keyed = isOn(search, 'autoGenerateArrayKeys') ? withMutationKeys(body, newKey) : body
+      const isKeyed = isOn(search, 'autoGenerateArrayKeys')
+      const keyed = isKeyed ? withMutationKeys(body, newKey) : body
       const { mutations, transactionId } = parseMutationRequest(keyed)
       const dryRun = isOn(search, 'dryRun')
       const address = forwardedAddress(request.headers)
       const outcome = await withSelected(core, { caller, address }, mutations, (selected) =>
-        transact(
-          core,
-          { kind: 'mutationError', caller, transactionId, dryRun },
-          selected.map(
-            (ofOne) => (workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
+        transact(core, { kind: 'mutationError', caller, transactionId, dryRun }, [
+          ...selected.map(
+            (ofOne) => (workspace: Workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
           ),
-        ),
+          ...(isKeyed ? [checkKeys] : []),
+        ]),
       )
       respond(response, search, outcome)
     }),
@@ -54,6 +57,12 @@ export function mutateRoutes(core: LakeCore): Router {
   }
 
   return router
+}
+
+/** A step that does nothing but look at what the others have done. */
+function checkKeys(workspace: Workspace): readonly MutationResult[] {
+  for (const { after } of workspace.changes()) if (after !== null) requireUniqueKeys(after)
+  return []
 }
 
 /** Fills keys inside each mutation; the list of mutations itself is not content. */
