@@ -9,6 +9,9 @@ import { z } from 'zod'
 
 const ready = z.object({ type: z.literal('ready'), port: z.number() })
 
+/** Options that make a client speak to a lake at `apiHost` itself, not to a host of the project. */
+const embedded = { useProjectHostname: false, useCdn: false }
+
 /** The administrator's token of every lake that is started here. */
 export const TOKEN = 'the-token-of-local-commands-in-tests'
 
@@ -72,7 +75,7 @@ export async function startProcess(file: string, dataDir: string): Promise<LakeP
   const ended = once(child, 'exit').then(() => {
     throw new Error(`The lake ended before it was ready: ${log}`)
   })
-  const [message] = await Promise.race([once(child, 'message'), ended])
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), ended])
   // From here on its end is no failure.
   ended.catch(() => undefined)
   const { port } = ready.parse(message)
@@ -95,8 +98,7 @@ export function clientOf({ origin }: LakeProcess) {
     apiVersion: '2025-02-19',
     apiHost: origin,
     token: TOKEN,
-    useProjectHostname: false,
-    useCdn: false,
+    ...embedded,
     perspective: 'raw',
     maxRetries: 0,
   })

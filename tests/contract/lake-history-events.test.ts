@@ -1,0 +1,131 @@
+import type { Action } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { pruneHistory } from '../../lake/history/retention'
+import { startLake } from './start-lake'
+
+const pair = { draftId: 'drafts.a', publishedId: 'a' }
+const name = <Name extends string>(action: Name) => `sanity.action.document.${action}` as const
+const attributes = (title: string) => ({ _id: pair.draftId, _type: 'page', title })
+
+const create: Action = {
+  ...{ actionType: name('create'), publishedId: 'a', ifExists: 'fail' },
+  attributes: attributes('uno'),
+}
+const edit: Action = { actionType: name('edit'), ...pair, patch: { set: { title: 'dos' } } }
+const publish: Action = { actionType: name('publish'), ...pair }
+const unpublish: Action = { actionType: name('unpublish'), ...pair }
+const discard: Action = { actionType: name('discard'), draftId: pair.draftId }
+const remove: Action = { actionType: name('delete'), publishedId: 'a', includeDrafts: ['drafts.a'] }
+const restore: Action = {
+  ...{ actionType: name('replaceDraft'), publishedId: 'a' },
+  attributes: attributes('uno'),
+}
+
+const eventShape = z.looseObject({
+  type: z.string(),
+  author: z.string(),
+  versionId: z.string().optional(),
+  versionRevisionId: z.string().optional(),
+  revisionId: z.string().optional(),
+})
+
+test('each action has its event, of its author, whose revisions can be read', async () => {
+  const { as, origin, tokenOf } = await startLake()
+  const ana = as('editor')
+  const bruno = as('administrator')
+  const read = async (path: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
+    const answer = await fetch(`${origin}/v2025-02-19/data/history/production/${path}`, { headers })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const life: readonly (readonly [Action, string | undefined])[] = [
+    [create, 'createDocumentVersion'],
+    [edit, undefined],
+    [publish, 'publishDocumentVersion'],
+    [edit, 'createDocumentVersion'],
+    [discard, 'deleteDocumentVersion'],
+    [restore, 'createDocumentVersion'],
+    [edit, undefined],
+    [restore, undefined],
+    [publish, 'publishDocumentVersion'],
+    [edit, 'createDocumentVersion'],
+    [unpublish, 'unpublishDocument'],
+    [publish, 'publishDocumentVersion'],
+    [unpublish, 'unpublishDocument'],
+    [publish, 'publishDocumentVersion'],
+    [remove, 'deleteDocumentGroup'],
+  ]
+  const people = [ana, bruno]
+  for (const [index, [action]] of life.entries()) await people[index % 2]?.action(action)
+
+  const answer = z
+    .object({ events: z.object({ a: z.array(eventShape) }), nextCursor: z.literal('') })
+    .parse(await read('events/documents/a?limit=100'))
+  const events = answer.events.a.reverse()
+  const expected = life.flatMap(([, type], index) => (type ? [{ type, index }] : []))
+  expect(events.map(({ type }) => type)).toEqual(expected.map(({ type }) => type))
+  const authors = await Promise.all(people.map((person) => person.users.getById('me')))
+  expect(events.map(({ author }) => author)).toEqual(
+    expected.map(({ index }) => authors[index % 2]?.id),
+  )
+  for (const { versionId, versionRevisionId, revisionId } of events) {
+    for (const [id, revision] of [
+      [versionId, versionRevisionId],
+      ['a', revisionId],
+    ]) {
+      if (id === undefined || revision === undefined) continue
+      expect(await read(`documents/${id}?revision=${revision}`)).toMatchObject({
+        documents: [{ _id: id, _rev: revision }],
+      })
+    }
+  }
+})
+
+test('a document that is edited live has an event for each edit, in pages', async () => {
+  const { as, origin, tokenOf } = await startLake()
+  const editor = as('editor')
+  const { _id } = await editor.create({ _type: 'page', n: 0 })
+  for (let n = 1; n <= 4; n += 1) await editor.patch(_id).set({ n }).commit()
+  await editor.delete(_id)
+  const types: string[] = []
+  let cursor = ''
+  do {
+    const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
+    const url = `${origin}/v1/data/history/production/events/documents/${_id}?limit=2&nextCursor=${cursor}`
+    const page = z
+      .object({ events: z.record(z.string(), z.array(eventShape)), nextCursor: z.string() })
+      .parse(await (await fetch(url, { headers })).json())
+    types.push(...(page.events[_id] ?? []).map(({ type }) => type))
+    cursor = page.nextCursor
+  } while (cursor !== '')
+  const edits = Array.from({ length: 4 }, () => 'updateLiveDocument')
+  expect(types).toEqual(['deleteDocumentGroup', ...edits, 'createLiveDocument'])
+})
+
+test('what is no longer kept is answered as if it had never been', async () => {
+  const { as, lake, origin, tokenOf } = await startLake()
+  const editor = as('editor')
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
+    return (await fetch(`${origin}/v1/data/history/production/${path}`, { headers })).text()
+  }
+  const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
+  const second = await editor.patch('a').set({ n: 1 }).commit()
+  const last = await editor.patch('a').set({ n: 2 }).commit()
+  const steps = pruneHistory(lake.context.db, new Date(), { days: 90, revisions: 1 })
+  expect([...steps].reduce((sum, removed) => sum + removed, 0)).toBe(1)
+
+  const at = async (revision: string): Promise<unknown> =>
+    JSON.parse(await read(`documents/a?revision=${revision}`))
+  expect(await at(first._rev)).toEqual({ documents: [] })
+  expect(await at(second._rev)).toEqual({ documents: [second] })
+  expect(await at(last._rev)).toEqual({ documents: [last] })
+  const transactions = (await read('transactions/a?excludeMutations=true')).trim().split('\n')
+  expect(transactions).toHaveLength(2)
+  expect(await read('events/documents/a')).not.toContain(first._rev)
+  const again = editor.patch('a').set({ n: 9 }).commit({ transactionId: first._rev })
+  expect(await again.catch(String)).not.toMatchObject({ n: 9 })
+  expect(await editor.getDocument('a')).toEqual(last)
+})
