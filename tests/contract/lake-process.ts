@@ -16,7 +16,7 @@ const embedded = { useProjectHostname: false, useCdn: false }
 export const TOKEN = 'the-token-of-local-commands-in-tests'
 
 /**
- * Puts the lake's process into one file: it starts in a fraction of the time that its modules take
+ * Puts the process of `lake-child.ts` into one file: it starts in a fraction of the time that its modules take
  * one by one, and a test that starts it fifty times is in need of that.
  * @returns the file, and a function that removes it
  */
@@ -26,7 +26,7 @@ export async function bundleLake() {
   const folder = mkdtempSync(path.join(cache, 'lake-'))
   const file = path.join(folder, 'main.mjs')
   await build({
-    entryPoints: [path.resolve('lake/main.ts')],
+    entryPoints: [path.resolve('tests/contract/lake-child.ts')],
     outfile: file,
     bundle: true,
     platform: 'node',
@@ -60,16 +60,9 @@ export function newDataFolder() {
  * @throws Error with what it said when it ends instead
  */
 export async function startProcess(file: string, dataDir: string): Promise<LakeProcess> {
-  const child = fork(file, [], {
-    env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      LAKE_PORT: '0',
-      LAKE_ADMIN_TOKEN: TOKEN,
-    },
-    silent: true,
-  })
+  const dir = path.join(dataDir, 'lake')
+  const env = { NODE_ENV: 'test', PATH: process.env.PATH }
+  const child = fork(file, [dir, TOKEN], { env, silent: true })
   let log = ''
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString('utf8')))
   const ended = once(child, 'exit').then(() => {

@@ -1,0 +1,23 @@
+import { createLake } from '../../lake/server'
+
+/**
+ * A lake as a process of its own, started with a folder and an administrator's token as arguments. It
+ * starts no processes for queries, which it would only do to lose them.
+ */
+const [dir, adminToken] = process.argv.slice(2)
+if (dir === undefined || adminToken === undefined) throw new Error('Expected a folder and a token.')
+
+const lake = createLake({
+  dir,
+  projectId: 'embedded',
+  dataset: 'production',
+  publicUrl: 'https://example.test/lake',
+  log: (message, facts) => process.stderr.write(`${message} ${JSON.stringify(facts ?? {})}\n`),
+  historyKeep: { days: 365, revisions: 1000 },
+  adminEmail: 'admin@example.test',
+  adminToken,
+})
+const { port } = await lake.listen(0)
+process.send?.({ type: 'ready', port })
+// Without its parent nobody would stop it.
+process.on('disconnect', () => process.exit(0))
