@@ -64,6 +64,7 @@ test('keys are made where they are missing and left where they are, and have to 
   const { as } = await startLake()
   const editor = as('editor')
   interface Listed {
+    _id?: string
     _type: string
     list: { _key?: string; n: number }[]
   }

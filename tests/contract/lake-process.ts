@@ -61,7 +61,7 @@ export function newDataFolder() {
  */
 export async function startProcess(file: string, dataDir: string): Promise<LakeProcess> {
   const dir = path.join(dataDir, 'lake')
-  const env = { NODE_ENV: 'test', PATH: process.env.PATH }
+  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH }
   const child = fork(file, [dir, TOKEN], { env, silent: true })
   let log = ''
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString('utf8')))
