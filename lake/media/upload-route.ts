@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs'
 import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { signedInCaller } from '../accounts/caller'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
 import type { Limiter } from './limiter'
-import { mediaFolders } from './media-folders'
 import { uploadAsset } from './upload'
 
 /**
@@ -13,9 +11,6 @@ import { uploadAsset } from './upload'
  * @param limiter takes turns with whatever else works on pictures
  */
 export function uploadRoute(ctx: LakeContext, limiter: Limiter): RequestHandler {
-  // What an earlier process was receiving when it ended.
-  rmSync(mediaFolders(ctx.dir).uploads, { recursive: true, force: true })
-
   return asyncHandler(async (request, response) => {
     const caller = signedInCaller(request, ctx.accounts, ['administrator', 'editor'])
     const { kind, dataset } = request.params
