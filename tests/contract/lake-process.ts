@@ -68,10 +68,10 @@ export async function startProcess(file: string, dataDir: string): Promise<LakeP
   const ended = once(child, 'exit').then(() => {
     throw new Error(`The lake ended before it was ready: ${log}`)
   })
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), ended])
+  const messages: unknown[] = await Promise.race([once(child, 'message'), ended])
   // From here on its end is no failure.
   ended.catch(() => undefined)
-  const { port } = ready.parse(message)
+  const { port } = ready.parse(messages[0])
   return { child, port, origin: `http://127.0.0.1:${port}`, logged: () => log }
 }
 

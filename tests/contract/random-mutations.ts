@@ -79,7 +79,7 @@ export function createMutationMaker(seed: number, ids: readonly string[]) {
 
 /** A text patch in the form of Google's diff-match-patch, as the Studio sends it. */
 function insertionAtStart(text: string): string {
-  const context = [...text].slice(0, 4).join('')
+  const context = Array.from(text).slice(0, 4).join('')
   const { length } = context
   return `@@ -${length === 0 ? 0 : 1},${length} +1,${length + 1} @@\n+x\n${length === 0 ? '' : ` ${encodeURI(context)}\n`}`
 }
