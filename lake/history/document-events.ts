@@ -126,11 +126,11 @@ export function createDocumentEvents(db: Database) {
   return (id: string, limit: number, cursor = Number.MAX_SAFE_INTEGER): EventPage => {
     const documentId = publishedIdOf(id)
     const versionId = isVersionId(id) ? id : draftIdOf(documentId)
-    const points = [
-      ...ofPublished.all(documentId, cursor, limit + 1),
-      ...ofVersion.all(versionId, cursor, limit + 1),
-    ]
-    const all = [...new Set(points.map(({ seq }) => seq))].sort((a, b) => b - a)
+    const published = ofPublished.all(documentId, cursor, limit + 1)
+    const points = [...published, ...ofVersion.all(versionId, cursor, limit + 1)]
+    // Of a published document the Studio could not open the states of its drafts.
+    const told = id === documentId ? published : points
+    const all = [...new Set(told.map(({ seq }) => seq))].sort((a, b) => b - a)
     const events = all.slice(0, limit).flatMap((seq): DocumentEvent[] => {
       const transaction = transactionAt.get(seq)
       if (transaction === undefined) return []

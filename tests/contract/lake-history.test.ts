@@ -85,25 +85,33 @@ test('documents are read as they were at a revision, at a time, and last', async
 
 test('events tell the life of a document, newest first, in pages', async () => {
   const { read } = await startWithLife()
-  const page = async (search: string) =>
-    JSON.parse(await read(`events/documents/a?${search}`)) as {
-      events: { a: object[] }
+  const page = async (id: string, search: string) => {
+    const answer = JSON.parse(await read(`events/documents/${id}?${search}`)) as {
+      events: Record<string, object[]>
       nextCursor: string
     }
-  const first = await page('limit=3')
-  expect(first.events.a).toMatchObject([
+    return { events: answer.events[id], nextCursor: answer.nextCursor }
+  }
+  const first = await page('drafts.a', 'limit=3')
+  expect(first.events).toMatchObject([
     { type: 'deleteDocumentVersion', versionId: 'drafts.a', versionRevisionId: 'unpublished' },
     { type: 'unpublishDocument', versionRevisionId: 'unpublished' },
     { type: 'publishDocumentVersion', revisionId: 'published', versionRevisionId: 'edited' },
   ])
-  const rest = await page(`limit=3&nextCursor=${first.nextCursor}`)
-  expect(rest.events.a).toMatchObject([
+  const rest = await page('drafts.a', `limit=3&nextCursor=${first.nextCursor}`)
+  expect(rest.events).toMatchObject([
     {
       type: 'createDocumentVersion',
       versionRevisionId: 'created',
       documentId: 'a',
-      documentVariantType: 'published',
+      documentVariantType: 'draft',
     },
   ])
   expect(rest.nextCursor).toBe('')
+
+  const { events } = await page('a', '')
+  expect(events, 'a published document has no state at what happened to its draft').toMatchObject([
+    { type: 'unpublishDocument', documentVariantType: 'published' },
+    { type: 'publishDocumentVersion', documentVariantType: 'published' },
+  ])
 })

@@ -16,31 +16,31 @@ const words = ['hola', 'qué tal', 'ñandú', 'a\nb', '🌵 uno', '']
 export function createMutationMaker(seed: number, ids: readonly string[]) {
   const random = randomFrom(seed)
   const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[random(items.length)]
+    const item = items[random.below(items.length)]
     if (item === undefined) throw new Error('There is nothing to pick from.')
     return item
   }
   let keys = 0
   const item = () => ({
-    _key: `k${random(4) === 0 ? random(6) : (keys += 1)}`,
-    n: random(9),
+    _key: `k${random.below(4) === 0 ? random.below(6) : (keys += 1)}`,
+    n: random.below(9),
     text: pick(words),
   })
   const content = () => ({
     _type: 'page',
     title: pick(words),
-    n: random(100),
-    list: Array.from({ length: random(4) }, item),
+    n: random.below(100),
+    list: Array.from({ length: random.below(4) }, item),
     deep: { a: { b: pick(words) } },
   })
-  const place = () => pick(['list[0]', 'list[-1]', 'list[1]', `list[_key=="k${random(keys + 1)}"]`])
+  const place = () => pick(['list[0]', 'list[-1]', 'list[1]', `list[_key=="k${random.below(keys + 1)}"]`])
 
   const operations: readonly ((document: Readonly<Record<string, unknown>>) => object)[] = [
-    () => ({ set: { title: pick(words), [`${place()}.n`]: random(9) } }),
-    () => ({ set: { 'deep.a.c': [random(9), null, false], 'other.made': pick(words) } }),
+    () => ({ set: { title: pick(words), [`${place()}.n`]: random.below(9) } }),
+    () => ({ set: { 'deep.a.c': [random.below(9), null, false], 'other.made': pick(words) } }),
     () => ({ setIfMissing: { list: [], n: 7, 'deep.z': { _key: 'z' } } }),
     () => ({ unset: [pick(['title', 'n', 'list', 'deep.a.b', 'list[0:2]', place()])] }),
-    () => ({ inc: { n: random(5) }, dec: { [`${place()}.n`]: 2 } }),
+    () => ({ inc: { n: random.below(5) }, dec: { [`${place()}.n`]: 2 } }),
     () => ({
       insert: { [pick(['before', 'after', 'replace'])]: place(), items: [item(), item()] },
     }),
@@ -56,7 +56,7 @@ export function createMutationMaker(seed: number, ids: readonly string[]) {
   function one(state: State): Mutation {
     const _id = pick(ids)
     const document = state.get(_id)
-    switch (random(9)) {
+    switch (random.below(9)) {
       case 0:
         return { create: { _id, ...content() } }
       case 1:
@@ -67,14 +67,14 @@ export function createMutationMaker(seed: number, ids: readonly string[]) {
         return { delete: { id: _id } }
       default: {
         // Those that cannot be applied come last, and less often.
-        const operation = operations[random(5) === 0 ? random(operations.length) : random(8)]
+        const operation = operations[random.below(5) === 0 ? random.below(operations.length) : random.below(8)]
         return { patch: { id: _id, ...operation?.(document ?? {}) } }
       }
     }
   }
 
   /** @returns the mutations of one transaction */
-  return (state: State): Mutation[] => Array.from({ length: 1 + random(4) }, () => one(state))
+  return (state: State): Mutation[] => Array.from({ length: 1 + random.below(4) }, () => one(state))
 }
 
 /** A text patch in the form of Google's diff-match-patch, as the Studio sends it. */

@@ -7,7 +7,7 @@ export interface Random {
   /** @returns true as often as the part says, from 0 to 1 */
   chance(part: number): boolean
   /** @returns one of the values */
-  pick<Value>(values: readonly [Value, ...Value[]]): Value
+  pick<const Value>(values: readonly [Value, ...Value[]]): Value
 }
 
 /** @param seed a whole number; the same one gives the same sequence (mulberry32) */
