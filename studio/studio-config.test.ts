@@ -33,7 +33,7 @@ async function studioOf(role: string): Promise<Workspace> {
       auth: createMockAuthStore({ client: createClient(address), currentUser }),
       unstable_clientFactory: (options) => createClient({ ...address, ...options }),
     },
-    [{ name: 'console', tools: [{ name: 'console', title: 'Consola', component: () => null }] }],
+    [{ name: 'plugin', tools: [{ name: 'console', title: 'Consola', component: () => null }] }],
   )
   const [workspace] = await new Promise<Workspace[]>((resolve, reject) => {
     resolveConfig(config).subscribe({ next: resolve, error: reject })

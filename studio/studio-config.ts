@@ -34,7 +34,7 @@ const unusedServices = {
  * @param developmentTools plugins of developers; administrators alone see their tools
  */
 export function studioConfig(connection: Connection, developmentTools: PluginOptions[] = []) {
-  const developmentToolNames = developmentTools.map(({ name }) => name)
+  const developmentToolNames = developmentTools.flatMap(namesOfTools)
   return defineConfig({
     ...connection,
     ...unusedServices,
@@ -58,4 +58,8 @@ export function studioConfig(connection: Connection, developmentTools: PluginOpt
         ? tools
         : tools.filter(({ name }) => !developmentToolNames.includes(name)),
   })
+}
+
+function namesOfTools({ tools }: PluginOptions): readonly string[] {
+  return Array.isArray(tools) ? tools.map(({ name }) => name) : []
 }
