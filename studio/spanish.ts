@@ -9,6 +9,8 @@ const missingWords = {
     'asset-source.dialog.default-title_video': 'Elegir video',
     'calendar.error.must-be-in-format': 'Debe estar en el formato {{exampleDate}}',
     'changes.inspector.meta-label': 'Datos internos',
+    // The Studio writes its date in English; the history beside it says it in Spanish.
+    'document-status.revision-from': 'Así era en una <em>revisión anterior</em>',
     'inputs.file.browse-button.text': 'Elegir',
     'inputs.file.dialog.title': 'Elegir archivo',
     'inputs.file.multi-browse-button.text': 'Elegir',
@@ -22,6 +24,7 @@ const missingWords = {
     'sheet-list.select-fields': 'Elegí hasta 5 tipos de campo',
   },
   structure: {
+    'changes.tab.history': 'Historial',
     'panes.document-list-pane.error.text': 'La lista no se pudo leer en este momento.',
     'panes.document-operation-results.operation-success': 'Listo: {{op}}.',
     'panes.document-list-pane.error.max-retries-attempted':
