@@ -2,6 +2,7 @@ import { createClient, type ClientConfig } from '@sanity/client'
 import { _createAuthStore } from 'sanity'
 import { clientConfig } from '../config/client-config'
 import type { Backend } from './backend'
+import { lakeRequester } from './lake-requester'
 import type { Connection } from './studio-config'
 
 /** Staff sign in, so that a token in the browser is meant; and there is no CDN before the lake. */
@@ -37,11 +38,13 @@ function lakeConnection({ projectId, dataset, lakePath }: Extract<Backend, { kin
   const apiHost = `${location.origin}${lakePath}`
   const content = { kind: 'embedded', projectId, dataset, apiHost, publicApiHost: apiHost } as const
   const lake = clientConfig(content)
+  // Opened anew, the Studio finds nobody signed in, leads to the sign-in page, and from there back.
+  const patience = lakeRequester({ onSessionEnd: () => location.reload() })
   return {
     projectId,
     dataset,
     unstable_clientFactory: (options: ClientConfig) =>
-      createClient({ ...lake, ...options, ...forStaff }),
+      createClient({ ...lake, ...options, ...forStaff, ...patience }),
     auth: localSignIn(`${apiHost}/login`),
   }
 }

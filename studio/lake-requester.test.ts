@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@sanity/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clientConfig } from '../config/client-config'
+import { lakeRequester } from './lake-requester'
+
+/** A client of a lake that answers with these statuses, one after the other, the last for ever. */
+async function clientOf(...statuses: readonly number[]) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const status = statuses[asked.length] ?? statuses.at(-1) ?? 200
+    asked.push(`${request.method ?? ''} ${request.url?.replace(/\?.*/, '') ?? ''}`)
+    request.resume()
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"documents":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const onSessionEnd = vi.fn()
+  const apiHost = `http://127.0.0.1:${port}`
+  const lake = { projectId: 'embedded', dataset: 'production', apiHost, publicApiHost: apiHost }
+  const client = createClient({
+    ...clientConfig({ kind: 'embedded', ...lake }),
+    ...lakeRequester({ onSessionEnd, retryDelay: () => 1 }),
+    token: 'token',
+  })
+  return { client, asked, onSessionEnd }
+}
+
+const away = Array.from({ length: 12 }, () => 503)
+const edit = { patch: { id: 'a', set: { title: 'b' } } }
+
+test('a lake that is away is asked until it is back, for what is read and what is written', async () => {
+  const reading = await clientOf(...away, 200)
+  await reading.client.getDocument('a')
+  expect(reading.asked).toHaveLength(away.length + 1)
+
+  const writing = await clientOf(...away, 200)
+  await writing.client.mutate([edit], { transactionId: 'once' })
+  expect(writing.asked).toHaveLength(away.length + 1)
+})
+
+test('a write that names no transaction, or that is refused, is not repeated', async () => {
+  const nameless = await clientOf(503)
+  await expect(nameless.client.mutate([edit])).rejects.toMatchObject({ statusCode: 503 })
+  expect(nameless.asked).toHaveLength(1)
+
+  const refused = await clientOf(409)
+  const write = refused.client.mutate([edit], { transactionId: 'once' })
+  await expect(write).rejects.toMatchObject({ statusCode: 409 })
+  expect(refused.asked).toHaveLength(1)
+})
+
+test('when the session is over it says so and answers nothing, but to the question who is there', async () => {
+  const { client, onSessionEnd } = await clientOf(401)
+  const ended = new Promise((resolve) => onSessionEnd.mockImplementation(() => resolve('ended')))
+  expect(await Promise.race([client.getDocument('a'), ended])).toBe('ended')
+  expect(onSessionEnd).toHaveBeenCalledTimes(1)
+
+  await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+  expect(onSessionEnd).toHaveBeenCalledTimes(1)
+})
