@@ -1,5 +1,5 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
-import { test as base, expect, type ConsoleMessage } from 'playwright/test'
+import { test as base, expect, type BrowserContext, type ConsoleMessage } from 'playwright/test'
 import { LOOPBACK_NAMES } from '../../config/mail.server'
 import { openHouse, type House } from './house'
 import { seededData } from './seeded-data'
@@ -7,6 +7,8 @@ import { seededData } from './seeded-data'
 interface PageWatch {
   /** Complaints of the pages so far: console errors, uncaught errors, requests to other hosts. */
   readonly complaints: string[]
+  /** Watches the pages of another browser as well. */
+  also: (context: BrowserContext) => void
 }
 
 /**
@@ -40,23 +42,9 @@ export const test = base.extend<
   watch: [
     async ({ context, house }, use) => {
       const complaints: string[] = []
-      context.on('page', (page) => {
-        page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-      })
-      context.on('console', (message) => {
-        if (message.type() !== 'error' || isStudioLeaving(message)) return
-        complaints.push(`console: ${message.text()}`)
-      })
-      context.on('request', (request) => {
-        if (isElsewhereHere(request.url(), house))
-          complaints.push(`foreign request: ${request.url()}`)
-      })
-      context.on('requestfailed', (request) => {
-        // No other host has an address (playwright.config.ts); a stand-in needs none.
-        if (request.failure()?.errorText !== 'net::ERR_NAME_NOT_RESOLVED') return
-        complaints.push(`foreign request: ${request.url()}`)
-      })
-      await use({ complaints })
+      const also = (other: BrowserContext) => listenToComplaints(other, house, complaints)
+      also(context)
+      await use({ complaints, also })
       expect(complaints).toEqual([])
     },
     { auto: true },
@@ -64,6 +52,24 @@ export const test = base.extend<
 })
 
 export { expect }
+
+function listenToComplaints(context: BrowserContext, house: House, complaints: string[]) {
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  })
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || isStudioLeaving(message)) return
+    complaints.push(`console: ${message.text()}`)
+  })
+  context.on('request', (request) => {
+    if (isElsewhereHere(request.url(), house)) complaints.push(`foreign request: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    // No other host has an address (playwright.config.ts); a stand-in needs none.
+    if (request.failure()?.errorText !== 'net::ERR_NAME_NOT_RESOLVED') return
+    complaints.push(`foreign request: ${request.url()}`)
+  })
+}
 
 /** The browser itself complains of an answer that a test provoked, and of nothing else. */
 export function forgive(complaints: string[], ...provoked: string[]) {

@@ -2,6 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures'
 import type { House } from './house'
 
+/** Someone who may sign in to the Studio. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
 /** The Studio is one large program: a busy machine takes long to read it. */
 export const whenLoaded = { timeout: 60_000 }
 
@@ -14,13 +20,31 @@ export class StudioPage {
 
   /** Opens the Studio and signs in on the page it leads to. */
   async signIn(): Promise<void> {
-    const { email, password } = this.house.administrator
     await this.page.goto('/studio')
     await this.untilAskedToSignIn()
+    await this.enter(this.house.administrator)
+    await this.untilOpen()
+  }
+
+  /** Fills in the sign-in page. */
+  async enter({ email, password }: Person): Promise<void> {
     await this.page.getByLabel('Correo electrónico').fill(email)
     await this.page.getByLabel('Contraseña').fill(password)
     await this.page.getByRole('button', { name: 'Entrar' }).click()
-    await this.untilOpen()
+  }
+
+  /**
+   * Opens an address of the Studio as somebody who has just signed in there.
+   * @param path such as `/studio/structure/ajustes;footer`
+   */
+  async openAs({ email, password }: Person, path: string): Promise<void> {
+    const { origin } = this.house
+    const signedIn = await this.page.request.post('/lake/login', {
+      headers: { origin },
+      form: { origin: `${origin}${path}`, email, password },
+      maxRedirects: 0,
+    })
+    await this.page.goto(signedIn.headers().location ?? '')
   }
 
   /** Waits for the Studio to lead to the sign-in page. */
@@ -41,14 +65,16 @@ export class StudioPage {
 
   /** Opens item after item of the structure, each in a pane of its own. */
   async open(...titles: readonly string[]): Promise<void> {
-    for (const title of titles) {
-      // After a keypress the lists ignore the pointer until it moves.
-      await this.item(title).hover({ force: true })
-      await this.item(title).click()
-    }
+    for (const title of titles) await this.choose(this.item(title))
   }
 
-  /** A row of the structure or of a list of documents. */
+  /** Clicks an entry of a list. After a keypress the lists ignore the pointer until it moves. */
+  async choose(entry: Locator): Promise<void> {
+    await entry.hover({ force: true })
+    await entry.click()
+  }
+
+  /** A row of the structure. */
   item(title: string): Locator {
     return this.page
       .getByTestId('pane-content')
@@ -56,8 +82,21 @@ export class StudioPage {
       .filter({ hasText: new RegExp(`^${title}`) })
   }
 
+  /** A row of a list of documents. */
+  listed(title: string): Locator {
+    return this.page
+      .getByTestId('document-list-pane')
+      .getByRole('option')
+      .filter({ hasText: title })
+  }
+
   field(path: string): Locator {
     return this.page.getByTestId(`field-${path}`)
+  }
+
+  /** The input of a field of one line. */
+  line(path: string): Locator {
+    return this.field(path).getByTestId('string-input')
   }
 
   /** The image fields of the form, in order: the Studio gives them no name of their own. */
@@ -97,6 +136,29 @@ export class StudioPage {
     const press = this.page.getByRole('button', { name: 'Publicar', exact: true }).click()
     const [response] = await Promise.all([published, press])
     expect(response.status()).toBe(200)
+  }
+
+  /** The signs of somebody else's presence in the open form. */
+  presenceOf(name: string): Locator {
+    return this.page.getByTestId('document-panel-scroller').getByLabel(name, { exact: true })
+  }
+
+  /** Opens the history of the open document beside its form. */
+  async openHistory(): Promise<void> {
+    await this.page.getByTestId('pane-context-menu-button').last().click()
+    await this.page.getByRole('menuitem', { name: 'Revisar cambios' }).click()
+  }
+
+  /** What the history tells, newest first: `Publicado Bruno Díaz`. */
+  async told(): Promise<string[]> {
+    return this.page.getByTestId('timeline-item-button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const what =
+          button.querySelector(':scope [data-ui="Stack"] > [data-ui="Text"]')?.textContent ?? ''
+        const who = button.querySelector('[data-ui="Avatar"]')?.getAttribute('aria-label') ?? ''
+        return `${what} ${who}`
+      }),
+    )
   }
 
   /** Chooses an entry of the menu beside the publish button. */

@@ -1,0 +1,114 @@
+import type { SanityClient } from '@sanity/client'
+import { clientAs, editor, test } from './colleagues'
+import { expect } from './fixtures'
+import { StudioPage } from './studio'
+
+const publishedId = 'faqEntry-historia'
+const draftId = `drafts.${publishedId}`
+const pair = { draftId, publishedId }
+const answer = { _type: 'span', _key: 'words', text: 'Sí, si querés.', marks: [] }
+const question = {
+  _type: 'faqEntry',
+  id: 'historia',
+  title: 'Primera pregunta',
+  content: [{ _type: 'block', _key: 'answer', style: 'normal', markDefs: [], children: [answer] }],
+}
+
+const publish = { actionType: 'sanity.action.document.publish', ...pair } as const
+
+function edit(title: string) {
+  return { actionType: 'sanity.action.document.edit', ...pair, patch: { set: { title } } } as const
+}
+
+function create() {
+  const attributes = { ...question, _id: draftId }
+  const ifExists = 'fail'
+  return { actionType: 'sanity.action.document.create', publishedId, attributes, ifExists } as const
+}
+
+/** The question's text for visitors. */
+async function publishedTitle(dataset: SanityClient): Promise<unknown> {
+  return (await dataset.getDocument(publishedId))?.title
+}
+
+test.setTimeout(120_000)
+
+test('CMS-04 the history tells who did what and what changed, and an older revision comes back', async ({
+  page,
+  house,
+  dataset,
+}) => {
+  const colleague = await clientAs(editor, house)
+  await colleague.action(create())
+  await colleague.action(publish)
+  await dataset.action(edit('Segunda pregunta'))
+  await dataset.action(publish)
+  const studio = new StudioPage(page, house)
+  await studio.openAs(house.administrator, `/studio/structure/contenido;faqEntry;${publishedId}`)
+  await studio.openHistory()
+  await expect
+    .poll(() => studio.told())
+    .toEqual(['Publicado Local commands', 'Publicado Bruno Díaz', 'Borrador creado Bruno Díaz'])
+
+  await page.getByRole('tab', { name: 'Revisar cambios' }).click()
+  const changes = page.getByTestId('review-changes-pane').filter({ hasText: 'Pregunta' })
+  await expect(changes.locator('del')).toHaveText('Primer')
+  await expect(changes.locator('ins')).toHaveText('Segund')
+  await changes.locator('ins').hover()
+  await expect(page.getByText('Local commands').first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Historial' }).click()
+  await studio.choose(page.getByTestId('timeline-item-button').nth(1))
+  await expect(studio.line('title')).toHaveValue('Primera pregunta')
+  await expect(studio.line('title')).toHaveAttribute('readonly')
+  await page.getByRole('button', { name: 'Restaurar' }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(studio.line('title')).not.toHaveAttribute('readonly')
+  await expect(studio.line('title')).toHaveValue('Primera pregunta')
+  expect(await dataset.getDocument(draftId)).toMatchObject(question)
+  expect(await publishedTitle(dataset), 'visitors still read the newer one').toBe(
+    'Segunda pregunta',
+  )
+
+  await expect(page.getByTestId('timeline-item-button')).toHaveCount(0)
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByRole('menuitem', { name: 'Comparar versiones' }).click()
+  const comparison = page.getByRole('dialog')
+  await expect(comparison.locator('del')).toHaveAttribute('data-text', 'Segund')
+  await expect(comparison.locator('ins')).toHaveText('Primer')
+  await page.keyboard.press('Escape')
+  await expect(comparison).toHaveCount(0)
+
+  await studio.publish()
+  expect(await publishedTitle(dataset)).toBe('Primera pregunta')
+})
+
+test('CMS-04 what is unpublished leaves the site and stays as a draft, and the history says so', async ({
+  page,
+  house,
+  dataset,
+}) => {
+  await dataset.action(create())
+  await dataset.action(publish)
+  await dataset.action(edit('Borrador que queda'))
+  const studio = new StudioPage(page, house)
+  await studio.openAs(
+    house.administrator,
+    `/studio/structure/contenido;faqEntry;${publishedId}?perspective=published`,
+  )
+  await page.getByRole('button', { name: 'Despublicar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Despublicar ahora' }).click()
+  await expect.poll(() => dataset.getDocument(publishedId)).toBeUndefined()
+  expect(await dataset.getDocument(draftId)).toMatchObject({ title: 'Borrador que queda' })
+
+  await studio.openHistory()
+  await expect
+    .poll(() => studio.told(), 'the published document alone')
+    .toEqual(['Despublicado admin', 'Publicado Borrador Local commands'])
+
+  await page.getByTestId('document-header-Borrador-chip').click()
+  await expect(studio.line('title')).toHaveValue('Borrador que queda')
+  await studio.act('Eliminar')
+  await page.getByTestId('confirm-button').click()
+  await expect.poll(() => dataset.getDocument(draftId)).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { expect, forgive, test } from './fixtures'
+import { StudioPage } from './studio'
+
+interface Campaigns {
+  readonly campaigns: readonly Readonly<Record<string, unknown>>[]
+}
+
+test.setTimeout(120_000)
+
+test('CMS-04 CMS-08 what a page shows is not deleted, and the Studio says which page; its copy is', async ({
+  page,
+  house,
+  dataset,
+  watch,
+}) => {
+  const title = '¿Cuánto cuesta usar {product}?'
+  const studio = new StudioPage(page, house)
+  await studio.openAs(house.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')
+  const dialog = page.getByRole('dialog')
+
+  await studio.act('Eliminar')
+  await expect(dialog).toContainText('1 documento hace referencia a')
+  await expect(dialog.getByRole('link')).toHaveText(/^Inicio/)
+  await dialog.getByTestId('confirm-button').click()
+  await expect(page.getByText('hay otros documentos que lo referencian')).toBeVisible()
+  expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
+  forgive(watch.complaints, '409')
+
+  await studio.act('Duplicar')
+  await expect(studio.listed(title)).toHaveCount(2)
+  await expect(page).not.toHaveURL(/faqEntry-costo/)
+  await studio.act('Eliminar')
+  await expect(dialog).not.toContainText('referencia a')
+  await dialog.getByTestId('confirm-button').click()
+  await expect(studio.listed(title)).toHaveCount(1)
+  expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
+})
+
+test('CMS-04 CMS-08 a page that shows a draft is published after it, and then holds it fast', async ({
+  page,
+  house,
+  dataset,
+}) => {
+  const pair = { draftId: 'drafts.campaignLink-nueva', publishedId: 'campaignLink-nueva' }
+  await dataset.create({
+    _id: pair.draftId,
+    _type: 'campaignLink',
+    title: 'Zapatillas para todos',
+    link: 'https://app.yapa.example/campanas/zapatillas',
+  })
+  const studio = new StudioPage(page, house)
+  await studio.openAs(house.administrator, '/studio/structure/sosBahia;sosHomePage')
+  const campaigns = studio.field('campaigns')
+  await campaigns.getByTestId('add-single-object-button').click()
+  await campaigns.getByRole('combobox').fill('Zapatillas')
+  await page.getByRole('option', { name: /^Zapatillas/ }).click()
+
+  const publish = page.getByTestId('action-publicar')
+  await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
+  await expect(publish).toBeDisabled()
+  const lastOf = async (id: string) => (await dataset.getDocument<Campaigns>(id))?.campaigns.at(-1)
+  const whileDraft = { _weak: true, _strengthenOnPublish: { type: 'campaignLink' } }
+  await expect.poll(() => lastOf('drafts.sosHomePage')).toMatchObject(whileDraft)
+
+  await dataset.action({ actionType: 'sanity.action.document.publish', ...pair })
+  await expect(publish).toBeEnabled()
+  await studio.publish()
+  const reference = { _type: 'reference', _ref: pair.publishedId, _key: expect.any(String) }
+  expect(await lastOf('sosHomePage'), 'neither weak nor to be made strong').toEqual(reference)
+  await expect(dataset.delete(pair.publishedId)).rejects.toMatchObject({ statusCode: 409 })
+})
