@@ -2,6 +2,7 @@ import express, { type Router } from 'express'
 import { signedInCaller } from '../accounts/caller'
 import type { LakeDocument } from '../context'
 import type { LakeCore } from '../core'
+import { isDraftId, publishedIdOf } from '../document-ids'
 import { badRequest } from '../errors'
 import type { Transaction } from '../store/document-store'
 import { mendozaEffects } from '../streams/mutation-event'
@@ -37,8 +38,12 @@ export function historyRoutes(core: LakeCore): Router {
   })
 
   router.get('/data/history/:dataset/documents/:ids', (request, response) => {
-    const read = revisionReader(core, searchOf(request))
-    const documents = request.params.ids.split(',').flatMap((id) => read(id) ?? [])
+    const search = searchOf(request)
+    const read = revisionReader(core, search)
+    const ids = request.params.ids.split(',')
+    const [id = ''] = ids
+    const found = ids.flatMap((one) => read(one) ?? [])
+    const documents = found.length === 0 && ids.length === 1 ? shownAs(id, read, search) : found
     response.json({ documents: documents.map(present) })
   })
 
@@ -88,6 +93,20 @@ function revisionReader(
   const moment = time === null ? clock() : new Date(time)
   if (Number.isNaN(moment.getTime())) throw badRequest(`"${String(time)}" is not a time.`)
   return (id: string) => history.documentAtTime(id, moment.toISOString())
+}
+
+/**
+ * A draft that was not there when its published document was written shows that document: the
+ * Studio tells the story of both as one, and opens each of its moments as a state of the draft.
+ */
+function shownAs(
+  id: string,
+  read: (id: string) => LakeDocument | undefined,
+  search: URLSearchParams,
+): readonly LakeDocument[] {
+  const published = isDraftId(id) ? read(publishedIdOf(id)) : undefined
+  if (published === undefined) return []
+  return published._rev === search.get('revision') ? [published] : []
 }
 
 /** The Studio sends an empty value when it means none. */

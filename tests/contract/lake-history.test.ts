@@ -69,9 +69,9 @@ test('transactions are read in order, within a range, with effects when asked', 
 
 test('documents are read as they were at a revision, at a time, and last', async () => {
   const { read } = await startWithLife()
-  const at = async (search: string) =>
+  const at = async (search: string, ids = 'a,drafts.a') =>
     (
-      JSON.parse(await read(`documents/a,drafts.a?${search}`)) as {
+      JSON.parse(await read(`documents/${ids}?${search}`)) as {
         documents: { _id: string; title: string }[]
       }
     ).documents.map(({ _id, title }) => `${_id} ${title}`)
@@ -79,6 +79,8 @@ test('documents are read as they were at a revision, at a time, and last', async
   expect(await at('revision=edited')).toEqual(['drafts.a dos'])
   expect(await at('revision=published')).toEqual(['a dos'])
   expect(await at('revision=nothing')).toEqual([])
+  expect(await at('revision=published', 'drafts.a'), 'what the draft had become').toEqual(['a dos'])
+  expect(await at('revision=discarded', 'drafts.a')).toEqual([])
   expect(await at('lastRevision=true')).toEqual(['a dos', 'drafts.a dos'])
   expect(await at('time=2001-01-01T00:00:00Z')).toEqual([])
 })
