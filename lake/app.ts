@@ -1,7 +1,13 @@
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type RequestHandler,
+  type Router,
+} from 'express'
 import { peopleRoutes } from './accounts/people-routes'
 import { accountRoutes, signInRoutes } from './accounts/routes'
 import { tokenRoutes } from './accounts/token-routes'
+import { bearerToken } from './authorization'
 import type { LakeCore } from './core'
 import { actionRoutes } from './endpoints/actions'
 import { backupRoutes } from './endpoints/backup'
@@ -18,16 +24,16 @@ import { toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { mediaRoutes } from './media/routes'
 import { permitGuests } from './origins'
-import type { ViewOf } from './streams/snapshot-view'
 import type { OpenStream } from './streams/open-stream'
 
-const BODY_LIMIT = '8mb'
+/** A JSON body is parsed before anything else is known of it, while all others wait. */
+const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
 const RETRY_AFTER_S = '30'
 /** `v1`, `vX` or `vYYYY-MM-DD`: every version is answered alike, but for its default perspective. */
 const VERSION = '/:version(v\\d[\\d-]*|vX)'
 
 /** The HTTP side of the lake: where each path leads, and how an error becomes an answer. */
-export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream): Express {
+export function createApp(core: LakeCore, openStream: OpenStream): Express {
   const app = express()
   // The site, on this machine, says who asks: it knows which proxies to believe.
   app.set('trust proxy', 'loopback')
@@ -41,7 +47,7 @@ export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream
   app.use(signInRoutes(core))
   const media = mediaRoutes(core)
   app.use(media.stored)
-  app.use(VERSION, versionedRoutes(core, viewOf, openStream, media.uploads))
+  app.use(VERSION, versionedRoutes(core, openStream, media.uploads))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has nothing at ${request.method} ${request.path}`)
   })
@@ -49,12 +55,7 @@ export function createApp(core: LakeCore, viewOf: ViewOf, openStream: OpenStream
   return app
 }
 
-function versionedRoutes(
-  core: LakeCore,
-  viewOf: ViewOf,
-  openStream: OpenStream,
-  uploads: Router,
-): Router {
+function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const asked = request.get('X-Sanity-Project-ID')
@@ -66,13 +67,13 @@ function versionedRoutes(
   })
   // Before the JSON parser: uploads are raw bytes whatever they call themselves.
   router.use(uploads)
-  router.use(express.json({ limit: BODY_LIMIT }))
+  router.use(jsonBody(core))
   for (const routes of [
     queryRoutes(core),
     mutateRoutes(core),
     actionRoutes(core),
     docRoutes(core),
-    exportRoutes(core, viewOf),
+    exportRoutes(core),
     backupRoutes(core),
     historyRoutes(core),
     streamRoutes(openStream),
@@ -92,6 +93,17 @@ function versionedRoutes(
     router.use(routes)
   }
   return router
+}
+
+function jsonBody({ accounts }: LakeCore): RequestHandler {
+  const short: RequestHandler = express.json({ limit: BODY_LIMIT.anonymous })
+  const long: RequestHandler = express.json({ limit: BODY_LIMIT.signedIn })
+  return (request, response, next) => {
+    const token = bearerToken(request.get('authorization'))
+    const isKnown = token !== undefined && accounts.callerOf(token) !== undefined
+    const parse = isKnown ? long : short
+    parse(request, response, next)
+  }
 }
 
 function answerError(core: LakeCore): ErrorRequestHandler {

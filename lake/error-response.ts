@@ -8,7 +8,7 @@ import { isOutOfRoom } from './store/out-of-room'
  */
 export function toApiError(error: unknown): ApiError {
   const type = text(error, 'type')
-  if (type === 'entity.too.large') return tooLarge('The request body is larger than 8 MB.')
+  if (type === 'entity.too.large') return tooLarge('The request body is too long.')
   if (type === 'entity.parse.failed') return badRequest('The request body is not valid JSON.')
   if (type?.startsWith('entity.') === true || type?.startsWith('request.') === true) {
     return badRequest('The request body could not be read.')

@@ -30,6 +30,7 @@ export const notFound = (message: string) => new PlainError(404, 'Not Found', me
 export const conflict = (message: string) => new PlainError(409, 'Conflict', message)
 export const tooLarge = (message: string) => new PlainError(413, 'Payload Too Large', message)
 export const outOfRoom = (message: string) => new PlainError(507, 'Insufficient Storage', message)
+export const unavailable = (message: string) => new PlainError(503, 'Service Unavailable', message)
 export const tooMany = (message: string) => new PlainError(429, 'Too Many Requests', message)
 
 /** Something the hosted service does and this server does not: said by name, never an empty result. */

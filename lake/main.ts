@@ -1,7 +1,7 @@
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
 import type { Log } from './context'
-import { createLake } from './server'
+import { createLake, type Lake } from './server'
 import { FolderInUseError } from './store/database'
 import { isOutOfRoom } from './store/out-of-room'
 
@@ -14,9 +14,16 @@ async function main() {
   const { projectId, dataset, publicApiHost: publicUrl } = content
   const { port, ...options } = settings
   const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
-  const [started] = await Promise.all([lake.listen(port), lake.context.evaluator.start()])
+  const [started] = await Promise.all([lake.listen(port), startEvaluator(lake.context)])
   stopOnSignal(() => lake.close())
   announce(started)
+}
+
+/** Without it the lake still stores, and tries again with the first query. */
+async function startEvaluator({ evaluator }: Lake['context']) {
+  await evaluator.start().catch((error: unknown) => {
+    log('no evaluator of queries could be started', { error: String(error) })
+  })
 }
 
 type Started = Awaited<ReturnType<ReturnType<typeof createLake>['listen']>>

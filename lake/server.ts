@@ -18,7 +18,6 @@ import { openDatabase } from './store/database'
 import { createPresenter } from './store/presented'
 import { createDocumentStore } from './store/sqlite-document-store'
 import { createOpenStream } from './streams/open-stream'
-import { createSnapshotViews } from './streams/snapshot-view'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; made when missing. */
@@ -76,9 +75,8 @@ export function createLake(options: LakeOptions): Lake {
     present: createPresenter(publicUrl),
   }
   const stopPruning = historyKeep && inBackground(() => pruneHistory(db, clock(), historyKeep), log)
-  const viewOf = createSnapshotViews(core.present)
-  const openStream = createOpenStream(core, viewOf)
-  const server = createServer(createApp(core, viewOf, openStream))
+  const openStream = createOpenStream(core)
+  const server = createServer(createApp(core, openStream))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, openStream)
 
@@ -107,11 +105,12 @@ export function createLake(options: LakeOptions): Lake {
     async close() {
       stopPruning?.()
       closeSockets()
-      core.evaluator.close()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       })
+      // Not before: nobody is left who would be told that it has ended.
+      core.evaluator.close()
       db.close()
     },
   }

@@ -5,7 +5,7 @@ import type { LakeCore } from '../core'
 import { withArrayKeys } from '../mutations/array-keys'
 import { parseMutationRequest } from '../mutations/mutation'
 import { withSelected } from '../mutations/select'
-import { transact, writerOf, type Outcome } from '../mutations/transact'
+import { storedOutcome, transact, writerOf, type Outcome } from '../mutations/transact'
 import { requireUniqueKeys } from '../mutations/unique-keys'
 import type { Workspace } from '../mutations/workspace'
 import { forwardedAddress } from '../places'
@@ -30,6 +30,12 @@ export function mutateRoutes(core: LakeCore): Router {
       const { mutations, transactionId } = parseMutationRequest(keyed)
       const dryRun = isOn(search, 'dryRun')
       const address = forwardedAddress(request.headers)
+      const stored = storedOutcome(core, transactionId)
+      if (stored !== undefined) {
+        // Before its queries are asked again: they would select something else now.
+        respond(response, search, stored)
+        return
+      }
       const outcome = await withSelected(core, { caller, address }, mutations, (selected) =>
         transact(core, { kind: 'mutationError', caller, transactionId, dryRun }, [
           ...selected.map(

@@ -49,6 +49,8 @@ export function queryRoutes(core: LakeCore): Router {
     const perspective = parsePerspective(search.get('perspective') ?? undefined, versionOf(request))
     const address = forwardedAddress(request.headers)
     const result = await core.evaluator.query(text, params, perspective, { caller, address })
+    // Who has gone takes nothing, and would never give a place back.
+    if (response.destroyed) return
     const counted = caller.kind === 'anonymous' ? address : undefined
     response.once('close', places.take(counted, result.length))
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {

@@ -1,8 +1,10 @@
-import { QueryError } from '../errors'
+import { QueryError, unavailable } from '../errors'
 import { RecentlyUsed } from '../query/recently-used'
+import type { Transaction } from '../store/document-store'
 import { createEvaluatorProcess, EvaluatorEnded, type EvaluatorOptions } from './evaluator-process'
 import { createFairQueue } from './fair-queue'
-import type { Answer, Job } from './messages'
+import { createFollowers, type Follower } from './followers'
+import type { Answer, Job, Question } from './messages'
 
 /** Two evaluators that share their callers' work. */
 export interface EvaluatorPool {
@@ -15,7 +17,9 @@ export interface EvaluatorPool {
   /** Starts the evaluator that everybody's work comes to first. */
   start(): Promise<void>
   /** @param documents `Replacement`s, as JSON */
-  replace(documents: string): void
+  commit(transaction: Transaction, documents: string): void
+  /** @returns a function that ends the following */
+  follow(filter: Question, follower: Follower): () => void
   pids(): readonly number[]
   close(): void
 }
@@ -25,19 +29,27 @@ const QUICK_MS = 60
 /** How long a query that took longer is sent to the slow evaluator at once. */
 const SLOW_FOR_MS = 60_000
 const MAX_SLOW_TEXTS = 200
-const QUICK_QUEUE = { perKey: 200, inAll: 2_000 }
+/** An account may open 400 streams at once, each with a filter to understand. */
+const QUICK_QUEUE = { perKey: 500, inAll: 2_000 }
 const SLOW_QUEUE = { perKey: 10, inAll: 50 }
 
 /**
  * Every query is tried on a quick evaluator, which stops it when others would have to wait too long;
  * one that was stopped is done again by a slow evaluator, where it has its whole time and keeps only
- * other slow ones waiting. The slow evaluator is started when there is something for it.
+ * other slow ones waiting. The slow evaluator is started when there is something for it. The filters
+ * of listeners are evaluated by the quick one, which every commit passes through.
  */
 export function createEvaluatorPool(
   options: EvaluatorOptions & { readonly clock: () => Date },
 ): EvaluatorPool {
   const { name, clock } = options
-  const quick = createEvaluatorProcess({ ...options, name: `${name}, quick` })
+  const followers = createFollowers((message) => quick.send(message))
+  const quick = createEvaluatorProcess({
+    ...options,
+    name: `${name}, quick`,
+    onHeard: (heard) => followers.heard(heard),
+    onEnded: () => followers.lost(),
+  })
   const slow = createEvaluatorProcess({ ...options, name: `${name}, slow` })
   const quickQueue = createFairQueue(QUICK_QUEUE)
   const slowQueue = createFairQueue(SLOW_QUEUE)
@@ -55,32 +67,37 @@ export function createEvaluatorPool(
 
   return {
     async perform(job, key, limitMs) {
-      const failed = (description: string) =>
-        new QueryError(description, 'queryEvaluationError', job.text)
-      try {
-        const answer = await perform(job, key, limitMs)
-        if (answer.kind === 'done') return answer.json
-        if (answer.kind === 'late') {
-          throw failed(`The query took longer than ${limitMs} ms and was stopped.`)
-        }
+      const answer = await perform(job, key, limitMs).catch((error: unknown) =>
+        answerOfEnded(error, job),
+      )
+      if (answer.kind === 'done') return answer.json
+      if (answer.kind === 'failed') {
         const { description, type, start, end } = answer.fault
         throw new QueryError(description, type, job.text, start, end)
-      } catch (error) {
-        if (error instanceof EvaluatorEnded) {
-          throw failed('The query needed more memory than it may use, and was stopped.')
-        }
-        throw error
       }
+      throw stopped(job, `took longer than ${limitMs} ms`)
     },
     start: () => quick.start(),
-    replace(documents) {
-      quick.replace(documents)
-      slow.replace(documents)
+    commit(transaction, documents) {
+      followers.commit(transaction, documents, clock().getTime())
+      slow.send({ type: 'replace', documents })
     },
+    follow: (filter, follower) => followers.add(filter, follower),
     pids: () => [quick.pid, slow.pid].filter((pid) => pid !== undefined),
     close() {
       quick.close()
       slow.close()
     },
   }
+}
+
+const stopped = ({ text }: Job, why: string) =>
+  new QueryError(`The query ${why} and was stopped.`, 'queryEvaluationError', text)
+
+/** @throws the error that a query is answered with whose evaluator has ended */
+function answerOfEnded(error: unknown, job: Job): Answer {
+  if (!(error instanceof EvaluatorEnded)) throw error
+  if (error.reason === 'time') return { kind: 'late' }
+  if (error.reason === 'memory') throw stopped(job, 'needed more memory than it may use')
+  throw unavailable('The query could not be evaluated. Try again.')
 }

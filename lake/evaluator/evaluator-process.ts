@@ -2,11 +2,15 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Log } from '../context'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
-import type { Answer, FromEvaluator, Job, ToEvaluator } from './messages'
+import type { Answer, FromEvaluator, Heard, Job, ToEvaluator } from './messages'
 import type { ReplicaOptions } from './replica'
 
-/** An evaluator ended before it had answered: it ran out of memory, or did not stop in time. */
-export class EvaluatorEnded extends Error {}
+/** An evaluator ended before it had answered. */
+export class EvaluatorEnded extends Error {
+  constructor(readonly reason: 'memory' | 'time' | 'other') {
+    super(`An evaluator of queries ended (${reason}).`)
+  }
+}
 
 /** A process with a copy of the documents, that does one job at a time. */
 export interface EvaluatorProcess {
@@ -17,16 +21,25 @@ export interface EvaluatorProcess {
   perform(job: Job, limitMs: number): Promise<Answer>
   /** Starts it, if it is not running. */
   start(): Promise<void>
-  /** @param documents `Replacement`s, as JSON */
-  replace(documents: string): void
+  /**
+   * @param message one that is not answered, or by `heard`
+   * @returns whether there is a process to take it
+   */
+  send(message: ToEvaluator): boolean
   readonly pid: number | undefined
   close(): void
 }
 
 export interface EvaluatorOptions extends ReplicaOptions {
+  /** What all listeners together may take of one commit, in milliseconds. */
+  readonly listenersMs: number
+  /** Called with what was decided about a commit. */
+  readonly onHeard?: (heard: readonly Heard[]) => void
+  /** Called when the process has ended, for whatever reason. */
+  readonly onEnded?: () => void
   /** For the log. */
   readonly name: string
-  readonly documents: Pick<IndexedDocumentStore, 'ids' | 'get'>
+  readonly documents: Pick<IndexedDocumentStore, 'ids' | 'get' | 'bytes'>
   readonly log: Log
 }
 
@@ -34,19 +47,25 @@ export interface EvaluatorOptions extends ReplicaOptions {
 const GRACE_MS = 1_500
 /** Heap beside the documents. */
 const WORKING_MB = 384
-const DOCUMENTS_PER_MB = 100
+/** Heap for each byte of a document's JSON: documents of many small fields take the most. */
+const HEAP_PER_BYTE = 6
+/** What V8 ends a process with that has used up its memory. */
+const OUT_OF_MEMORY = 'SIGABRT'
 /** Characters of documents that are written at once while a process is loaded. */
 const CHUNK = 256 * 1024
 
 /** @returns an evaluator whose process starts with its first job */
 export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProcess {
   let running: Running | undefined
+  let closed = false
   const current = () => {
+    if (closed) throw new EvaluatorEnded('other')
     if (running === undefined) {
       const started = startProcess(options)
       running = started
       void started.ended.then(() => {
         if (running === started) running = undefined
+        options.onEnded?.()
       })
     }
     return running
@@ -58,12 +77,20 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
       await ready
       return ask(job, limitMs)
     },
-    start: () => current().ready,
-    replace: (documents) => running?.send({ type: 'replace', documents }),
+    async start() {
+      await current().ready
+    },
+    send(message) {
+      running?.send(message)
+      return running !== undefined
+    },
     get pid() {
       return running?.pid
     },
-    close: () => running?.kill(),
+    close() {
+      closed = true
+      running?.kill()
+    },
   }
 }
 
@@ -83,9 +110,10 @@ interface Waiting {
 }
 
 function startProcess(options: EvaluatorOptions): Running {
-  const { name, documents, log, projectId, dataset, publicUrl } = options
+  const { name, documents, log, projectId, dataset, publicUrl, listenersMs, onHeard } = options
   const ids = [...documents.ids()]
-  const heapMb = WORKING_MB + Math.ceil(ids.length / DOCUMENTS_PER_MB)
+  // Twice, since the documents may grow while it runs.
+  const heapMb = WORKING_MB + Math.ceil((2 * HEAP_PER_BYTE * documents.bytes()) / (1024 * 1024))
   const child = fork(path.join(import.meta.dirname, 'main.ts'), [], {
     execArgv: ['--import', 'tsx', `--max-old-space-size=${String(heapMb)}`],
     serialization: 'advanced',
@@ -99,22 +127,32 @@ function startProcess(options: EvaluatorOptions): Running {
     new Promise<FromEvaluator>((resolve, reject) => {
       waiting = { resolve, reject }
     })
-  child.on('message', (message: FromEvaluator) => waiting?.resolve(message))
+  child.on('message', (message: FromEvaluator) => {
+    if (message.type === 'heard') onHeard?.(message.heard)
+    else waiting?.resolve(message)
+  })
   const ended = new Promise<void>((resolve) => {
     const end = () => resolve()
     child.once('exit', end).once('error', end)
   })
-  let closed = false
+  let reason: EvaluatorEnded['reason'] | undefined
   void ended.then(() => {
-    if (!closed) log('an evaluator of queries ended', { name, signal: child.signalCode })
-    waiting?.reject(new EvaluatorEnded())
+    const signal = child.signalCode
+    if (reason === undefined) log('an evaluator of queries ended', { name, signal })
+    reason ??= signal === OUT_OF_MEMORY ? 'memory' : 'other'
+    waiting?.reject(new EvaluatorEnded(reason))
   })
   const send = (message: ToEvaluator) => {
     // Who writes to a process that has just ended hears of it through `ended`.
     if (child.connected) child.send(message, () => undefined)
   }
 
-  send({ type: 'open', projectId, dataset, publicUrl })
+  const end = (because: EvaluatorEnded['reason']) => {
+    reason = because
+    child.kill('SIGKILL')
+  }
+
+  send({ type: 'open', projectId, dataset, publicUrl, listenersMs })
   const ready = next().then(() => undefined)
   void sendAll(ids, documents, send)
 
@@ -125,19 +163,19 @@ function startProcess(options: EvaluatorOptions): Running {
     send,
     async ask(job, limitMs) {
       send({ type: 'job', job, limitMs })
-      const overdue = setTimeout(() => child.kill('SIGKILL'), limitMs + GRACE_MS)
+      const overdue = setTimeout(() => {
+        log('an evaluator of queries did not stop in time', { name, limitMs })
+        end('time')
+      }, limitMs + GRACE_MS)
       try {
         const message = await next()
-        if (message.type !== 'answer') throw new EvaluatorEnded()
+        if (message.type !== 'answer') throw new EvaluatorEnded('other')
         return message.answer
       } finally {
         clearTimeout(overdue)
       }
     },
-    kill() {
-      closed = true
-      child.kill('SIGKILL')
-    },
+    kill: () => end('other'),
   }
 }
 

@@ -7,6 +7,8 @@ import { limitsOf, refuseLong } from '../query/query-limits'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import { createEvaluatorPool } from './evaluator-pool'
+import { readDecisions, type Follower } from './followers'
+import type { Decision, FilterFacts, Job } from './messages'
 
 /** Who asks, from where. */
 export interface Asker {
@@ -37,11 +39,37 @@ export interface Evaluator {
     changes: readonly Pick<DocumentChange, 'id' | 'after'>[],
     asker: Asker,
   ): Promise<readonly Selected[]>
+  /**
+   * @returns what there is to know of a listener's filter
+   * @throws as `query`
+   */
+  understand(filter: FilterText, asker: Asker): Promise<FilterFacts>
+  /**
+   * Decides about changes that are past, by a filter that needs no other documents.
+   * @returns a decision for each of the changes
+   * @throws as `query`
+   */
+  decide(
+    filter: FilterText,
+    changes: readonly DocumentChange[],
+    asker: Asker,
+  ): Promise<readonly Decision[]>
+  /**
+   * Decides about every commit from now on, by a filter that has been understood.
+   * @returns a function that ends it
+   */
+  follow(filter: FilterText, asker: Asker, follower: Follower): () => void
   /** Starts what the first query would have to wait for. */
   start(): Promise<void>
   /** Processes that are running, for measuring. */
   pids(): readonly number[]
   close(): void
+}
+
+/** What a listener listens to. */
+export interface FilterText {
+  readonly query: string
+  readonly params: Params
 }
 
 export interface Selected {
@@ -50,6 +78,7 @@ export interface Selected {
   readonly rev: string | undefined
 }
 
+const factsSchema = z.object({ holdsForAll: z.boolean(), needsDataset: z.boolean() })
 const selection = z.array(
   z
     .tuple([z.string(), z.string().nullable()])
@@ -66,19 +95,22 @@ type Options = Pick<LakeContext, 'projectId' | 'dataset' | 'publicUrl' | 'clock'
  */
 export function createEvaluator(options: Options): Evaluator {
   const { clock, documents } = options
-  const own = createEvaluatorPool({ ...options, name: 'own' })
-  const visitors = createEvaluatorPool({ ...options, name: 'visitors' })
-  const stop = documents.onCommit(({ changes }) => {
-    const replacements = asJson(changes)
-    own.replace(replacements)
-    visitors.replace(replacements)
+  const own = createEvaluatorPool({ ...options, name: 'own', listenersMs: 500 })
+  const visitors = createEvaluatorPool({ ...options, name: 'visitors', listenersMs: 100 })
+  const stop = documents.onCommit((transaction) => {
+    const replacements = asJson(transaction.changes)
+    own.commit(transaction, replacements)
+    visitors.commit(transaction, replacements)
   })
 
-  const question = (text: string, params: Params, caller: Caller) => {
-    const { answer: answerLength } = limitsOf(caller)
-    const now = clock().getTime()
-    return { text, params: paramsAsJson(text, params, caller), caller, now, answerLength }
+  const question = (text: string, params: Params, { caller }: Asker) => ({
+    ...{ text, params: paramsAsJson(text, params, caller), caller },
+  })
+  const perform = (job: Job, asker: Asker) => {
+    const { pool, key } = poolOf(asker)
+    return pool.perform(job, key, limitsOf(asker.caller).queryMs)
   }
+  const now = () => clock().getTime()
   const poolOf = ({ caller, address }: Asker) =>
     caller.kind === 'anonymous' && address !== undefined
       ? { pool: visitors, key: address }
@@ -86,17 +118,26 @@ export function createEvaluator(options: Options): Evaluator {
 
   return {
     async query(text, params, perspective, asker) {
-      const { pool, key } = poolOf(asker)
-      const job = { kind: 'query', perspective, ...question(text, params, asker.caller) } as const
-      return pool.perform(job, key, limitsOf(asker.caller).queryMs)
+      const { answer: answerLength } = limitsOf(asker.caller)
+      const asked = { ...question(text, params, asker), now: now() }
+      return perform({ kind: 'query', ...asked, perspective, answerLength }, asker)
     },
     async select(text, params, changes, asker) {
-      const { pool, key } = poolOf(asker)
-      const overlay = asJson(changes)
-      const job = { kind: 'select', overlay, ...question(text, params, asker.caller) } as const
-      const json = await pool.perform(job, key, limitsOf(asker.caller).queryMs)
+      const asked = { ...question(text, params, asker), now: now() }
+      const json = await perform({ kind: 'select', ...asked, overlay: asJson(changes) }, asker)
       return selection.parse(JSON.parse(json))
     },
+    async understand({ query, params }, asker) {
+      const asked = { ...question(query, params, asker), now: now() }
+      return factsSchema.parse(JSON.parse(await perform({ kind: 'filter', ...asked }, asker)))
+    },
+    async decide({ query, params }, past, asker) {
+      const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))
+      const asked = { ...question(query, params, asker), now: now() }
+      return readDecisions(await perform({ kind: 'hear', ...asked, changes }, asker))
+    },
+    follow: ({ query, params }, asker, follower) =>
+      poolOf(asker).pool.follow(question(query, params, asker), follower),
     start: () => own.start(),
     pids: () => [...own.pids(), ...visitors.pids()],
     close() {

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { LakeDocument } from '../context'
-import { createViews } from '../query/dataset-view'
-import { evaluate } from '../query/evaluate'
-import { parseQuery } from '../query/parse'
-import { withinTime } from '../query/time-limit'
-import { writeAnswer } from '../query/write-answer'
-import { createPresenter } from '../store/presented'
+import { createViews, type DatasetView } from '../query/dataset-view'
+import type { EvaluationContext } from '../query/evaluate'
+import type { Perspective } from '../query/perspective'
+import { createPresenter, type Presenter } from '../store/presented'
 import { MemoryIndex } from '../store/memory-index'
-import { isObject } from '../store/references'
 import { isLakeDocument } from '../store/stored-document'
-import type { Job, Replacement } from './messages'
+import type { Question, Replacement } from './messages'
 
 export interface ReplicaOptions {
   readonly projectId: string
@@ -17,77 +14,65 @@ export interface ReplicaOptions {
   readonly publicUrl: string
 }
 
-/** A copy of the documents, kept by an evaluator, and what can be asked of it. */
+/** The copy of the documents that an evaluator keeps. */
 export interface Replica {
-  /** @param documents `Replacement`s, as JSON */
-  replace(documents: string): void
-  /**
-   * @returns JSON: what the query gives, or `[id, rev]` of each document that it selects, `null` for one that is not there
-   * @throws QueryError; TimeIsUp
-   */
-  answer(job: Job, limitMs: number): string
+  /** @returns the document as it is stored */
+  get(id: string): LakeDocument | undefined
+  replace(documents: readonly Replacement[]): void
+  /** As `replace`. @returns a function that takes it back */
+  show(documents: readonly Replacement[]): () => void
+  /** @returns what a question is evaluated on; `perspective` counts for those signed in */
+  contextOf(question: Question, now: number, perspective?: Perspective): EvaluationContext
+  readonly present: Presenter
+}
+
+/** For what needs no document but the one in question. */
+export const noDocuments: DatasetView = {
+  documents: [],
+  get: () => undefined,
+  ofType: () => [],
 }
 
 const paramsSchema = z.record(z.string(), z.unknown())
-const replacements = z.array(
-  z.object({ id: z.string(), after: z.custom<LakeDocument>(isLakeDocument).nullable() }),
+const documentSchema = z.custom<LakeDocument>(isLakeDocument).nullable()
+const replacements = z.array(z.object({ id: z.string(), after: documentSchema }))
+const pastChanges = z.array(
+  z.object({ id: z.string(), before: documentSchema, after: documentSchema }),
 )
+
+/** @param json as the lake has written it */
+export const readReplacements = (json: string) => replacements.parse(JSON.parse(json))
+/** @param json as the lake has written it */
+export const readPastChanges = (json: string) => pastChanges.parse(JSON.parse(json))
+/** @param json as the lake has written it */
+export const readParams = (json: string) => paramsSchema.parse(JSON.parse(json))
 
 export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {
   const index = new MemoryIndex()
-  const views = createViews(index, createPresenter(publicUrl))
+  const present = createPresenter(publicUrl)
+  const views = createViews(index, present)
 
-  const put = ({ id, after }: Replacement) => {
-    if (isLakeDocument(after)) index.set(after)
-    else index.delete(id)
-  }
-  const replace = (documents: string) => {
-    replacements.parse(JSON.parse(documents)).forEach(put)
-    views.forget()
-  }
-  const evaluated = (job: Job) => {
-    const params = paramsSchema.parse(JSON.parse(job.params))
-    const { caller } = job
-    const view = views.of(job.kind === 'query' ? job.perspective : 'raw', caller)
-    const now = new Date(job.now)
-    return evaluate(parseQuery(job.text, params), { view, params, caller, now, projectId, dataset })
-  }
-
-  const withRevision = (id: string) => [id, index.get(id)?._rev ?? null] as const
-  /** @returns a function that takes the changes back */
-  const show = (changes: readonly Replacement[]) => {
-    const before = changes.map(({ id }) => ({ id, after: index.get(id) ?? null }))
-    const apply = (documents: readonly Replacement[]) => {
-      documents.forEach(put)
-      if (documents.length > 0) views.forget()
+  const replace = (documents: readonly Replacement[]) => {
+    for (const { id, after } of documents) {
+      if (isLakeDocument(after)) index.set(after)
+      else index.delete(id)
     }
-    apply(changes)
-    return () => apply(before)
+    if (documents.length > 0) views.forget()
   }
 
   return {
+    get: (id) => index.get(id),
     replace,
-    answer(job, limitMs) {
-      if (job.kind === 'query') {
-        return withinTime(limitMs, () => writeAnswer(evaluated(job), job.answerLength))
-      }
-      // Around the limit of time, not inside: work that is stopped cannot tidy up.
-      const takeBack = show(replacements.parse(JSON.parse(job.overlay)))
-      try {
-        return withinTime(limitMs, () =>
-          JSON.stringify(selectedIds(evaluated(job)).map(withRevision)),
-        )
-      } finally {
-        takeBack()
-      }
+    show(documents) {
+      const before = documents.map(({ id }) => ({ id, after: index.get(id) ?? null }))
+      replace(documents)
+      return () => replace(before)
     },
+    contextOf({ params, caller }, now, perspective = 'raw') {
+      const view = views.of(perspective, caller)
+      const given = { params: readParams(params), caller, now: new Date(now) }
+      return { view, ...given, projectId, dataset }
+    },
+    present,
   }
-}
-
-/** A query may select with a projection, or one document: whatever it gives that has an id. */
-function selectedIds(result: unknown): readonly string[] {
-  const selected: readonly unknown[] = Array.isArray(result) ? result : [result]
-  return selected.flatMap((item) =>
-    isObject(item) && typeof item._id === 'string' ? [item._id] : [],
-  )
 }

@@ -37,11 +37,8 @@ export function transact(
   steps: readonly Step[],
 ): Outcome {
   const author = writerOf(caller, kind)
-  const earlier = core.history.transaction(transactionId)
-  if (earlier !== undefined) {
-    const { results = [], changes } = earlier
-    return { transactionId, results, document: (id) => documentIn(changes, id) }
-  }
+  const earlier = storedOutcome(core, transactionId)
+  if (earlier !== undefined) return earlier
 
   const timestamp = core.clock().toISOString()
   const workspace = new Workspace({
@@ -62,6 +59,17 @@ export function transact(
     core.documents.commit({ id: transactionId, author, timestamp, results, changes })
   }
   return { transactionId, results, document: (id) => workspace.get(id) }
+}
+
+/** @returns what a transaction did that is already stored; `undefined` when it is not */
+export function storedOutcome(
+  { history }: LakeCore,
+  transactionId: string | undefined,
+): Outcome | undefined {
+  const earlier = transactionId === undefined ? undefined : history.transaction(transactionId)
+  if (earlier === undefined) return undefined
+  const { id, results = [], changes } = earlier
+  return { transactionId: id, results, document: (wanted) => documentIn(changes, wanted) }
 }
 
 /** @throws TransactionError 403 when the caller may not write */

@@ -1,8 +1,8 @@
-import { evaluateSync, type ExprNode } from 'groq-js'
+import { evaluateSync } from 'groq-js'
 import type { Caller } from '../context'
 import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
-import { narrowed } from './narrowing'
+import { narrowed, type Plan } from './narrowing'
 import type { Params, ParsedQuery } from './parse'
 
 /** What a query can ask of its surroundings. */
@@ -26,15 +26,7 @@ const identityOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId :
  * @throws QueryError for what the language or this evaluator cannot do
  */
 export function evaluate({ text, plan }: ParsedQuery, context: EvaluationContext): unknown {
-  const { view, params } = context
-  const starts = plan.narrowings.map(
-    (narrowing) => [narrowing.parameter, narrowed(narrowing, params, view)] as const,
-  )
-  return guarded(text, () => {
-    const dataset = plan.readsAll ? view.documents : []
-    const all = { ...params, ...Object.fromEntries(starts) }
-    return run(plan.tree, context, { dataset, params: all }) ?? null
-  })
+  return guarded(text, () => run(plan, context) ?? null)
 }
 
 /**
@@ -44,26 +36,28 @@ export function evaluate({ text, plan }: ParsedQuery, context: EvaluationContext
  * @throws QueryError as `evaluate`
  */
 export function satisfies(
-  conditions: readonly ExprNode[],
+  conditions: readonly Plan[],
   document: unknown,
   text: string,
   context: EvaluationContext,
 ): boolean {
-  const { view, params } = context
-  const given = { root: document, dataset: view.documents, params }
   return guarded(text, () =>
-    conditions.every((condition) => run(condition, context, given) === true),
+    conditions.every((condition) => run(condition, context, document) === true),
   )
 }
 
 function run(
-  tree: ExprNode,
-  { view, caller, now, projectId, dataset }: EvaluationContext,
-  given: { readonly root?: unknown; readonly dataset: unknown; readonly params: Params },
+  { tree, narrowings, readsAll }: Plan,
+  { view, params, caller, now, projectId, dataset }: EvaluationContext,
+  root?: unknown,
 ): unknown {
+  const starts = narrowings.map(
+    (narrowing) => [narrowing.parameter, narrowed(narrowing, params, view)] as const,
+  )
   const value = evaluateSync(tree, {
-    ...given,
-    params: { ...given.params },
+    root,
+    dataset: readsAll ? view.documents : [],
+    params: { ...params, ...Object.fromEntries(starts) },
     timestamp: now,
     identity: identityOf(caller),
     sanity: { projectId, dataset },

@@ -25,10 +25,6 @@ export class MemoryIndex {
     return this.#byId.keys()
   }
 
-  get size(): number {
-    return this.#byId.size
-  }
-
   idsOfType(type: string): ReadonlySet<string> {
     return this.#idsByType.get(type) ?? new Set()
   }

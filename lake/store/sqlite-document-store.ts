@@ -11,6 +11,8 @@ import { createTransactionWriter } from './transaction-writer'
 export interface IndexedDocumentStore extends DocumentStore {
   /** Ids of all documents, in no order. */
   ids(): Iterable<string>
+  /** How long all documents are together, as UTF-8 JSON. */
+  bytes(): number
   /** Ids of the documents that hold a strong reference to this id. */
   referrersOf(id: string): ReadonlySet<string>
 }
@@ -28,6 +30,12 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     'SELECT body FROM documents UNION ALL SELECT body FROM private_documents',
   )
   for (const { body } of stored.iterate()) index.set(parseDocument(body))
+  const measure = db
+    .prepare<[], number>(
+      `SELECT coalesce(sum(octet_length(body)), 0)
+       FROM (SELECT body FROM documents UNION ALL SELECT body FROM private_documents)`,
+    )
+    .pluck()
   const listeners = new Set<(transaction: Transaction) => void>()
   const write = createTransactionWriter(db)
   const forget = createForgetter(db, log)
@@ -36,6 +44,7 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     get: (id) => index.get(id),
     snapshot: () => index.snapshot(),
     ids: () => index.ids(),
+    bytes: () => measure.get() ?? 0,
     referrersOf: (id) => index.referrersOf(id),
     commit(transaction) {
       const erased = erasedBy(transaction.changes, () => index.snapshot())

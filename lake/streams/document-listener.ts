@@ -1,13 +1,11 @@
-import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { ApiError } from '../errors'
-import { limitsOf, refuseLong } from '../query/query-limits'
-import { TimeIsUp, withinTime } from '../query/time-limit'
+import type { Asker } from '../evaluator/evaluator'
+import type { Decision, FilterFacts } from '../evaluator/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
-import { heardChanges, type HeardChange, type Snapshot } from './heard-changes'
+import { heardChanges, type HeardChange } from './heard-changes'
 import { createLine } from './line'
 import { includesLayerOf, type ListenRequest } from './listen-request'
-import { listenerFilter, type ListenerFilter } from './listener-filter'
 import { mutationEvent } from './mutation-event'
 import {
   knownChanges,
@@ -15,20 +13,15 @@ import {
   type MissedTransaction,
   type RecentTransactions,
 } from './recent-transactions'
-import type { ViewOf } from './snapshot-view'
 import type { Sink, Stream } from './stream'
-import { inTurn, type Later } from './turns'
 
-/** Transactions that may wait for a listener's reader: each keeps two states of the dataset. */
+/** Transactions that may wait for a listener's reader. */
 const MAX_BEHIND = 100
 
 /** What all listeners have in common. */
 export interface Listening {
   readonly core: LakeCore
-  readonly viewOf: ViewOf
   readonly recent: RecentTransactions
-  /** For work that may wait until others have been answered. */
-  readonly turns: Later
 }
 
 /**
@@ -42,18 +35,16 @@ export interface Listening {
  * history, which has documents one by one: a filter that looks at other documents cannot be resumed.
  *
  * Events go out at the pace of their reader. One that is too far behind is cut off, to resume.
- * @param later decides about each transaction as it is committed, in order
  */
 export function documentListener(
   listening: Listening,
-  caller: Caller,
+  asker: Asker,
   request: ListenRequest,
-  later: Later,
 ): Stream {
   return {
     start(sink) {
-      const listener = new DocumentListener(listening, caller, request, later, sink)
-      listener.start()
+      const listener = new DocumentListener(listening, asker, request, sink)
+      void listener.start()
       return () => listener.stop()
     },
   }
@@ -69,20 +60,21 @@ class DocumentListener {
 
   constructor(
     private readonly listening: Listening,
-    private readonly caller: Caller,
+    private readonly asker: Asker,
     private readonly request: ListenRequest,
-    private readonly later: Later,
     private readonly sink: Sink,
   ) {
     this.#core = listening.core
   }
 
-  start(): void {
+  async start(): Promise<void> {
     try {
-      const filter = this.#understand()
-      const missed = this.#greet(filter)
-      if (missed.length > 0) this.#inOrder(() => this.#replay(filter, missed))
-      this.#follow(filter)
+      const facts = await this.#core.evaluator.understand(this.request, this.asker)
+      if (this.#stopped) return
+      // At once: between the greeting and the following no commit may be missed.
+      const missed = this.#greet(facts)
+      if (missed.length > 0) this.#inOrder(() => this.#replay(missed))
+      this.#follow(facts)
     } catch (error) {
       this.#fail(error)
     }
@@ -93,93 +85,84 @@ class DocumentListener {
     this.#stopFollowing?.()
   }
 
-  #understand(): ListenerFilter {
-    const { caller, listening } = this
-    const { query, params } = this.request
-    refuseLong(query, JSON.stringify(params), caller)
-    return withinTime(limitsOf(caller).queryMs, () =>
-      listenerFilter(this.#core, listening.viewOf, caller, query, params),
-    )
-  }
-
   /** @returns what the listener missed and can be told */
-  #greet(filter: ListenerFilter): readonly MissedTransaction[] {
+  #greet({ needsDataset }: FilterFacts): readonly MissedTransaction[] {
     const { resumeAfter } = this.request
     const greeting = { listenerName: this.#core.newId() }
     const { recent } = this.listening
+    const { caller } = this.asker
     if (resumeAfter === undefined) {
-      this.sink.send({ event: 'welcome', id: recent.now(this.caller), data: greeting })
+      this.sink.send({ event: 'welcome', id: recent.now(caller), data: greeting })
       return []
     }
-    const missed = filter.needsDataset ? undefined : recent.since(resumeAfter, this.caller)
+    const missed = needsDataset ? undefined : recent.since(resumeAfter, caller)
     if (missed === undefined) this.#reset()
     else this.sink.send({ event: 'welcomeback', data: greeting })
     return missed ?? []
   }
 
   #reset(): void {
-    this.sink.send({ event: 'reset', id: this.listening.recent.now(this.caller), data: {} })
+    const id = this.listening.recent.now(this.asker.caller)
+    this.sink.send({ event: 'reset', id, data: {} })
   }
 
-  async #replay(filter: ListenerFilter, missed: readonly MissedTransaction[]): Promise<void> {
+  async #replay(missed: readonly MissedTransaction[]): Promise<void> {
     for (const { id, documentIds, passed } of missed) {
       if (this.#stopped) return
       const told = new Set(documentIds.slice(0, passed))
       const transaction = this.#core.history.transaction(id)
-      const changes = knownChanges(transaction?.changes ?? [], this.caller)
+      const changes = knownChanges(transaction?.changes ?? [], this.asker.caller)
       // Of what was erased the history has nothing, or not everything.
       if (transaction === undefined || changes.length < documentIds.length) {
         this.#reset()
         return
       }
-      const heard = await inTurn(this.listening.turns, () => this.#decide(filter, changes))
+      const decisions = await this.#core.evaluator.decide(this.request, changes, this.asker)
       await this.#tell(
         transaction,
-        heard.filter(({ change }) => !told.has(change.id)),
+        this.#heard(changes, decisions).filter(({ change }) => !told.has(change.id)),
       )
     }
   }
 
-  #follow(filter: ListenerFilter): void {
-    const { documents } = this.#core
-    const state = () => (filter.needsDataset ? documents.snapshot() : [])
-    let before = state()
-    this.#stopFollowing = documents.onCommit((transaction) => {
-      const [was, is] = [before, state()]
-      before = is
-      this.#behind += 1
-      if (this.#behind > MAX_BEHIND) {
-        this.stop()
-        this.sink.cut()
-        return
-      }
-      const changes = knownChanges(transaction.changes, this.caller)
-      this.later(() => {
-        try {
-          const heard = this.#decide(filter, changes, was, is)
-          this.#inOrder(async () => {
-            await this.#tell(transaction, heard)
-            this.#behind -= 1
-          })
-        } catch (error) {
-          this.#fail(error)
-        }
+  #follow({ holdsForAll }: FilterFacts): void {
+    const { documents, evaluator } = this.#core
+    if (holdsForAll) {
+      // Such as the site, which is to know of a publish when its editor does.
+      this.#stopFollowing = documents.onCommit((transaction) => {
+        this.#hear(transaction, transaction.changes.map(existence))
       })
+      return
+    }
+    this.#stopFollowing = evaluator.follow(this.request, this.asker, {
+      told: (transaction, decisions) => this.#hear(transaction, decisions),
+      failed: (error) => this.#fail(error),
+      lost: () => this.#cut(),
     })
   }
 
-  #decide(
-    filter: ListenerFilter,
-    changes: readonly DocumentChange[],
-    before: Snapshot = [],
-    after: Snapshot = [],
-  ): readonly HeardChange[] {
-    if (this.#stopped) return []
-    const { caller, request } = this
-    const included = changes.filter(({ id }) => includesLayerOf(request, id))
-    return triedTwice(limitsOf(caller).listenerMs, () =>
-      heardChanges(filter, included, before, after),
-    )
+  #hear(transaction: Transaction, decisions: readonly Decision[]): void {
+    this.#behind += 1
+    if (this.#behind > MAX_BEHIND) {
+      this.#cut()
+      return
+    }
+    const changes = knownChanges(transaction.changes, this.asker.caller)
+    this.#inOrder(async () => {
+      await this.#tell(transaction, this.#heard(changes, decisions))
+      this.#behind -= 1
+    })
+  }
+
+  #heard(changes: readonly DocumentChange[], decisions: readonly Decision[]) {
+    const included = changes.filter(({ id }) => includesLayerOf(this.request, id))
+    return heardChanges(included, decisions)
+  }
+
+  #cut(): void {
+    if (this.#stopped) return
+    this.stop()
+    this.sink.cut()
   }
 
   async #tell(transaction: Transaction, heard: readonly HeardChange[]): Promise<void> {
@@ -200,18 +183,9 @@ class DocumentListener {
   }
 }
 
-/**
- * As `withinTime`, but tries again: a busy machine may give the time to others, and a listener that
- * fails does not come back.
- */
-function triedTwice<Result>(limitMs: number, work: () => Result): Result {
-  try {
-    return withinTime(limitMs, work)
-  } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error
-    return withinTime(limitMs, work)
-  }
-}
+const existence = ({ id, before, after }: DocumentChange): Decision => ({
+  ...{ id, was: before !== null, is: after !== null },
+})
 
 function channelError(error: unknown) {
   if (error instanceof ApiError) return error.body()

@@ -1,8 +1,5 @@
-import type { LakeDocument } from '../context'
+import type { Decision } from '../evaluator/messages'
 import type { DocumentChange } from '../store/document-store'
-import type { ListenerFilter } from './listener-filter'
-
-export type Snapshot = readonly LakeDocument[]
 
 /** Whether a document came into the filter, stayed in it, or left it. */
 export type Transition = 'appear' | 'update' | 'disappear'
@@ -18,22 +15,18 @@ export interface HeardChange {
 }
 
 /**
- * Decides which changes of a transaction a listener is told of: those of documents for which its
- * filter held before or after.
- * @param changes that this listener may know of
- * @param before the dataset without the transaction, for filters that need it; `after` with it
- * @throws QueryError when the filter cannot be evaluated
+ * @param changes of a transaction that a listener may be told of
+ * @param decisions about them, and perhaps others
+ * @returns those of documents for which its filter held before or after
  */
 export function heardChanges(
-  filter: ListenerFilter,
   changes: readonly DocumentChange[],
-  before: Snapshot,
-  after: Snapshot,
+  decisions: readonly Decision[],
 ): readonly HeardChange[] {
+  const decided = new Map(decisions.map((decision) => [decision.id, decision]))
   return changes
     .flatMap((change) => {
-      const was = change.before !== null && filter.matches(change.before, before)
-      const is = change.after !== null && filter.matches(change.after, after)
+      const { was = false, is = false } = decided.get(change.id) ?? {}
       return was || is ? [{ change, transition: transitionOf(was, is) }] : []
     })
     .map((heard, index, { length: total }) => ({ ...heard, current: index + 1, total }))

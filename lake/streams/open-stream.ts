@@ -4,13 +4,11 @@ import type { LakeCore } from '../core'
 import { notFound, unauthorized } from '../errors'
 import { requireDataset } from '../endpoints/require-dataset'
 import { createPlaces } from '../places'
-import type { ViewOf } from './snapshot-view'
 import { documentListener } from './document-listener'
 import { readListenRequest } from './listen-request'
 import { liveEvents } from './live-events'
 import { followTransactions } from './recent-transactions'
 import type { Stream } from './stream'
-import { atOnce, createTurns } from './turns'
 
 /** Any prefix may stand before the version: sockets are given the address as browsers see it. */
 const STREAM_PATH = /\/(v(?:\d[\d-]*|X))\/data\/(listen|live\/events)\/([^/]+)$/
@@ -36,28 +34,24 @@ const STREAMS_OF_STAFF = { each: 400, inAll: 2_000 }
 
 /**
  * Understands what is asked of an event stream. Streams are counted: those of callers who have not
- * signed in by network address, the others by account, and both in all. Visitors are told when
- * others have been answered.
+ * signed in by network address, the others by account, and both in all.
  */
-export function createOpenStream(core: LakeCore, viewOf: ViewOf): OpenStream {
+export function createOpenStream(core: LakeCore): OpenStream {
   const ofVisitors = createPlaces('open streams', 'network address', ANONYMOUS_STREAMS)
   const ofStaff = createPlaces('open streams', 'account', STREAMS_OF_STAFF)
-  const turns = createTurns()
-  const listening = { core, viewOf, recent: followTransactions(core), turns }
+  const listening = { core, recent: followTransactions(core) }
   return ({ url, authorization, address, lastEventId }) => {
     const caller = callerOfAuthorization(authorization, core.accounts)
     const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
     requireDataset(core, decodeURIComponent(dataset))
-    const later = caller.kind === 'anonymous' && address !== undefined ? turns : atOnce
     const search = url.searchParams
     const stream =
       kind === 'listen'
         ? documentListener(
             listening,
-            caller,
+            { caller, address },
             readListenRequest(search, version, lastEventId),
-            later,
           )
         : liveStream(core, caller, search)
     if (caller.kind === 'anonymous') return holding(stream, ofVisitors.take(address))

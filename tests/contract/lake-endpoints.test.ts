@@ -35,7 +35,7 @@ const notAsked = () => {
 
 test('the table of endpoints has every route of the lake, and no other', async () => {
   const { lake } = await startLake()
-  const app = createApp(lake.context, notAsked, notAsked)
+  const app = createApp(lake.context, notAsked)
   const routes = routesIn(Reflect.get(app, '_router'))
   expect(endpointRows.map(({ endpoint }) => endpoint).sort()).toEqual(routes.sort())
 })

@@ -14,6 +14,8 @@ async function startWithPages() {
   return { ...lake, editor }
 }
 
+const refusalOrAnswer = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
+
 /** Each level multiplies the work by the number of documents, and finds none. */
 const endless = (levels: number): string =>
   levels === 0 ? 'false' : `count(*[${endless(levels - 1)}]) > 0`
@@ -50,7 +52,7 @@ test('a query that fills the memory fails alone, and the next one is answered', 
   const filling = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(22)}${texts}`
   expect(await refusal(editor.fetch(filling))).toMatchObject({
     statusCode: 400,
-    message: 'The query needed more memory than it may use, and was stopped.',
+    message: 'The query needed more memory than it may use and was stopped.',
   })
   await editor.create({ _id: 'new', _type: 'page' })
   expect(await editor.fetch('count(*)')).toBe(51)
@@ -78,12 +80,40 @@ test('a query that is nested without end is refused by name', async () => {
   expect(await anonymous().fetch('1 + 1')).toBe(2)
 })
 
-test('an evaluator that was ended from outside is replaced', async () => {
-  const { editor, lake } = await startWithPages()
+test('an evaluator that was ended from outside is replaced; the client asks again', async () => {
+  const { as, editor, lake } = await startWithPages()
   expect(await editor.fetch('count(*)')).toBe(50)
+  const impatient = as('editor', { maxRetries: 0 })
+  const running = refusalOrAnswer(impatient.fetch(`*[${endless(8)}]`))
+  await expect.poll(() => lake.context.evaluator.pids().length).toBe(2)
   for (const pid of lake.context.evaluator.pids()) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
+  expect(await running).toMatchObject({ statusCode: 503 })
   expect(await editor.fetch('count(*)')).toBe(50)
+})
+
+test('queries of who has gone hold no places', async () => {
+  const { anonymous, editor, origin } = await startWithPages()
+  await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(7_000_000) })
+  const visitor = anonymous(from('203.0.113.1'))
+  expect(await visitor.fetch('1')).toBe(1)
+  const url = `${origin}/vX/data/query/production?query=${encodeURIComponent('*[_id == "long"].title')}`
+  for (let n = 0; n < 8; n++) {
+    const gone = new AbortController()
+    const asked = fetch(url, { ...from('203.0.113.1'), signal: gone.signal })
+    gone.abort()
+    await expect(asked).rejects.toThrow()
+  }
+  expect(await visitor.fetch('length(*[_id == "long"][0].title)')).toBe(7_000_000)
+})
+
+test('a lake that is closed starts nothing more', async () => {
+  const { editor, lake, stop } = await startWithPages()
+  const asked = Array.from({ length: 20 }, () => editor.fetch(`count(*[${endless(2)}])`))
+  const failed = Promise.allSettled(asked)
+  await expect.poll(() => lake.context.evaluator.pids().length).toBeGreaterThan(0)
+  await stop()
+  await failed
+  await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
 })
 
 test('mutations by query count every one of many at the same time', async () => {

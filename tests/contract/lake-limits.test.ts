@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import { createOpenStream } from '../../lake/streams/open-stream'
-import { createSnapshotViews } from '../../lake/streams/snapshot-view'
 import { collect } from './event-log'
 import { openSocket } from './socket'
 import { startLake } from './start-lake'
@@ -91,33 +89,6 @@ test('sockets are counted by network address, and their places come free', async
   first?.close()
   await first?.closed
   await expect.poll(() => open().then(() => 'open')).toBe('open')
-})
-
-test('who writes is answered before the listeners of visitors are looked at', async () => {
-  const { as, lake } = await startLake()
-  const openStream = createOpenStream(lake.context, createSnapshotViews(lake.context.present))
-  const { documents } = lake.context
-  const told: string[] = []
-  const listen = (who: string, address?: string) =>
-    openStream({
-      ...{ url: new URL(`http://lake${LISTEN}`), address },
-      ...{ authorization: undefined, lastEventId: undefined },
-    }).start({
-      send: ({ event = '' }) => told.push(`${who} ${event}`),
-      room: () => Promise.resolve(),
-      end: () => undefined,
-      cut: () => undefined,
-    })
-  listen('visitor', '203.0.113.1')
-  listen('site')
-  const stop = documents.onCommit(() => queueMicrotask(() => told.push('the writer goes on')))
-  await as('editor').create({ _id: 'a', _type: 'page' })
-  stop()
-  await expect.poll(() => told).toContain('visitor mutation')
-  expect(told).toEqual([
-    ...['visitor welcome', 'site welcome', 'site mutation', 'the writer goes on'],
-    'visitor mutation',
-  ])
 })
 
 test('long answers that a visitor does not read are counted, and forgotten with the reader', async () => {

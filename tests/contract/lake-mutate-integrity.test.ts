@@ -24,6 +24,23 @@ test('a transaction that many send at once is done once, and answered the same t
   expect(notes).toHaveLength(1)
 })
 
+test('a transaction with a query that is sent again is answered as the first time', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  await editor.create({ _id: 'old', _type: 'note' })
+  const send = () =>
+    editor.mutate(
+      [{ create: { _id: 'new', _type: 'page' } }, { delete: { query: '*[_type == "note"]' } }],
+      {
+        transactionId: 'once',
+        ...{ returnDocuments: false, returnFirst: false },
+      },
+    )
+  const first = await send()
+  expect(first.documentIds).toEqual(['new', 'old'])
+  expect(await send()).toEqual(first)
+})
+
 test('of transactions that come at once, each is done, and each has its place in the history', async () => {
   const { as, origin, tokenOf } = await startLake()
   const editor = as('editor')

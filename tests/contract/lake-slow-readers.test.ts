@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { WebSocket } from 'ws'
 import { expect, onTestFinished, test } from 'vitest'
@@ -63,13 +64,17 @@ const overHttp: Open = async (origin, lastEventId) => {
     asked.on('response', resolve).end()
   })
   onTestFinished(() => void asked.destroy())
+  const greeting = new EventEmitter()
+  const welcomed = once(greeting, 'come')
   const ids: string[] = []
   let rest = ''
   answer.setEncoding('utf8').on('data', (piece: string) => {
     const parts = (rest + piece).split('\n\n')
     rest = parts.pop() ?? ''
     for (const part of parts) ids.push(...(/\nid: (.+#a)$/.exec(part)?.slice(1) ?? []))
+    if (parts.some((part) => part.includes('event: welcome'))) greeting.emit('come')
   })
+  await welcomed
   return readerOf(answer, () => ids)
 }
 
@@ -77,12 +82,14 @@ const overSocket: Open = async (origin, lastEventId) => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v1/mux`)
   await new Promise((resolve) => socket.on('open', resolve))
   onTestFinished(() => socket.terminate())
+  const greeting = new EventEmitter()
+  const welcomed = once(greeting, 'come')
   const ids: string[] = []
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { event?: string; eid?: string }
     if (frame.event === 'mutation' && frame.eid !== undefined) ids.push(frame.eid)
+    if (frame.event?.startsWith('welcome') === true) greeting.emit('come')
   })
-  const welcomed = new Promise((resolve) => socket.once('message', resolve))
   socket.send(JSON.stringify({ op: 'open', id: 1, url: LISTEN, lastEventId }))
   await welcomed
   return readerOf(socket, () => ids)

@@ -6,6 +6,9 @@ import { startLake } from './start-lake'
 const listenUrl = (query: string) =>
   `https://example.test/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true`
 
+const idOf = (frame: unknown): unknown =>
+  typeof frame === 'object' && frame !== null ? Reflect.get(frame, 'id') : undefined
+
 test('one socket carries many streams, each with its own caller', async () => {
   const { as, origin, tokenOf } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
@@ -15,15 +18,14 @@ test('one socket carries many streams, each with its own caller', async () => {
   socket.send({ op: 'open', id: 'anon', url: listenUrl('*') })
   socket.send({ op: 'open', id: 3, url: '/lake/v2025-02-19/data/live/events/production' })
   const opened = await socket.atLeast(6)
-  expect(opened).toMatchObject([
-    { id: 1, t: 'open' },
-    { id: 1, t: 'msg', event: 'welcome' },
-    { id: 'anon', t: 'open' },
-    { id: 'anon', t: 'msg', event: 'welcome' },
-    { id: 3, t: 'open' },
-    { id: 3, t: 'msg', event: 'welcome' },
-  ])
+  for (const id of [1, 'anon', 3]) {
+    expect(opened.filter((frame) => idOf(frame) === id)).toMatchObject([
+      { t: 'open' },
+      { t: 'msg', event: 'welcome' },
+    ])
+  }
   await as('editor').create({ _id: 'drafts.a', _type: 'page' })
+  await socket.atLeast(7)
   socket.send({ op: 'close', id: 1 })
   // Frames are handled in order: once this answer is here, the close above was too.
   socket.send({ op: 'open', id: 'last', url: '/v1/data/listen/staging?query=*' })

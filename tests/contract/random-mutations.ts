@@ -33,7 +33,8 @@ export function createMutationMaker(seed: number, ids: readonly string[]) {
     list: Array.from({ length: random.below(4) }, item),
     deep: { a: { b: pick(words) } },
   })
-  const place = () => pick(['list[0]', 'list[-1]', 'list[1]', `list[_key=="k${random.below(keys + 1)}"]`])
+  const place = () =>
+    pick(['list[0]', 'list[-1]', 'list[1]', `list[_key=="k${random.below(keys + 1)}"]`])
 
   const operations: readonly ((document: Readonly<Record<string, unknown>>) => object)[] = [
     () => ({ set: { title: pick(words), [`${place()}.n`]: random.below(9) } }),
@@ -67,7 +68,8 @@ export function createMutationMaker(seed: number, ids: readonly string[]) {
         return { delete: { id: _id } }
       default: {
         // Those that cannot be applied come last, and less often.
-        const operation = operations[random.below(5) === 0 ? random.below(operations.length) : random.below(8)]
+        const operation =
+          operations[random.below(5) === 0 ? random.below(operations.length) : random.below(8)]
         return { patch: { id: _id, ...operation?.(document ?? {}) } }
       }
     }

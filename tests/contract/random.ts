@@ -1,13 +1,13 @@
 /** Numbers that look random and are the same in every run. */
 export interface Random {
   /** @returns a whole number from 0 to `count - 1` */
-  below(count: number): number
+  readonly below: (count: number) => number
   /** @returns a whole number, both bounds included */
-  between(from: number, to: number): number
+  readonly between: (from: number, to: number) => number
   /** @returns true as often as the part says, from 0 to 1 */
-  chance(part: number): boolean
+  readonly chance: (part: number) => boolean
   /** @returns one of the values */
-  pick<const Value>(values: readonly [Value, ...Value[]]): Value
+  readonly pick: <const Value>(values: readonly [Value, ...Value[]]) => Value
 }
 
 /** @param seed a whole number; the same one gives the same sequence (mulberry32) */

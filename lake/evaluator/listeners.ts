@@ -1,0 +1,114 @@
+import type { LakeDocument } from '../context'
+import { listenerFilter } from '../query/listener-filter'
+import { limitsOf } from '../query/query-limits'
+import { TimeIsUp, withinTime } from '../query/time-limit'
+import { answerOf } from './answer-of'
+import { decide, type ListenerQuestion } from './decide'
+import type { Answer, Heard, Question } from './messages'
+import { readParams, readReplacements, type Replica } from './replica'
+
+/** The listeners whose filters an evaluator decides about at each commit. */
+export interface Listeners {
+  add(listener: string, question: Question): void
+  remove(listener: string): void
+  /**
+   * Makes the changes, and decides about them: on what was before, and on what is then.
+   * @param documents `Replacement`s, as JSON
+   * @param now what `now()` gives, in milliseconds since 1970
+   */
+  commit(documents: string, now: number): readonly Heard[]
+}
+
+type Holds = readonly boolean[]
+/** Absent when the time was up before it was the listener's turn. */
+type Outcome = { readonly holds: Holds } | { readonly answer: Answer } | undefined
+
+/** @param limitMs what all listeners together may take of a commit */
+export function createListeners(replica: Replica, limitMs: number): Listeners {
+  const questions = new Map<string, ListenerQuestion | Answer>()
+
+  return {
+    add(listener, question) {
+      const understood = attempt(() => {
+        const filter = withinTime(limitsOf(question.caller).listenerMs, () =>
+          listenerFilter(question.text, readParams(question.params)),
+        )
+        return { ...question, filter }
+      })
+      questions.set(listener, 'result' in understood ? understood.result : understood.answer)
+    },
+    remove: (listener) => questions.delete(listener),
+    commit(json, now) {
+      const replacements = readReplacements(json)
+      const ids = replacements.map(({ id }) => id)
+      const end = performance.now() + limitMs
+      const decideAll = () => {
+        const documents = ids.map((id) => replica.get(id))
+        return new Map(
+          [...questions].map(([listener, question]) => [
+            listener,
+            'kind' in question
+              ? { answer: question }
+              : outcomeOf(replica, question, documents, now, end),
+          ]),
+        )
+      }
+      const before = decideAll()
+      replica.replace(replacements)
+      const after = decideAll()
+      return [...questions.keys()].map((listener) => ({
+        listener,
+        answer: together(ids, before.get(listener), after.get(listener)),
+      }))
+    },
+  }
+}
+
+function outcomeOf(
+  replica: Replica,
+  question: ListenerQuestion,
+  documents: readonly (LakeDocument | undefined)[],
+  now: number,
+  end: number,
+): Outcome {
+  if (performance.now() > end) return undefined
+  const attempted = attempt(() =>
+    triedTwice(limitsOf(question.caller).listenerMs, () =>
+      decide(replica, question, documents, now),
+    ),
+  )
+  return 'result' in attempted ? { holds: attempted.result } : attempted
+}
+
+function together(ids: readonly string[], before: Outcome, after: Outcome): Answer | undefined {
+  if (before === undefined || after === undefined) return undefined
+  if ('answer' in before) return before.answer
+  if ('answer' in after) return after.answer
+  const decisions = ids.map((id, place) => ({
+    id,
+    was: before.holds[place],
+    is: after.holds[place],
+  }))
+  return { kind: 'done', json: JSON.stringify(decisions) }
+}
+
+function attempt<Result>(work: () => Result): { result: Result } | { answer: Answer } {
+  try {
+    return { result: work() }
+  } catch (error) {
+    return { answer: answerOf(error) }
+  }
+}
+
+/**
+ * As `withinTime`, but tries again: a busy machine may give the time to others, and a listener that
+ * fails does not come back.
+ */
+function triedTwice<Result>(limitMs: number, work: () => Result): Result {
+  try {
+    return withinTime(limitMs, work)
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error
+    return withinTime(limitMs, work)
+  }
+}
