@@ -150,6 +150,25 @@ describe('ERR-03 a dataset that is slow or down', () => {
     expect(await page.load()).toBe('second')
   })
 
+  test('the first read is waited for longer, because there is nothing to serve instead', async () => {
+    const { store, read, answer, pass } = setUp()
+    const page = store.define('page', read)
+    await settle()
+    const early = page.load()
+    await pass(800)
+    await answer(0, 'first')
+    expect(await early).toBe('first')
+  })
+
+  test('a dataset that does not answer at all is not waited for without end', async () => {
+    const { store, read, pass } = setUp()
+    const page = store.define('page', read)
+    const waiting = page.load().catch((error: unknown) => error)
+    await settle()
+    await pass(5_000)
+    expect(await waiting).toHaveProperty('status', 503)
+  })
+
   test('after a failed read nobody waits until the next change', async () => {
     const { store, read, asked, answer, refuse, change, log } = setUp()
     const page = store.define('page', read)

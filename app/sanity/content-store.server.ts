@@ -8,7 +8,8 @@ export type Read<Result> = () => Promise<Result>
 export interface StoredContent<Result> {
   /**
    * What the dataset holds. At once when nothing changed since it was read; otherwise waits for
-   * the one read under way, up to `patienceMs`, and then answers with the last good content.
+   * the one read under way, up to `patienceMs`, and then answers with the last good content. The
+   * first read is waited for longer.
    * @throws Response 503 when the content has never been read (ERR-03)
    */
   load: () => Promise<Result>
@@ -35,6 +36,8 @@ interface Options {
 }
 
 const PATIENCE_MS = 800
+/** Before the first read there is nothing to serve instead: a lake that has just started is slow. */
+const FIRST_PATIENCE_MS = 5_000
 /** Events come in bursts (a transaction, an import): one re-read answers for all of them. */
 const GATHER_MS = 20
 const FIRST_RETRY_MS = 250
@@ -181,7 +184,8 @@ class Entry<Result> implements StoredContent<Result> {
   #begin(): ReadUnderWay {
     if (this.#underWay !== undefined) return this.#underWay
     this.#dropRetry()
-    const { schedule, patienceMs } = this.around
+    const { schedule } = this.around
+    const patienceMs = this.isHeld ? this.around.patienceMs : FIRST_PATIENCE_MS
     const outOfPatience = new Promise<false>((resolve) => {
       schedule(() => resolve(false), patienceMs)
     })
