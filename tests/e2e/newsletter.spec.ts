@@ -89,7 +89,11 @@ test('NEWS-02 CMS-01 the words are those of the dataset; the general one stands 
   page,
   dataset,
 }) => {
+  const served = async () => (await page.request.get('/about-us')).text()
+  expect(await served()).toContain(required)
   await dataset.patch('formMessages').unset(['newsletter.emailRequired']).commit()
+  // The site hears of a change a moment after whoever made it.
+  await expect.poll(served).not.toContain(required)
   const { button, message } = form(page)
   await page.goto('/about-us')
   await page.waitForLoadState('networkidle')
