@@ -11,6 +11,13 @@ export function forwardedAddress(headers: IncomingHttpHeaders): string | undefin
   return typeof address === 'string' ? address : undefined
 }
 
+/**
+ * What stands for a caller where callers share something out between them.
+ * @param address as from `forwardedAddress`
+ * @returns the network the address is in, because whoever has one IPv6 address has a network of them
+ */
+export const networkOf = (address: string): string => ipKeyGenerator(address)
+
 /** What callers may hold at the same time. */
 export interface Places {
   /**
@@ -38,8 +45,7 @@ export function createPlaces(
   return {
     take(holder, count = 1) {
       if (holder === undefined) return () => undefined
-      // Whoever has one IPv6 address has a network of them.
-      const key = by === 'account' ? holder : ipKeyGenerator(holder)
+      const key = by === 'account' ? holder : networkOf(holder)
       const own = (held.get(key) ?? 0) + count
       if (own > most.each) throw tooMany(`Too many ${things} for one ${by}`)
       if (all + count > most.inAll) throw tooMany(`Too many ${things} at the moment`)

@@ -1,11 +1,10 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
-import { forwardedAddress } from '../places'
+import { forwardedAddress, networkOf } from '../places'
 import { mimeOf } from './file-type'
 import { createImageCache } from './image-cache'
 import { parseImageParams } from './image-params'
@@ -63,7 +62,7 @@ export function imageRoute(ctx: LakeContext, limiter: Limiter): RequestHandler {
 }
 
 function callerOf(address: string | undefined): string {
-  return address === undefined ? OWN : ipKeyGenerator(address)
+  return address === undefined ? OWN : networkOf(address)
 }
 
 async function requireFile(file: string) {

@@ -1,5 +1,5 @@
-import { ipKeyGenerator } from 'express-rate-limit'
 import { tooMany } from '../errors'
+import { networkOf } from '../places'
 
 /** How often something may be asked for. */
 export interface Rate {
@@ -28,7 +28,7 @@ export function createRate(
       const now = Math.floor(clock().getTime() / windowMs)
       if (now !== window) counts.clear()
       window = now
-      const key = ipKeyGenerator(address)
+      const key = networkOf(address)
       const count = (counts.get(key) ?? 0) + 1
       if (count > most) throw tooMany(`Too many ${things} for one network address`)
       counts.set(key, count)
