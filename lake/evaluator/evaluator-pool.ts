@@ -1,8 +1,8 @@
 import { QueryError, unavailable } from '../errors'
+import { createFairQueue } from '../fair-queue'
 import { RecentlyUsed } from '../query/recently-used'
 import type { Transaction } from '../store/document-store'
 import { createEvaluatorProcess, EvaluatorEnded, type EvaluatorOptions } from './evaluator-process'
-import { createFairQueue } from './fair-queue'
 import { createFollowers, type Follower } from './followers'
 import type { Answer, Job, Question } from './messages'
 
@@ -30,8 +30,8 @@ const QUICK_MS = 60
 const SLOW_FOR_MS = 60_000
 const MAX_SLOW_TEXTS = 200
 /** An account may open 400 streams at once, each with a filter to understand. */
-const QUICK_QUEUE = { perKey: 500, inAll: 2_000 }
-const SLOW_QUEUE = { perKey: 10, inAll: 50 }
+const QUICK_QUEUE = { atOnce: 1, perKey: 500, inAll: 2_000, things: 'queries' }
+const SLOW_QUEUE = { atOnce: 1, perKey: 10, inAll: 50, things: 'queries' }
 
 /**
  * Every query is tried on a quick evaluator, which stops it when others would have to wait too long;

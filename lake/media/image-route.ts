@@ -4,13 +4,13 @@ import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
+import type { FairQueue } from '../fair-queue'
 import { forwardedAddress, networkOf } from '../places'
 import { mimeOf } from './file-type'
 import { createImageCache } from './image-cache'
 import { parseImageParams } from './image-params'
 import { transformImage } from './image-transform'
 import { parseImageName, variantOf } from './image-variant'
-import type { Limiter } from './limiter'
 import { mediaFolders } from './media-folders'
 import { createRate } from './rate'
 import { sendStored } from './send-stored'
@@ -25,9 +25,9 @@ const OWN = 'own'
 /**
  * Answers with a stored picture, transformed by its query parameters; without any, the bytes are
  * those that were uploaded. Only transforms that are not in the cache count for the limits.
- * @param limiter takes turns with whatever else works on pictures
+ * @param pictures the queue of whatever works on pictures
  */
-export function imageRoute(ctx: LakeContext, limiter: Limiter): RequestHandler {
+export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandler {
   const folders = mediaFolders(ctx.dir)
   const cache = createImageCache(folders.cache)
   const rate = createRate('new pictures', TRANSFORMS, ctx.clock)
@@ -54,7 +54,7 @@ export function imageRoute(ctx: LakeContext, limiter: Limiter): RequestHandler {
       const address = forwardedAddress(request.headers)
       rate.count(address)
       file = await cache.get(name, () =>
-        limiter(() => transformImage(original, image, variant, params), callerOf(address)),
+        pictures.run(callerOf(address), () => transformImage(original, image, variant, params)),
       )
     }
     await sendStored(response, file, { mimeType: imageType(extension), tag: variant.key, download })

@@ -1,17 +1,17 @@
 import express, { type RequestHandler, type Router } from 'express'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
+import { createFairQueue } from '../fair-queue'
 import { fileRoute } from './file-route'
 import { imageRoute } from './image-route'
-import { createLimiter } from './limiter'
 import { uploadRoute } from './upload-route'
 
 /**
  * Of four threads that Node has for pictures and for files, two are left for files: while pictures
- * are made, everything that is stored can be read.
+ * are made, everything that is stored can be read. Of one caller as many may wait as `imageRoute`
+ * lets one ask for at once, which leaves room for others.
  */
-const PICTURES_AT_ONCE = 2
-const PICTURES_WAITING = 300
+const PICTURES = { atOnce: 2, perKey: 200, inAll: 300, things: 'pictures' }
 
 /** Where the bytes of assets come in and go out. */
 export interface MediaRoutes {
@@ -28,7 +28,7 @@ export interface MediaRoutes {
 }
 
 export function mediaRoutes(ctx: LakeContext): MediaRoutes {
-  const limiter = createLimiter(PICTURES_AT_ONCE, PICTURES_WAITING)
+  const pictures = createFairQueue(PICTURES)
   const requireOurs: RequestHandler = ({ params }, _response, next) => {
     if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
       throw notFound('File not found')
@@ -37,9 +37,9 @@ export function mediaRoutes(ctx: LakeContext): MediaRoutes {
   }
   const stored = express.Router()
   const place = '/:projectId/:dataset/:name/:vanity?'
-  stored.get(`/images${place}`, requireOurs, imageRoute(ctx, limiter))
+  stored.get(`/images${place}`, requireOurs, imageRoute(ctx, pictures))
   stored.get(`/files${place}`, requireOurs, fileRoute(ctx))
   const uploads = express.Router()
-  uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, limiter))
+  uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, pictures))
   return { stored, uploads }
 }

@@ -4,9 +4,9 @@ import type { Request } from 'express'
 import { z } from 'zod'
 import type { Caller, LakeContext, LakeDocument } from '../context'
 import { badRequest } from '../errors'
+import type { FairQueue } from '../fair-queue'
 import { fileType } from './file-type'
 import { imageMetadata } from './image-metadata'
-import type { Limiter } from './limiter'
 import { mediaFolders, type AssetKind } from './media-folders'
 import { readPicture } from './picture'
 import { receiveBody, type ReceivedBody } from './receive-body'
@@ -42,7 +42,7 @@ export async function uploadAsset(
   kind: AssetKind,
   request: Request,
   { userId }: Extract<Caller, { kind: 'user' }>,
-  limiter: Limiter,
+  pictures: FairQueue,
 ): Promise<LakeDocument> {
   const options = optionsShape.safeParse(request.query)
   if (!options.success) {
@@ -55,7 +55,7 @@ export async function uploadAsset(
   try {
     const asset =
       kind === 'images'
-        ? await limiter(() => describeImage(body, options.data), userId)
+        ? await pictures.run(userId, () => describeImage(body, options.data))
         : await describeFile(body, options.data)
     await keep(body.file, path.join(folders[kind], asset.name))
     return commitAsset(ctx, kind, asset, body, options.data, userId)
