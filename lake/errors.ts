@@ -33,10 +33,6 @@ export const outOfRoom = (message: string) => new PlainError(507, 'Insufficient 
 export const unavailable = (message: string) => new PlainError(503, 'Service Unavailable', message)
 export const tooMany = (message: string) => new PlainError(429, 'Too Many Requests', message)
 
-/** Something the hosted service does and this server does not: said by name, never an empty result. */
-export const notSupported = (feature: string) =>
-  new PlainError(501, 'Not Implemented', `The embedded Content Lake does not support ${feature}.`)
-
 /** A query that could not be parsed or evaluated. Positions count UTF-16 units from 0. */
 export class QueryError extends ApiError {
   readonly status = 400
