@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
 import { patchSchema } from './mutation'
+import { TRANSACTION_ID_FORM, transactionIdSchema } from './transaction-id'
 
 const id = z.string().min(1)
 const draft = z.looseObject({ _id: id, _type: z.string().min(1) })
@@ -59,7 +60,7 @@ export type ActionOf<Name extends string> = Extract<
 
 const requestSchema = z.object({
   actions: z.array(z.looseObject({ actionType: z.string() })).min(1),
-  transactionId: z.string().min(1).max(256).optional(),
+  transactionId: transactionIdSchema.optional(),
   dryRun: z.boolean().default(false),
 })
 
@@ -78,7 +79,10 @@ export interface ActionRequest {
  */
 export function parseActionRequest(body: unknown): ActionRequest {
   const request = requestSchema.safeParse(body)
-  if (!request.success) throw badRequest('Expected {"actions": [{"actionType": "..."}]}.')
+  if (!request.success) {
+    const shape = '{"actions": [{"actionType": "..."}], "transactionId"?: "..."}'
+    throw badRequest(`Expected ${shape}; ${TRANSACTION_ID_FORM}.`)
+  }
   const { transactionId, dryRun } = request.data
   const actions = request.data.actions.map((candidate, index) => {
     if (!known.has(candidate.actionType)) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
+import { TRANSACTION_ID_FORM, transactionIdSchema } from './transaction-id'
 
 /** The operations of a patch, as @sanity/mutator takes them. */
 const patchOperations = {
@@ -53,7 +54,7 @@ export type Mutation = z.infer<typeof mutationSchema>
 
 const requestSchema = z.object({
   mutations: z.array(z.unknown()),
-  transactionId: z.string().min(1).max(256).optional(),
+  transactionId: transactionIdSchema.optional(),
 })
 
 /** A checked request to write. */
@@ -68,7 +69,10 @@ export interface MutationRequest {
  */
 export function parseMutationRequest(body: unknown): MutationRequest {
   const request = requestSchema.safeParse(body)
-  if (!request.success) throw badRequest('Expected {"mutations": [...], "transactionId"?: "..."}.')
+  if (!request.success) {
+    const shape = '{"mutations": [...], "transactionId"?: "..."}'
+    throw badRequest(`Expected ${shape}; ${TRANSACTION_ID_FORM}.`)
+  }
   const mutations = request.data.mutations.map((candidate, index) => {
     const parsed = mutationSchema.safeParse(candidate)
     if (parsed.success) return parsed.data

@@ -77,9 +77,12 @@ function drained(response: ServerResponse): Promise<void> {
 }
 
 /** The text of one server-sent event. JSON has no line breaks, so its data is one line. */
-function formatEvent({ event, id, data }: StreamEvent, lastId: string): string {
-  const begun = id === undefined ? '' : `id: ${BEGUN}${lastId}\n`
-  const name = event === undefined ? '' : `event: ${event}\n`
-  const whole = id === undefined ? '' : `id: ${id}\n`
+export function formatEvent({ event, id, data }: StreamEvent, lastId: string): string {
+  const begun = id === undefined ? '' : `id: ${BEGUN}${oneLine(lastId)}\n`
+  const name = event === undefined ? '' : `event: ${oneLine(event)}\n`
+  const whole = id === undefined ? '' : `id: ${oneLine(id)}\n`
   return `${begun}${name}data: ${JSON.stringify(data)}\n${whole}\n`
 }
+
+/** Without what would end the line, or make readers pass over it: the last id is what a reader sends. */
+const oneLine = (text: string) => text.replaceAll(/[\r\n\0]/g, '')

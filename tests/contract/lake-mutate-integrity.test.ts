@@ -114,3 +114,30 @@ test('keys are made where they are missing and left where they are, and have to 
   expect(made).not.toContain(undefined)
   expect(new Set(made).size).toBe(4)
 })
+
+test.each([
+  ['half a character', 'x\ud800'],
+  ['line breaks', 'x\r\ndata: y'],
+  ['too much', 'x'.repeat(257)],
+])(
+  'a transaction ID of %s is refused, of mutations and of actions',
+  async (_name, transactionId) => {
+    const { as } = await startLake()
+    const editor = as('editor')
+    const attributes = { _id: 'drafts.a', _type: 'page' }
+    const actionType = 'sanity.action.document.create'
+    const refusals = await Promise.all(
+      [
+        editor.mutate([{ create: attributes }], { transactionId }),
+        editor.action(
+          { actionType, publishedId: 'a', attributes, ifExists: 'fail' },
+          { transactionId },
+        ),
+      ].map(refusal),
+    )
+    for (const { statusCode, message } of refusals) {
+      expect([statusCode, message]).toEqual([400, expect.stringContaining('1 to 256 letters')])
+    }
+    expect(await editor.getDocument('drafts.a')).toBeUndefined()
+  },
+)
