@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { callerOfAuthorization } from '../authorization'
-import { anonymous, type Caller } from '../context'
+import { bearerToken, callerOfAuthorization } from '../authorization'
 import type { LakeCore } from '../core'
 import { ApiError } from '../errors'
 import { textOf } from './mux'
@@ -38,18 +37,23 @@ export interface Presence {
 }
 
 interface Member {
-  caller: Caller
+  /** What it signed in with: whether that still stands for somebody is asked each time. */
+  token: string | undefined
   readonly subscriptions: Set<string>
-  /** The Studio's session in this socket, to tell the others when it is gone. */
-  session: string | undefined
+  /** The Studio's session in this socket and whose it is, to tell the others when it is gone. */
+  session: { readonly id: string; readonly userId: string } | undefined
   notify(subscription: string, result: unknown): void
 }
 
 /** One room for everyone with the dataset open. */
 export function createPresence(core: LakeCore): Presence {
   const members = new Set<Member>()
+  /** Who the member is now: nobody before it signs in, and after its session or token has ended. */
+  const callerOf = ({ token }: Member) =>
+    token === undefined ? undefined : core.accounts.callerOf(token)
   const broadcast = (result: unknown) => {
     for (const member of members) {
+      if (member.subscriptions.size === 0 || callerOf(member)?.kind !== 'user') continue
       for (const subscription of member.subscriptions) member.notify(subscription, result)
     }
   }
@@ -57,11 +61,12 @@ export function createPresence(core: LakeCore): Presence {
   const perform = (member: Member, method: string, params: unknown): unknown => {
     if (method === 'authorization') {
       const { authorization } = z.object({ authorization: z.string() }).parse(params)
-      member.caller = callerOfAuthorization(authorization, core.accounts)
+      callerOfAuthorization(authorization, core.accounts)
+      member.token = bearerToken(authorization)
       return {}
     }
-    const { caller } = member
-    if (caller.kind === 'anonymous') throw new RpcError(INVALID_REQUEST, 'Authorize first')
+    const caller = callerOf(member)
+    if (caller?.kind !== 'user') throw new RpcError(INVALID_REQUEST, 'Authorize first')
     const { userId: i } = caller
     switch (method) {
       case 'presence_subscribe': {
@@ -79,7 +84,7 @@ export function createPresence(core: LakeCore): Presence {
         return {}
       case 'presence_announce': {
         const { data } = announcement.parse(params)
-        member.session = data.sessionId
+        member.session = { id: data.sessionId, userId: i }
         broadcast({ type: 'state', i, m: data })
         return {}
       }
@@ -96,7 +101,7 @@ export function createPresence(core: LakeCore): Presence {
     serve(socket) {
       const send = (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
       const member: Member = {
-        caller: anonymous,
+        token: undefined,
         subscriptions: new Set(),
         session: undefined,
         notify: (subscription, result) =>
@@ -113,9 +118,9 @@ export function createPresence(core: LakeCore): Presence {
       socket.on('close', () => {
         clearInterval(heartbeat)
         members.delete(member)
-        const { caller, session: gone } = member
-        if (caller.kind === 'user' && gone !== undefined) {
-          broadcast({ type: 'disconnect', i: caller.userId, m: { session: gone } })
+        const { session: gone } = member
+        if (gone !== undefined) {
+          broadcast({ type: 'disconnect', i: gone.userId, m: { session: gone.id } })
         }
       })
     },

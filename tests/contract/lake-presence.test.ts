@@ -76,3 +76,26 @@ test('who unsubscribes hears no more, and is still seen', async () => {
     { id: 4, result: {} },
   ])
 })
+
+test('who has been signed out hears and announces no more, and is seen to go', async () => {
+  const { origin, lake, tokenOf } = await startLake()
+  const { accounts } = lake.context
+  const { id, token } = accounts.createToken({ label: 'Ana', role: 'editor' })
+  const staying = await join(origin, tokenOf('viewer'))
+  const signedOut = await join(origin, token)
+  signedOut.send(rpc(3, 'presence_announce', at('s1', 'a')))
+  await staying.atLeast(3)
+  await signedOut.atLeast(4)
+  accounts.revokeToken(id)
+
+  staying.send(rpc(3, 'presence_announce', at('s2', 'b')))
+  await staying.atLeast(5)
+  signedOut.send(rpc(4, 'presence_announce', at('s1', 'b')))
+  expect((await signedOut.atLeast(5)).slice(4)).toMatchObject([
+    { id: 4, error: { message: 'Authorize first' } },
+  ])
+  signedOut.close()
+  expect((await staying.atLeast(6)).slice(5)).toMatchObject([
+    told({ type: 'disconnect', i: id, m: { session: 's1' } }),
+  ])
+})
