@@ -25,7 +25,7 @@ test('a person is found by address in any case and verified by password alone', 
 test('an address is taken once, and passwords have 12 to 512 characters', async () => {
   const { accounts } = await startAccounts()
   await accounts.createUser(person)
-  await expect(accounts.createUser(person)).rejects.toThrow(/UNIQUE/)
+  await expect(accounts.createUser(person)).rejects.toMatchObject({ status: 409 })
   const other = { ...person, email: 'beto@example.test' }
   await expect(accounts.createUser({ ...other, password: 'corta' })).rejects.toThrow(/12 to 512/)
   await expect(accounts.createUser({ ...other, password: 'x'.repeat(513) })).rejects.toThrow()
@@ -65,8 +65,21 @@ test('a session lasts 30 days, unless it is ended or the password changes', asyn
   pass(1)
   expect(accounts.callerOf(kept)).toBeUndefined()
   const afterwards = open()
-  await accounts.resetUser(id, { password: 'una clave más nueva', role: 'viewer' })
+  await accounts.setPassword(id, 'una clave más nueva')
   expect(accounts.callerOf(afterwards)).toBeUndefined()
+})
+
+test('a new password leaves the role as it is by then, and does not bring back who is gone', async () => {
+  const { accounts } = await startAccounts()
+  const { id, name } = await accounts.createUser({ email: person.email, role: 'editor', password })
+  expect(name).toBe('Ana')
+  const changed = accounts.setPassword(id, 'una clave más nueva')
+  accounts.setRole(id, 'viewer')
+  await changed
+  expect(accounts.person(id)?.role).toBe('viewer')
+  const late = accounts.setPassword(id, 'otra clave bien larga')
+  accounts.removeUser(id)
+  await expect(late).rejects.toMatchObject({ status: 404 })
 })
 
 test('a role counts at once in open sessions, and who is removed has none', async () => {

@@ -36,16 +36,15 @@ export async function ensureAdministrator(
   { email, password, token, tokenFile }: AdministratorOptions,
 ): Promise<Administrator> {
   ensureToken(accounts, token, tokenFile)
-  const person = { email, name: email.split('@')[0] ?? email, role: 'administrator' } as const
+  const person = { email, role: 'administrator' } as const
   if (password !== undefined) {
     const existing = accounts.userByEmail(email)
     if (existing === undefined) {
       await accounts.createUser({ ...person, password })
-    } else if (
-      existing.role !== 'administrator' ||
-      (await accounts.verify(email, password)) === undefined
-    ) {
-      await accounts.resetUser(existing.id, { password, role: 'administrator' })
+    } else {
+      accounts.setRole(existing.id, 'administrator')
+      const isSame = (await accounts.verify(email, password)) !== undefined
+      if (!isSame) await accounts.setPassword(existing.id, password)
     }
     return { email }
   }

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Role } from '../context'
+import { roleShape } from './roles'
 import { hashSecret, newSecret } from './secrets'
-import { roleShape } from './users'
 
 export interface ApiToken {
   readonly id: string

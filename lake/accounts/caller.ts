@@ -1,4 +1,4 @@
-import type { Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { callerOfAuthorization } from '../authorization'
 import type { Caller, Role } from '../context'
 import { forbidden, unauthorized } from '../errors'
@@ -24,4 +24,12 @@ export function signedInCaller(request: Request, accounts: Accounts, roles?: rea
     throw forbidden(`The role "${caller.role}" may not do this`)
   }
   return caller
+}
+
+/** Lets the requests of administrators go on; the others end as `signedInCaller` says. */
+export function administratorsOnly(accounts: Accounts): RequestHandler {
+  return (request, _response, next) => {
+    signedInCaller(request, accounts, ['administrator'])
+    next()
+  }
 }

@@ -1,12 +1,12 @@
 import express, { type Request, type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
-import { badRequest, conflict, notFound } from '../errors'
+import { badRequest, notFound } from '../errors'
 import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
-import { signedInCaller } from './caller'
+import { administratorsOnly } from './caller'
+import { ROLES, roleShape } from './roles'
 import { newPassword } from './secrets'
-import { roleShape } from './users'
 
 const newPerson = z.object({ email: z.email(), role: roleShape })
 const change = z.object({ role: roleShape })
@@ -18,10 +18,7 @@ const change = z.object({ role: roleShape })
 export function peopleRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
 
-  router.use('/projects/:project/people', (request, _response, next) => {
-    signedInCaller(request, accounts, ['administrator'])
-    next()
-  })
+  router.use('/projects/:project/people', administratorsOnly(accounts))
 
   router.get('/projects/:project/people', (_request, response) => {
     response.json(accounts.people())
@@ -31,12 +28,10 @@ export function peopleRoutes({ accounts, log }: LakeContext): Router {
     '/projects/:project/people',
     asyncHandler(async (request, response) => {
       const body = newPerson.safeParse(request.body)
-      if (!body.success) throw badRequest(`Expected {"email", "role"}; roles: ${roles}`)
+      if (!body.success) throw badRequest(`Expected {"email", "role"}; roles: ${ROLES}`)
       const { email, role } = body.data
-      if (accounts.userByEmail(email) !== undefined) throw conflict('This address has an account')
       const password = newPassword()
-      const name = email.split('@')[0] ?? email
-      const person = await accounts.createUser({ email, name, role, password })
+      const person = await accounts.createUser({ email, role, password })
       log('added a person', { user: person.id, role })
       response.json({ ...person, password })
     }),
@@ -45,7 +40,7 @@ export function peopleRoutes({ accounts, log }: LakeContext): Router {
   router.patch('/projects/:project/people/:id', (request, response) => {
     const { id } = personOf(request)
     const body = change.safeParse(request.body)
-    if (!body.success) throw badRequest(`Expected {"role"}; roles: ${roles}`)
+    if (!body.success) throw badRequest(`Expected {"role"}; roles: ${ROLES}`)
     accounts.setRole(id, body.data.role)
     log('changed a role', { user: id, role: body.data.role })
     response.json(accounts.person(id))
@@ -54,9 +49,9 @@ export function peopleRoutes({ accounts, log }: LakeContext): Router {
   router.post(
     '/projects/:project/people/:id/password',
     asyncHandler(async (request, response) => {
-      const { id, role } = personOf(request)
+      const { id } = personOf(request)
       const password = newPassword()
-      await accounts.resetUser(id, { password, role })
+      await accounts.setPassword(id, password)
       log('replaced a password', { user: id })
       response.json({ password })
     }),
@@ -77,5 +72,3 @@ export function peopleRoutes({ accounts, log }: LakeContext): Router {
 
   return router
 }
-
-const roles = roleShape.options.join(', ')

@@ -1,4 +1,10 @@
+import { z } from 'zod'
 import type { Role } from '../context'
+
+export const roleShape = z.enum(['administrator', 'editor', 'viewer'])
+
+/** The names of all roles, for errors. */
+export const ROLES = roleShape.options.join(', ')
 
 const titles: Record<Role, string> = {
   administrator: 'Administrator',

@@ -4,9 +4,8 @@ import type { LakeContext } from '../context'
 import { badRequest, conflict, notFound } from '../errors'
 import { LOCAL_TOKEN } from './administrator'
 import type { ApiToken } from './api-tokens'
-import { signedInCaller } from './caller'
-import { roleOf } from './roles'
-import { roleShape } from './users'
+import { administratorsOnly } from './caller'
+import { roleOf, ROLES, roleShape } from './roles'
 
 const newToken = z.object({ label: z.string().trim().min(1).max(200), roleName: roleShape })
 
@@ -17,10 +16,7 @@ const newToken = z.object({ label: z.string().trim().min(1).max(200), roleName: 
 export function tokenRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
 
-  router.use('/projects/:project/tokens', (request, _response, next) => {
-    signedInCaller(request, accounts, ['administrator'])
-    next()
-  })
+  router.use('/projects/:project/tokens', administratorsOnly(accounts))
 
   router.get('/projects/:project/tokens', (_request, response) => {
     response.json(accounts.listTokens().map(shown))
@@ -28,7 +24,7 @@ export function tokenRoutes({ accounts, log }: LakeContext): Router {
 
   router.post('/projects/:project/tokens', (request, response) => {
     const body = newToken.safeParse(request.body)
-    if (!body.success) throw badRequest(`Expected {"label", "roleName"}; roles: ${roles}`)
+    if (!body.success) throw badRequest(`Expected {"label", "roleName"}; roles: ${ROLES}`)
     const { label, roleName: role } = body.data
     const { id, token: key } = accounts.createToken({ label, role })
     log('made a token', { token: id, role })
@@ -47,8 +43,6 @@ export function tokenRoutes({ accounts, log }: LakeContext): Router {
 
   return router
 }
-
-const roles = roleShape.options.join(', ')
 
 const shown = ({ id, label, role, createdAt }: ApiToken) => {
   return { id, label, roles: [roleOf(role)], createdAt }

@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Role } from '../context'
-import { conflict } from '../errors'
+import { conflict, notFound } from '../errors'
 import { hashPassword, verifyPassword } from './passwords'
+import { roleShape } from './roles'
 
 export interface User {
   readonly id: string
@@ -14,20 +15,27 @@ export interface User {
 
 export interface NewUser {
   readonly email: string
-  readonly name: string
+  /** Absent: what the address begins with. */
+  readonly name?: string
   readonly role: Role
   readonly password: string
 }
 
 /** The people who may sign in. E-mail addresses are compared without regard to case. */
 export interface Users {
-  /** @throws Error when the address is taken or the password is too short or too long */
+  /**
+   * @throws PlainError 409 when the address is taken; Error when the password is too short or too
+   *   long
+   */
   createUser(user: NewUser): Promise<User>
   userByEmail(email: string): User | undefined
   person(id: string): User | undefined
   people(): readonly User[]
-  /** Replaces the password and role, and ends every session of that person. */
-  resetUser(id: string, change: { readonly password: string; readonly role: Role }): Promise<void>
+  /**
+   * Replaces the password, and ends every session of that person.
+   * @throws PlainError 404 when there is no such person any more; Error as `createUser`
+   */
+  setPassword(id: string, password: string): Promise<void>
   /**
    * Counts from the next request on, also in open sessions and streams.
    * @throws PlainError 409 when nobody would be left to administer
@@ -45,21 +53,20 @@ export interface Users {
   verify(email: string, password: string): Promise<User | undefined>
 }
 
-export const roleShape = z.enum(['administrator', 'editor', 'viewer'])
-
 const userRow = z.object({ id: z.string(), email: z.string(), name: z.string(), role: roleShape })
 
 const columns = 'id, email, name, role'
 
 export function createUsers(db: Database, clock: () => Date, newId: () => string): Users {
   const insert = db.prepare(
-    'INSERT INTO users (id, email, name, role, password, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO users (id, email, name, role, password, created_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (email) DO NOTHING`,
   )
   const byEmail = db.prepare(`SELECT ${columns} FROM users WHERE email = ?`)
   const byId = db.prepare(`SELECT ${columns} FROM users WHERE id = ?`)
   const all = db.prepare(`SELECT ${columns} FROM users ORDER BY created_at, id`)
   const passwordByEmail = db.prepare('SELECT password FROM users WHERE email = ?').pluck()
-  const update = db.prepare('UPDATE users SET password = ?, role = ? WHERE id = ?')
+  const updatePassword = db.prepare('UPDATE users SET password = ? WHERE id = ?')
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const remove = db.prepare('DELETE FROM users WHERE id = ?')
   const forgetPreferences = db.prepare('DELETE FROM key_values WHERE user_id = ?')
@@ -79,19 +86,20 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
   }
 
   return {
-    async createUser({ email, name, role, password }) {
+    async createUser({ email, name = email.trim().split('@')[0] ?? email, role, password }) {
       const hash = await hashPassword(password)
       const user = { id: newId(), email: email.trim().toLowerCase(), name, role }
-      insert.run(user.id, user.email, name, role, hash, clock().toISOString())
+      const { changes } = insert.run(user.id, user.email, name, role, hash, clock().toISOString())
+      if (changes === 0) throw conflict('This address has an account')
       return user
     },
     userByEmail: (email) => one(byEmail.get(email.trim())),
     person: (id) => one(byId.get(id)),
     people: () => all.all().map((row) => userRow.parse(row)),
-    async resetUser(id, { password, role }) {
+    async setPassword(id, password) {
       const hash = await hashPassword(password)
       db.transaction(() => {
-        update.run(hash, role, id)
+        if (updatePassword.run(hash, id).changes === 0) throw notFound('Person not found')
         endSessions.run(id)
         forgetSignIns.run(id)
       }).immediate()
