@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Caller, LakeContext, LakeDocument } from '../context'
 import { badRequest } from '../errors'
+import { networkOf } from '../places'
 import type { Params } from '../query/parse'
 import type { Perspective } from '../query/perspective'
 import { limitsOf, refuseLong } from '../query/query-limits'
@@ -113,7 +114,7 @@ export function createEvaluator(options: Options): Evaluator {
   const now = () => clock().getTime()
   const poolOf = ({ caller, address }: Asker) =>
     caller.kind === 'anonymous' && address !== undefined
-      ? { pool: visitors, key: address }
+      ? { pool: visitors, key: networkOf(address) }
       : { pool: own, key: caller.kind === 'user' ? caller.userId : 'site' }
 
   return {
