@@ -1,3 +1,4 @@
+import { embeddedContent } from '../config/embedded-content'
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
 import type { Log } from './context'
@@ -7,12 +8,10 @@ import { isOutOfRoom } from './store/out-of-room'
 
 /** The process of the embedded lake. Its parent, if it has one, is told when it is ready. */
 async function main() {
-  const { content, lake: settings } = env()
-  if (content.kind === 'hosted') {
-    throw new Error('SANITY_PROJECT_ID is set: the hosted service is used, not the embedded lake.')
-  }
+  const settings = env()
+  const content = embeddedContent(settings, 'Start the lake without it.')
   const { projectId, dataset, publicApiHost: publicUrl } = content
-  const { port, ...options } = settings
+  const { port, ...options } = settings.lake
   const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
   const [started] = await Promise.all([lake.listen(port), startEvaluator(lake.context)])
   stopOnSignal(() => lake.close())

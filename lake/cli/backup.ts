@@ -7,7 +7,7 @@ import { takeBackup } from '../backup/take-backup'
 import { BACKUP_BYTES } from '../endpoints/backup'
 import { prepareDataFolder } from '../store/data-folder'
 import { DATABASE_FILE, FolderInUseError, openDatabase } from '../store/database'
-import { embeddedContent } from './embedded'
+import { backedUpContent } from './embedded'
 import { progressPrinter } from './progress'
 
 const USAGE = `npm run lake:backup -- <file.tar>
@@ -52,7 +52,7 @@ async function fromFolder(settings: Env): Promise<Source | undefined> {
   if (db === undefined) return undefined
   console.log(`No lake is running: reading its folder ${dir}`)
   prepareDataFolder(dir, (message) => console.log(message))
-  const { projectId, dataset } = embeddedContent(settings)
+  const { projectId, dataset } = backedUpContent(settings)
   const clock = () => new Date()
   const backup = await takeBackup({ dir, db, projectId, dataset, clock })
   const close = async () => {
@@ -72,7 +72,7 @@ function openOrUndefined(dir: string) {
 }
 
 async function fromRunningLake(settings: Env): Promise<Source> {
-  const { apiHost, dataset } = embeddedContent(settings)
+  const { apiHost, dataset } = backedUpContent(settings)
   console.log(`Asking the lake at ${apiHost}`)
   const answer = await ask(`${apiHost}/v1/data/backup/${dataset}`, writeToken(settings))
   if (!answer.ok || answer.body === null) {

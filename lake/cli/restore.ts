@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
 import { restoreBackup } from '../backup/restore-backup'
-import { embeddedContent } from './embedded'
+import { backedUpContent } from './embedded'
 import { progressPrinter } from './progress'
 
 const USAGE = `npm run lake:restore -- <file.tar> [--replace]
@@ -25,7 +25,7 @@ async function main() {
     return
   }
   const settings = env()
-  const { projectId, dataset } = embeddedContent(settings)
+  const { projectId, dataset } = backedUpContent(settings)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Error(`There is no file ${file}.`)
   const manifest = await restoreBackup({

@@ -1,31 +1,38 @@
 import { parseArgs } from 'node:util'
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient } from '@sanity/client'
+import type { z } from 'zod'
 import { clientConfig } from '../../config/client-config'
+import { embeddedContent } from '../../config/embedded-content'
 import { writeToken, type Env } from '../../config/env.server'
 
 /** The client with which commands manage who may reach the embedded lake, while it runs. */
 export interface Administration {
   /**
+   * @param answer what the lake answers with
    * @param path below the project, such as `/tokens`
-   * @throws ClientError with the lake's own words when it refuses
+   * @throws ClientError with the lake's own words when it refuses; ZodError for another answer
    */
-  request: <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+  request<Answer>(
+    answer: z.ZodType<Answer>,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Answer>
 }
 
 /** @throws Error when the dataset is hosted, or when there is no token yet */
 function openAdministration(settings: Env): Administration {
-  const { content } = settings
-  if (content.kind === 'hosted') {
-    throw new Error('The dataset is hosted: people and tokens are managed at sanity.io/manage.')
-  }
-  const client: SanityClient = createClient({
+  const content = embeddedContent(settings, 'Manage people and tokens at sanity.io/manage.')
+  const client = createClient({
     ...clientConfig(content),
     token: writeToken(settings),
     maxRetries: 0,
   })
   return {
-    request: (method, path, body) =>
-      client.request({ method, url: `/projects/${content.projectId}${path}`, body }),
+    async request(answer, method, path, body) {
+      const url = `/projects/${content.projectId}${path}`
+      return answer.parse(await client.request<unknown>({ method, url, body }))
+    },
   }
 }
 

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { z } from 'zod'
 import { env, type Env } from '../../config/env.server'
 import { main } from '../lib/run.mjs'
 import { sanityCall, type SanityCall } from './sanity-call'
 
 const TIMEOUT_MS = 5_000
+/** Its code, or the signal that ended it. */
+const exitShape = z.tuple([z.number().nullable()], z.unknown())
 const tool = path.resolve(import.meta.dirname, '../../node_modules/.bin/sanity')
 
 /** `npm run sanity -- …`: Sanity's own command-line tool, on the dataset that the settings name. */
@@ -17,7 +20,7 @@ await main(async () => {
     stdio: 'inherit',
     env: { ...process.env, ...call.variables },
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const [code] = exitShape.parse(await once(child, 'exit'))
   process.exitCode = code ?? 1
 })
 
