@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../../scripts/lib/house'
@@ -38,12 +38,13 @@ test(
   async () => {
     // Where sanity.cli.ts says: the tool reads no other settings of the types beside it.
     const schema = '.cache/schema.json'
+    const types = '.cache/sanity.types.ts'
+    // An earlier run's would be read in place of what was not written now.
+    for (const file of [schema, types]) rmSync(file, { force: true })
     expect(await sanity(['schema', 'extract', '--path', schema], {})).toMatchObject({ code: 0 })
     expect(readFileSync(schema, 'utf8')).toContain('"faqEntry"')
     expect(await sanity(['typegen', 'generate'], {})).toMatchObject({ code: 0 })
-    expect(readFileSync('.cache/sanity.types.ts', 'utf8')).toContain(
-      'export type HomePageQueryResult',
-    )
+    expect(readFileSync(types, 'utf8')).toContain('export type HomePageQueryResult')
   },
 )
 
