@@ -61,9 +61,9 @@ test('each action has its event, of its author, whose revisions can be read', as
   for (const [index, [action]] of life.entries()) await people[index % 2]?.action(action)
 
   const answer = z
-    .object({ events: z.object({ a: z.array(eventShape) }), nextCursor: z.literal('') })
-    .parse(await read('events/documents/a?limit=100'))
-  const events = answer.events.a.reverse()
+    .object({ events: z.object({ 'drafts.a': z.array(eventShape) }), nextCursor: z.literal('') })
+    .parse(await read('events/documents/drafts.a?limit=100'))
+  const events = answer.events['drafts.a'].reverse()
   const expected = life.flatMap(([, type], index) => (type ? [{ type, index }] : []))
   expect(events.map(({ type }) => type)).toEqual(expected.map(({ type }) => type))
   const authors = await Promise.all(people.map((person) => person.users.getById('me')))
