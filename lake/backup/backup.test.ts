@@ -17,7 +17,7 @@ import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
 import type { LakeDocument } from '../context'
 import { prepareDataFolder } from '../store/data-folder'
-import { openDatabase } from '../store/database'
+import { FolderInUseError, openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { restoreBackup } from './restore-backup'
 import { saveArchive } from './save-archive'
@@ -116,6 +116,48 @@ test('a folder with something in it is left alone without --replace, one in use 
   expect(readdirSync(path.dirname(dir))).toEqual(['lake'])
 })
 
+test('while a backup is unpacked no lake starts, nor in a folder that was not there', async () => {
+  const file = await finishedBackup()
+  const target = path.join(newFolder(), 'lake')
+  const seen: number[] = []
+  const onBytes = (bytes: number) => {
+    // Once is enough: it is refused after a second.
+    if (seen.push(bytes) === 1) expect(() => openDatabase(target)).toThrow(FolderInUseError)
+  }
+  const { database, assets } = await restoreBackup({ file, dir: target, replace: false, onBytes })
+  expect(seen.length).toBeGreaterThan(assets.length)
+  expect(seen.at(-1)).toBeGreaterThan(
+    assets.reduce((sum, { bytes }) => sum + bytes, database.bytes),
+  )
+  expect(textsIn(target)).toHaveLength(40)
+})
+
+test('what was put into the empty folder meanwhile is left alone', async () => {
+  const file = await finishedBackup()
+  const target = newFolder()
+  const onBytes = () => writeFileSync(path.join(target, 'note.txt'), 'mine')
+  const restoring = restoreBackup({ file, dir: target, replace: false, onBytes })
+  await expect(restoring).rejects.toThrow(/--replace/)
+  expect(readFileSync(path.join(target, 'note.txt'), 'utf8')).toBe('mine')
+  expect(existsSync(`${target}.restoring`)).toBe(false)
+})
+
+test('nobody is signed in after a restore', async () => {
+  const { dir, db, source } = startSource()
+  db.exec(`
+    INSERT INTO users VALUES ('ana', 'ana@example.test', 'Ana', 'editor', 'x', '2026');
+    INSERT INTO sign_ins VALUES ('sid', 'ana', '2027');
+    INSERT INTO sessions VALUES ('token', 'ana', '2026', '2027');
+  `)
+  const file = await backUp(source)
+  db.close()
+  await restore(file, dir, true)
+  const restored = openDatabase(dir)
+  onTestFinished(() => void restored.close())
+  const count = (table: string) => restored.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  expect(['users', 'sign_ins', 'sessions'].map(count)).toEqual([1, 0, 0])
+})
+
 test('a damaged database is what a backup replaces', async () => {
   const file = await finishedBackup()
   const dir = newFolder()
@@ -130,8 +172,21 @@ test('a restore that was cut off between its last steps is taken up again', asyn
   write('here before')
   db.close()
   renameSync(dir, `${dir}.replaced`)
+  expect(() => openDatabase(dir), 'no empty lake in its place').toThrow(/lake:restore/)
+  expect(existsSync(dir)).toBe(false)
   await expect(restore(file, dir)).rejects.toThrow(/--replace/)
   expect(textsIn(dir)).toEqual(['here before'])
+})
+
+test('what an earlier restore replaced, and did not delete, is not deleted by the next', async () => {
+  const file = await finishedBackup()
+  const { dir, db } = startSource()
+  db.close()
+  const note = path.join(`${dir}.replaced`, 'note.txt')
+  mkdirSync(path.dirname(note))
+  writeFileSync(note, 'mine')
+  await expect(restore(file, dir, true)).rejects.toThrow(/delete it, and try again/)
+  expect(readFileSync(note, 'utf8')).toBe('mine')
 })
 
 test.each([

@@ -21,7 +21,7 @@ export class BadBackupError extends Error {
 /**
  * Unpacks a backup into an empty folder and checks that all of it is there, byte by byte. What it
  * writes survives the loss of power.
- * @param onBytes told how many bytes have been unpacked so far
+ * @param onBytes told after each file how many bytes have been unpacked so far
  * @returns what the backup says of itself
  * @throws BadBackupError
  */
@@ -34,29 +34,35 @@ export async function unpackBackup(
   if (!names.has(MANIFEST_FILE)) throw new BadBackupError(file, 'it is no backup of a Content Lake')
   const manifest = await readManifest(file, path.join(into, MANIFEST_FILE))
   const { database, assets } = manifest
-  await requireFile(into, DATABASE_COPY, database.bytes, 'sha256', database.sha256)
-  for (const { name, bytes } of assets) {
-    await requireFile(into, name, bytes, 'sha1', promisedSha1(name))
+  const expected: Expected[] = [
+    { name: DATABASE_COPY, bytes: database.bytes, algorithm: 'sha256', digest: database.sha256 },
+    ...assets.map(({ name, bytes }): Expected => {
+      return { name, bytes, algorithm: 'sha1', digest: promisedSha1(name) }
+    }),
+  ]
+  for (const each of expected) {
+    if (!names.has(each.name))
+      throw new BadBackupError(file, `it breaks off: ${each.name} is missing`)
+    const unpacked = path.join(into, each.name)
+    if (!(await isWhole(unpacked, each))) throw new BadBackupError(file, `${each.name} is damaged`)
+    await syncFile(unpacked)
   }
   for (const folder of ['assets/images', 'assets/files', 'assets', 'backup', '.']) {
     syncFolder(path.join(into, folder))
   }
   return manifest
+}
 
-  async function requireFile(
-    folder: string,
-    name: string,
-    bytes: number,
-    algorithm: 'sha1' | 'sha256',
-    digest: string | undefined,
-  ) {
-    if (!names.has(name)) throw new BadBackupError(file, `it breaks off: ${name} is missing`)
-    const unpacked = path.join(folder, name)
-    const isWhole =
-      (await stat(unpacked)).size === bytes && (await digestOf(unpacked, algorithm)) === digest
-    if (!isWhole) throw new BadBackupError(file, `${name} is damaged`)
-    await syncFile(unpacked)
-  }
+/** What the list of contents says of one file. */
+interface Expected {
+  readonly name: string
+  readonly bytes: number
+  readonly algorithm: 'sha1' | 'sha256'
+  readonly digest: string | undefined
+}
+
+async function isWhole(file: string, { bytes, algorithm, digest }: Expected): Promise<boolean> {
+  return (await stat(file)).size === bytes && (await digestOf(file, algorithm)) === digest
 }
 
 /** @returns the names of what was unpacked */
@@ -75,10 +81,12 @@ async function unpack(file: string, into: string, onBytes: (unpacked: number) =>
       dmode: 0o700,
       // Nothing but what a backup has: no link, and no path that leads elsewhere.
       filter: (name, entry) => isOfBackup(name) && 'type' in entry && entry.type === 'File',
-      onReadEntry: ({ path: name, size }: ReadEntry) => {
-        names.add(name)
-        unpacked += size
-        onBytes(unpacked)
+      onReadEntry: (entry: ReadEntry) => {
+        names.add(entry.path)
+        entry.on('end', () => {
+          unpacked += entry.size
+          onBytes(unpacked)
+        })
       },
     })
   } catch (error) {

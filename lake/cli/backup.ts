@@ -6,7 +6,7 @@ import { saveArchive } from '../backup/save-archive'
 import { takeBackup } from '../backup/take-backup'
 import { BACKUP_BYTES } from '../endpoints/backup'
 import { prepareDataFolder } from '../store/data-folder'
-import { DATABASE_FILE, FolderInUseError, openDatabase } from '../store/database'
+import { DATABASE_FILE, FolderInUseError, openAsItIs } from '../store/database'
 import { backedUpContent } from './embedded'
 import { progressPrinter } from './progress'
 
@@ -64,7 +64,7 @@ async function fromFolder(settings: Env): Promise<Source | undefined> {
 
 function openOrUndefined(dir: string) {
   try {
-    return openDatabase(dir)
+    return openAsItIs(dir)
   } catch (error) {
     if (error instanceof FolderInUseError) return undefined
     throw error

@@ -8,7 +8,8 @@ import { progressPrinter } from './progress'
 const USAGE = `npm run lake:restore -- <file.tar> [--replace]
   Brings back what "npm run lake:backup" wrote, into the data folder. Stop the lake first.
   --replace  the documents, history, accounts and assets that are there now go
-  What was deleted after the backup was made is there again, private documents too.`
+  What was deleted after the backup was made is there again, private documents too. So are people
+  who were removed and tokens that were revoked since: do that again. Everybody has to sign in anew.`
 
 async function main() {
   const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createHistory } from '../history/history'
 import { DamagedDatabaseError } from './damage'
-import { openDatabase } from './database'
+import { openAsItIs, openDatabase } from './database'
 import { createDocumentStore } from './sqlite-document-store'
 
 const COMMITS = 30
@@ -125,4 +125,32 @@ test.each([
   expect(open).toThrow(DamagedDatabaseError)
   expect(open).toThrow(/npm run lake:restore/)
   expect(readFileSync(file).equals(damaged)).toBe(true)
+})
+
+test('a folder of an older version can be read as it is, and is brought up to date when asked', () => {
+  const dir = newFolder()
+  const versionOf = (open: typeof openDatabase) => {
+    const db = open(dir)
+    onTestFinished(() => void db.close())
+    const version = Number(db.pragma('user_version', { simple: true }))
+    db.close()
+    return version
+  }
+  expect(versionOf(openAsItIs)).toBe(0)
+  expect(versionOf(openDatabase)).toBeGreaterThan(0)
+})
+
+test('pages that a migration left are emptied, by the next process when the first had no time', () => {
+  const dir = newFolder()
+  const db = openDatabase(dir)
+  db.exec('CREATE TABLE old (text TEXT); CREATE TABLE vacuum_due (since_version INTEGER)')
+  db.prepare('INSERT INTO old VALUES (?)').run('x'.repeat(100_000))
+  db.exec('DROP TABLE old')
+  expect(Number(db.pragma('freelist_count', { simple: true }))).toBeGreaterThan(20)
+  db.close()
+
+  const next = openDatabase(dir)
+  onTestFinished(() => void next.close())
+  expect(Number(next.pragma('freelist_count', { simple: true }))).toBeLessThan(3)
+  expect(next.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'vacuum_due'").all()).toEqual([])
 })
