@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createImageCache } from './image-cache'
 
 let dir = ''
@@ -9,6 +10,9 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'image-cache-'))
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+/** There is room: it is the path of a file. */
+const pathOf = async (picture: Promise<string | Buffer>) => z.string().parse(await picture)
 
 test('a file is made once, however many ask at the same time and afterwards', async () => {
   let made = 0
@@ -34,7 +38,7 @@ test('above its size the cache gives up what was not asked for longest', async (
   const cache = createImageCache(dir, 1000)
   const make = () => Promise.resolve(Buffer.alloc(300))
   for (const [index, name] of ['a', 'b', 'c'].entries()) {
-    utimesSync(await cache.get(name, make), 1000 + index, 1000 + index)
+    utimesSync(await pathOf(cache.get(name, make)), 1000 + index, 1000 + index)
   }
   await cache.get('a', make)
   await cache.get('d', make)
@@ -46,7 +50,7 @@ test('what is there is found and counts as asked for; what is not has to be made
   const cache = createImageCache(dir, 1000)
   expect(await cache.find('a')).toBeUndefined()
   const make = () => Promise.resolve(Buffer.alloc(300))
-  for (const name of ['a', 'b', 'c']) utimesSync(await cache.get(name, make), 1000, 1000)
+  for (const name of ['a', 'b', 'c']) utimesSync(await pathOf(cache.get(name, make)), 1000, 1000)
   expect(await cache.find('a')).toBe(path.join(dir, 'a'))
   await cache.get('d', make)
   expect(readdirSync(dir)).toContain('a')
@@ -70,5 +74,5 @@ test('a folder that is deleted under it is made again', async () => {
   const make = () => Promise.resolve(Buffer.alloc(300))
   await cache.get('a', make)
   rmSync(dir, { recursive: true })
-  expect(existsSync(await cache.get('a', make))).toBe(true)
+  expect(existsSync(await pathOf(cache.get('a', make)))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isOutOfRoom } from '../store/out-of-room'
 
 const MAX_BYTES = 1024 * 1024 * 1024
 const KEPT_SHARE = 0.8
@@ -13,10 +14,10 @@ export interface ImageCache {
    */
   find(name: string): Promise<string | undefined>
   /**
-   * The path of a cached file, made when it is not there.
+   * The path of a cached file, made when it is not there; its bytes when the disk has no room for it.
    * @throws whatever `make` throws, for everyone who is waiting for it; nothing is kept then
    */
-  get(name: string, make: () => Promise<Buffer>): Promise<string>
+  get(name: string, make: () => Promise<Buffer>): Promise<string | Buffer>
 }
 
 /**
@@ -24,7 +25,7 @@ export interface ImageCache {
  * @param maxBytes above it the files that were not asked for longest are deleted
  */
 export function createImageCache(dir: string, maxBytes = MAX_BYTES): ImageCache {
-  const making = new Map<string, Promise<string>>()
+  const making = new Map<string, Promise<string | Buffer>>()
   /** Bytes in the folder; unknown until it has been measured. */
   let used: number | undefined
   let lastGrowth = Promise.resolve()
@@ -40,17 +41,31 @@ export function createImageCache(dir: string, maxBytes = MAX_BYTES): ImageCache 
     }
   }
 
-  /** Written beside and moved into place: nobody is sent half a file. */
   async function store(name: string, bytes: Buffer) {
-    await mkdir(dir, { recursive: true, mode: 0o700 })
     const file = path.join(dir, name)
-    const fresh = `${file}.new`
-    await writeFile(fresh, bytes)
-    await rename(fresh, file)
+    try {
+      await write(file, bytes)
+    } catch (error) {
+      if (isOutOfRoom(error)) return bytes
+      throw error
+    }
     // One after the other, so that no two make room at the same time.
     lastGrowth = lastGrowth.then(() => grow(bytes.length, file))
     await lastGrowth
     return file
+  }
+
+  /** Written beside and moved into place: nobody is sent half a file. */
+  async function write(file: string, bytes: Buffer) {
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    const fresh = `${file}.new`
+    try {
+      await writeFile(fresh, bytes)
+      await rename(fresh, file)
+    } catch (error) {
+      await rm(fresh, { force: true })
+      throw error
+    }
   }
 
   async function grow(by: number, newest: string) {

@@ -13,7 +13,7 @@ import { transformImage } from './image-transform'
 import { parseImageName, variantOf } from './image-variant'
 import { mediaFolders } from './media-folders'
 import { createRate } from './rate'
-import { sendStored } from './send-stored'
+import { sendStored, sendUnstored } from './send-stored'
 import { queryOf } from './stored-address'
 
 /** A first visit of a page full of pictures takes some dozens, each later one none. */
@@ -49,15 +49,17 @@ export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandle
     }
     const extension = variant.format === 'pjpg' ? 'jpg' : variant.format
     const name = `${variant.key}.${extension}`
-    let file = await cache.find(name)
-    if (file === undefined) {
+    let picture: string | Buffer | undefined = await cache.find(name)
+    if (picture === undefined) {
       const address = forwardedAddress(request.headers)
       rate.count(address)
-      file = await cache.get(name, () =>
+      picture = await cache.get(name, () =>
         pictures.run(callerOf(address), () => transformImage(original, image, variant, params)),
       )
     }
-    await sendStored(response, file, { mimeType: imageType(extension), tag: variant.key, download })
+    const options = { mimeType: imageType(extension), tag: variant.key, download }
+    if (typeof picture === 'string') await sendStored(response, picture, options)
+    else sendUnstored(response, picture, options)
   })
 }
 

@@ -23,26 +23,32 @@ interface Options {
  * Answers with a file: validators, ranges and HEAD included.
  * @throws PlainError 404 when it is not there, 416 for a range beyond its end
  */
-export function sendStored(
-  response: Response,
-  file: string,
-  { mimeType, tag, download, isDocument = false }: Options,
-): Promise<void> {
-  if (download !== undefined) response.attachment(download)
-  const headers = {
+export function sendStored(response: Response, file: string, options: Options): Promise<void> {
+  const headers = headersOf(options)
+  if (options.download !== undefined) response.attachment(options.download)
+  const place = { root: path.dirname(file), cacheControl: false, headers }
+  return new Promise((resolve, reject) => {
+    response.sendFile(path.basename(file), place, (error?: Error) => {
+      if (error === undefined || response.headersSent) resolve()
+      else reject(refusal(response, error))
+    })
+  })
+}
+
+/** Answers with what could not be stored, for lack of room: validators and HEAD, but no ranges. */
+export function sendUnstored(response: Response, bytes: Buffer, options: Options): void {
+  if (options.download !== undefined) response.attachment(options.download)
+  response.set(headersOf(options)).send(bytes)
+}
+
+function headersOf({ mimeType, tag, isDocument = false }: Options) {
+  return {
     'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
     'Cache-Control': IMMUTABLE,
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${tag}"`,
     ...(!isDocument && { 'Content-Security-Policy': HARMLESS }),
   }
-  const options = { root: path.dirname(file), cacheControl: false, headers }
-  return new Promise((resolve, reject) => {
-    response.sendFile(path.basename(file), options, (error?: Error) => {
-      if (error === undefined || response.headersSent) resolve()
-      else reject(refusal(response, error))
-    })
-  })
 }
 
 function refusal(response: Response, error: Error): Error {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { ServerError } from '@sanity/client'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { refusal } from './refusal'
 import { bundleLake, clientOf, kill, newDataFolder, startProcess, TOKEN } from './lake-process'
@@ -59,7 +60,11 @@ test.skipIf(process.platform !== 'linux')(
       headers: { authorization: `Bearer ${TOKEN}` },
     })
     expect((await backup).status).toBe(507)
-    expect((await fetch(`${lake.origin}/${image.path}?w=2&fm=png`)).status).toBe(507)
+    const small = await fetch(`${lake.origin}/${image.path}?w=2&fm=png`)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(2)
+    const cache = path.join(dataDir, 'lake', 'cache', 'images')
+    expect(readdirSync(cache), 'nothing half written').toEqual([])
 
     expect(await client.getDocument('p0')).toEqual(stored)
     expect(await client.getDocument('p1')).toBeUndefined()
@@ -69,6 +74,7 @@ test.skipIf(process.platform !== 'linux')(
     limitFiles(pid)
     expect(await client.create(page(3))).toMatchObject({ _id: 'p3' })
     expect((await fetch(`${lake.origin}/${image.path}?w=2&fm=png`)).status).toBe(200)
+    expect(readdirSync(cache)).toHaveLength(1)
     await kill(lake)
     const again = await startProcess(file, dataDir)
     onTestFinished(() => kill(again))
