@@ -74,6 +74,13 @@ describe('environment', () => {
     expect(parseEnv(proxied).recorder?.origin).toBe('https://yapa.example/lr')
   })
 
+  test('the history is kept for a year and a thousand revisions, or as said', () => {
+    expect(parseEnv({}).lake.historyKeep).toEqual({ days: 365, revisions: 1000 })
+    const source = { LAKE_HISTORY_KEEP_DAYS: '30', LAKE_HISTORY_KEEP_REVISIONS: '50' }
+    expect(parseEnv(source).lake.historyKeep).toEqual({ days: 30, revisions: 50 })
+    expect(() => parseEnv({ LAKE_HISTORY_KEEP_DAYS: '0' })).toThrow(/LAKE_HISTORY_KEEP_DAYS/)
+  })
+
   test('origins that may use the lake are told apart by commas, and none is the default', () => {
     expect(parseEnv({}).lake.allowedOrigins).toEqual([])
     const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }

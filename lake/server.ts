@@ -10,7 +10,7 @@ import type { LakeCore } from './core'
 import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
 import { createOrigins } from './origins'
-import { inBackground } from './history/in-background'
+import { startPruning } from './history/pruning'
 import { pruneHistory, type Retention } from './history/retention'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
@@ -74,7 +74,7 @@ export function createLake(options: LakeOptions): Lake {
     origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
     present: createPresenter(publicUrl),
   }
-  const stopPruning = historyKeep && inBackground(() => pruneHistory(db, clock(), historyKeep), log)
+  const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
   const openStream = createOpenStream(core)
   const server = createServer(createApp(core, openStream))
   server.keepAliveTimeout = KEEP_ALIVE_MS

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inBackground } from './in-background'
+import { startPruning } from './pruning'
 
 function start(steps: () => Iterator<number, void>) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const logged: string[] = []
-  const stop = inBackground(steps, (message, facts) =>
+  const stop = startPruning(steps, (message, facts) =>
     logged.push(`${message} ${JSON.stringify(facts)}`),
   )
   return { logged, stop }

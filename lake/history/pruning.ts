@@ -5,12 +5,12 @@ const BETWEEN_RUNS_MS = 6 * 60 * 60 * 1000
 const BETWEEN_TURNS_MS = 20
 
 /**
- * Does long work again and again, one small step after the other, with pauses for requests between.
+ * Prunes the history again and again, one small step after the other, with pauses for requests between.
  * A run that fails is told of, and the next one is tried in its time.
- * @param steps begins a run; what a step gives is added up and logged
+ * @param steps begins a run; each step gives how many states it took out, which is added up and logged
  * @returns a function that ends it
  */
-export function inBackground(steps: () => Iterator<number, void>, log: Log): () => void {
+export function startPruning(steps: () => Iterator<number, void>, log: Log): () => void {
   let timer: NodeJS.Timeout
   const after = (ms: number, work: () => void) => {
     timer = setTimeout(work, ms)

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLake } from './server'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test.each([
+  ['by age', { days: 90, revisions: 1000 }, ['tx-3', 'tx-4']],
+  ['by count', { days: 1000, revisions: 2 }, ['tx-2', 'tx-3', 'tx-4']],
+  ['not at all', undefined, ['tx-1', 'tx-2', 'tx-3', 'tx-4']],
+])('a lake prunes its history %s, by its own clock', async (_name, historyKeep, kept) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lake-server-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }
+  const clock = () => new Date(101 * DAY_MS)
+  const lake = createLake({ dir, ...names, clock, historyKeep })
+  onTestFinished(() => lake.close())
+  const { documents, history } = lake.context
+  for (const [index, day] of [1, 2, 3, 50].entries()) {
+    const id = `tx-${index + 1}`
+    const timestamp = new Date(day * DAY_MS).toISOString()
+    const stamps = { _rev: id, _createdAt: timestamp, _updatedAt: timestamp }
+    const before = documents.get('page') ?? null
+    const changes = [
+      { id: 'page', before, after: { _id: 'page', _type: 'page', ...stamps }, mutations: [] },
+    ]
+    documents.commit({ id, author: 'ana', timestamp, changes })
+  }
+  await vi.advanceTimersByTimeAsync(2 * 60_000)
+  const ids = ['tx-1', 'tx-2', 'tx-3', 'tx-4']
+  expect(ids.filter((id) => history.documentAtRevision('page', id) !== undefined)).toEqual(kept)
+})
