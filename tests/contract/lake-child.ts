@@ -1,8 +1,11 @@
 import { createLake } from '../../lake/server'
 
 /**
- * A lake as a process of its own, started with a folder and an administrator's token as arguments. It
- * starts no processes for queries, which it would only do to lose them.
+ * A lake as a process of its own, started with a folder and an administrator's token as arguments.
+ *
+ * It answers no GROQ query, nor a listener with a filter: their processes are started from a file beside
+ * the lake's modules, which the bundle of this one does not have. Documents are read by id, and history,
+ * assets and writes work.
  */
 const [dir, adminToken] = process.argv.slice(2)
 if (dir === undefined || adminToken === undefined) throw new Error('Expected a folder and a token.')

@@ -10,21 +10,19 @@ const TIMEOUT_MS = 300_000
 /**
  * Kills a lake again and again under its writers, each time after a random number of answers and of
  * turns of the event loop, and compares what the next one knows with what was answered.
+ * @returns how many writes were answered in all
  */
 async function killAgainAndAgain(file: string, seed: number) {
-  const { below } = randomFrom(seed)
+  const random = randomFrom(seed)
   const { dataDir, remove } = newDataFolder()
-  let round = 0
   const bytesOf = (count: number) =>
-    Buffer.alloc(
-      200 + ((seed * 7919 + round * 131 + count * 31) % 60_000),
-      `${seed} ${round} ${count} `,
-    )
+    Buffer.alloc(200 + ((seed * 7919 + count * 31) % 60_000), `${seed} ${count} `)
+  const uploader = createUploader('file', bytesOf)
   const writers: Writer[] = [
     createPairWriter('one'),
     createPairWriter('two'),
     createPublisher('page'),
-    createUploader('file', bytesOf),
+    uploader,
   ]
   let lake: LakeProcess | undefined
   onTestFinished(async () => {
@@ -32,12 +30,18 @@ async function killAgainAndAgain(file: string, seed: number) {
     remove()
   })
 
+  let written = 0
   lake = await startProcess(file, dataDir)
-  for (; round < ROUNDS; round += 1) {
-    await writeUntilKilled(lake, writers, { answers: below(25), turns: below(200) })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    written += await writeUntilKilled(lake, writers, {
+      answers: random.below(25),
+      turns: random.below(200),
+    })
     lake = await startProcess(file, dataDir)
     for (const writer of writers) await writer.check(lake)
   }
+  await uploader.checkAll(lake)
+  return written
 }
 
 /** @param until when to kill: after so many answers, and then so many turns of the event loop */
@@ -69,6 +73,7 @@ async function writeUntilKilled(
   isKilled = true
   await kill(lake)
   await Promise.all(work)
+  return answers
 }
 
 test(
@@ -78,7 +83,8 @@ test(
     const { file, remove } = await bundleLake()
     onTestFinished(remove)
     const seeds = [20_260_101, 20_260_102]
-    const ended = await Promise.all(seeds.map((seed) => killAgainAndAgain(file, seed)))
-    expect(ended).toHaveLength(seeds.length)
+    const written = await Promise.all(seeds.map((seed) => killAgainAndAgain(file, seed)))
+    // Rounds in which nothing is answered would prove nothing.
+    expect(Math.min(...written)).toBeGreaterThan(ROUNDS)
   },
 )
