@@ -19,7 +19,17 @@ const forbid = (group, message) => ({
 })
 
 export default tseslint.config(
-  { ignores: ['build/', 'node_modules/', '.data/', 'public/', '**/*.generated.ts', 'coverage/'] },
+  {
+    ignores: [
+      '.cache/',
+      'build/',
+      'node_modules/',
+      '.data/',
+      'public/',
+      '**/*.generated.ts',
+      'coverage/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,

@@ -43,7 +43,7 @@ test('every way of a document has its event, with a revision at which the versio
   commit('last draft', { 'drafts.a': 'made' })
   commit('delete', { 'drafts.a': 'ended', a: 'ended' })
 
-  const told = events('a', 50).events.map(({ type, id, ...event }) => [
+  const told = events('drafts.a', 50).events.map(({ type, id, ...event }) => [
     id,
     type,
     'versionRevisionId' in event ? event.versionRevisionId : undefined,

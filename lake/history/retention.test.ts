@@ -101,7 +101,7 @@ test('events tell of kept revisions alone, and a publishing stays one', () => {
   commit(61, 'discard', { 'drafts.page': null })
   prune(101, { days: 90 })
   const told = () =>
-    history.events('page', 9).events.map((event) => {
+    history.events('drafts.page', 9).events.map((event) => {
       const revision = 'versionRevisionId' in event ? event.versionRevisionId : undefined
       return [event.type, revision]
     })

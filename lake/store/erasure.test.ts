@@ -95,7 +95,7 @@ test('a draft or a version of a private document keeps it; with the last of them
   commit({ 'request.one': null, 'drafts.request.one': 'Borrador' }, 'unpublished')
   expect(history.lastRevision('request.one')).toMatchObject({ text: 'Publicada' })
   commit({ 'drafts.request.one': null })
-  expect(history.events('request.one', 9).events).toHaveLength(3)
+  expect(history.events('request.one', 9).events).toHaveLength(2)
   commit({ 'versions.r.request.one': null })
   expect(history.events('request.one', 9)).toEqual({ events: [] })
   expect(foundIn(dir, ['Publicada', 'Borrador', 'Futura'])).toEqual([])

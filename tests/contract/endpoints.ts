@@ -129,6 +129,7 @@ export const endpointRows: readonly EndpointRow[] = [
     body: { label: 'Respaldo', roleName: 'viewer' },
   }),
   row('DELETE /projects/:project/tokens/:id', `${tokens}/nobody`, administratorsInVain),
+  row('GET /data/backup/:dataset', `${API}/data/backup/production`, administrators),
   row('GET /projects/:project/people', people, administrators),
   row('POST /projects/:project/people', people, administrators, {
     body: { email: 'ana@example.test', role: 'editor' },
@@ -204,8 +205,14 @@ export async function askEndpoint(
 
 async function firstPart({ body }: Response): Promise<string> {
   if (body === null) return ''
-  const reader = body.getReader()
-  const { value } = await reader.read()
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  // The greeting comes once the filter has been understood.
+  while (!/^data: [^]*\n\n$/m.test(text)) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    text += value
+  }
   await reader.cancel()
-  return new TextDecoder().decode(value)
+  return text
 }
