@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -110,12 +111,15 @@ describe('FORM-08 what staff delete is erased everywhere', () => {
       rmSync(dir, { recursive: true })
     })
     const write = createDatasetWriter(() => client)
+    const listening = new EventEmitter()
     return {
       lake,
       client,
       relay,
       journal,
       lines,
+      /** Settles once the erasing hears of deletions. */
+      heard: once(listening, 'begun'),
       /** Keeps, stores and mails a request, once by the server and once by a browser. */
       bring: async (key: string, request = ana) => {
         await journal.keep({ key, fingerprint: fingerprint(request), request })
@@ -133,12 +137,17 @@ describe('FORM-08 what staff delete is erased everywhere', () => {
           .poll(() => client.fetch<number>('count(*[_id in path("investorRequestsMark.**")])'))
           .toBe(1),
       erase: () => {
+        const subscribe = datasetChanges(client, log, {
+          filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
+          counts: ({ transition }) => transition === 'disappear',
+          tag: 'erasure',
+        })
         const erasing = startErasing({
-          subscribe: datasetChanges(client, log, {
-            filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
-            counts: ({ transition }) => transition === 'disappear',
-            tag: 'erasure',
-          }),
+          subscribe: (changed) =>
+            subscribe((id) => {
+              if (id === undefined) listening.emit('begun')
+              changed(id)
+            }),
           documents: storedDocuments(() => client),
           memory: erasureMemory(db),
           journal,
@@ -153,11 +162,12 @@ describe('FORM-08 what staff delete is erased everywhere', () => {
   }
 
   test('at once, while somebody listens; the others stay', async () => {
-    const { client, relay, journal, bring, erase } = await startEverything()
+    const { client, relay, journal, bring, erase, heard } = await startEverything()
     await bring('deleted')
     await bring('other', mended)
     await journal.keep({ key: 'waiting', fingerprint: 'waiting', request: ana })
     erase()
+    await heard
     await expect.poll(async () => (await relay.messages()).length).toBe(4)
     await client.delete(documentId('deleted'))
     await expect.poll(async () => (await relay.messages()).length).toBe(2)
@@ -194,12 +204,13 @@ describe('FORM-08 what staff delete is erased everywhere', () => {
   })
 
   test('NEWS-03 the notice of a sign-up goes with the sign-up', async () => {
-    const { client, relay, erase } = await startEverything()
+    const { client, relay, erase, heard } = await startEverything()
     const _id = 'newsletterSignup.abc'
     await client.create({ _id, _type: 'newsletterSignup', email: 'ana@correo.example' })
     const notice = { email: 'ana@correo.example', reference: _id }
     await send(relay.origin, { ...ids, template_id: 'newsletter', template_params: notice })
     erase()
+    await heard
     expect(await relay.messages()).toHaveLength(1)
     await client.delete(_id)
     await expect.poll(async () => (await relay.messages()).length).toBe(0)
