@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { clientOf, TOKEN, type LakeProcess } from './lake-process'
+import { readHistory } from './read-history'
 
 /**
  * One after the other sends writes, and remembers which were answered. When the lake dies under one of
@@ -16,14 +17,7 @@ export interface Writer {
 
 const lineShape = z.object({ id: z.string(), documentIDs: z.array(z.string()) })
 
-async function read(lake: LakeProcess, path: string): Promise<string> {
-  const headers = { authorization: `Bearer ${TOKEN}` }
-  const answer = await fetch(`${lake.origin}/v2025-02-19/data/history/production/${path}`, {
-    headers,
-  })
-  expect(answer.status).toBe(200)
-  return answer.text()
-}
+const read = ({ origin }: LakeProcess, path: string) => readHistory(origin, TOKEN, path)
 
 /** The transactions of some documents, from this one on; without it from the first. */
 async function transactionsOf(lake: LakeProcess, ids: readonly string[], from = '') {

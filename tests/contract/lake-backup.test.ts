@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleLake, clientOf, kill, newDataFolder, startProcess, TOKEN } from './lake-process'
 import { startLake } from './start-lake'
+import { readHistory } from './read-history'
 
 /** Five processes are started, some of which compile the lake first. */
 const TIMEOUT_MS = 120_000
@@ -76,10 +77,8 @@ test(
       secret,
       { sha1hash: asset.sha1hash },
     ])
-    const history = `${again.origin}/v1/data/history/production/documents/drafts.a?revision=${draft._rev}`
-    const headers = { authorization: `Bearer ${TOKEN}` }
-    const old: unknown = await (await fetch(history, { headers })).json()
-    expect(old).toEqual({ documents: [draft] })
+    const old = await readHistory(again.origin, TOKEN, `documents/drafts.a?revision=${draft._rev}`)
+    expect(JSON.parse(old)).toEqual({ documents: [draft] })
     const file = await fetch(`${again.origin}/${asset.path}`)
     expect(await file.text()).toBe(bytes.toString())
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pruneHistory } from '../../lake/history/retention'
 import { startLake } from './start-lake'
+import { readHistory } from './read-history'
 
 const pair = { draftId: 'drafts.a', publishedId: 'a' }
 const name = <Name extends string>(action: Name) => `sanity.action.document.${action}` as const
@@ -34,12 +35,8 @@ test('each action has its event, of its author, whose revisions can be read', as
   const { as, origin, tokenOf } = await startLake()
   const ana = as('editor')
   const bruno = as('administrator')
-  const read = async (path: string): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
-    const answer = await fetch(`${origin}/v2025-02-19/data/history/production/${path}`, { headers })
-    expect(answer.status).toBe(200)
-    return answer.json()
-  }
+  const read = async (path: string): Promise<unknown> =>
+    JSON.parse(await readHistory(origin, tokenOf('viewer'), path))
   const life: readonly (readonly [Action, string | undefined])[] = [
     [create, 'createDocumentVersion'],
     [edit, undefined],
@@ -92,11 +89,10 @@ test('a document that is edited live has an event for each edit, in pages', asyn
   const types: string[] = []
   let cursor = ''
   do {
-    const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
-    const url = `${origin}/v1/data/history/production/events/documents/${_id}?limit=2&nextCursor=${cursor}`
+    const path = `events/documents/${_id}?limit=2&nextCursor=${cursor}`
     const page = z
       .object({ events: z.record(z.string(), z.array(eventShape)), nextCursor: z.string() })
-      .parse(await (await fetch(url, { headers })).json())
+      .parse(JSON.parse(await readHistory(origin, tokenOf('viewer'), path)))
     types.push(...(page.events[_id] ?? []).map(({ type }) => type))
     cursor = page.nextCursor
   } while (cursor !== '')
@@ -107,10 +103,7 @@ test('a document that is edited live has an event for each edit, in pages', asyn
 test('what is no longer kept is answered as if it had never been', async () => {
   const { as, lake, origin, tokenOf } = await startLake()
   const editor = as('editor')
-  const read = async (path: string) => {
-    const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
-    return (await fetch(`${origin}/v1/data/history/production/${path}`, { headers })).text()
-  }
+  const read = (path: string) => readHistory(origin, tokenOf('viewer'), path)
   const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
   const second = await editor.patch('a').set({ n: 1 }).commit()
   const last = await editor.patch('a').set({ n: 2 }).commit()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startLake } from './start-lake'
+import { readHistory } from './read-history'
 
 const pair = { draftId: 'drafts.a', publishedId: 'a' }
 
@@ -30,13 +31,7 @@ async function startWithLife() {
     { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' },
     { transactionId: 'discarded' },
   )
-  const read = async (path: string) => {
-    const response = await fetch(`${origin}/v2025-02-19/data/history/production/${path}`, {
-      headers: { authorization: `Bearer ${tokenOf('viewer')}` },
-    })
-    expect(response.status).toBe(200)
-    return response.text()
-  }
+  const read = (path: string) => readHistory(origin, tokenOf('viewer'), path)
   const lines = async (search: string) => {
     const text = await read(`transactions/a,drafts.a?${search}`)
     return text

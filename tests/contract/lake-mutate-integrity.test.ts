@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readHistory } from './read-history'
 import { refusal } from './refusal'
 import { startLake } from './start-lake'
+
+const transactionShape = z.object({ id: z.string() })
 
 test('a transaction that many send at once is done once, and answered the same to all', async () => {
   const { as } = await startLake()
@@ -50,12 +54,9 @@ test('of transactions that come at once, each is done, and each has its place in
     ids.map((transactionId) => editor.patch('a').inc({ n: 1 }).commit({ transactionId })),
   )
   expect(await editor.getDocument('a')).toMatchObject({ n: 30 })
-  const answer = await fetch(
-    `${origin}/v1/data/history/production/transactions/a?excludeMutations=true`,
-    { headers: { authorization: `Bearer ${tokenOf('viewer')}` } },
-  )
-  const lines = (await answer.text()).trim().split('\n')
-  const stored = lines.map((line) => (JSON.parse(line) as { id: string }).id).slice(1)
+  const text = await readHistory(origin, tokenOf('viewer'), 'transactions/a?excludeMutations=true')
+  const lines = text.trim().split('\n')
+  const stored = lines.map((line) => transactionShape.parse(JSON.parse(line)).id).slice(1)
   expect(stored.sort()).toEqual(ids.sort())
 })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createMutationMaker } from './random-mutations'
 import { startLake } from './start-lake'
+import { readHistory } from './read-history'
 
 const TRANSACTIONS = 60
 
@@ -106,12 +107,8 @@ test.each([1, 2, 3])(
       }
     }
 
-    async function history(path: string): Promise<string> {
-      const headers = { authorization: `Bearer ${tokenOf('viewer')}` }
-      const answer = await fetch(`${origin}/v2025-02-19/data/history/production/${path}`, {
-        headers,
-      })
-      return answer.text()
+    function history(path: string) {
+      return readHistory(origin, tokenOf('viewer'), path)
     }
 
     /** Old states by the mutations of the history, and by its revisions. */

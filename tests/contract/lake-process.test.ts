@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@sanity/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { clientAt } from './lake-client'
 
 const ready = z.object({
   type: z.literal('ready'),
@@ -14,7 +14,6 @@ const ready = z.object({
 })
 /** Three processes are started, each of which compiles the lake first. */
 const TIMEOUT_MS = 120_000
-const embedded = { useProjectHostname: false, useCdn: false }
 
 function startProcess(dataDir: string): ChildProcess {
   const child = fork(path.resolve('lake/main.ts'), [], {
@@ -41,13 +40,8 @@ test(
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lake-process-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const client = (port: number) =>
-      createClient({
-        projectId: 'embedded',
-        dataset: 'production',
-        apiVersion: '2025-02-19',
-        apiHost: `http://127.0.0.1:${port}`,
+      clientAt(`http://127.0.0.1:${port}`, {
         token: readFileSync(path.join(dataDir, 'lake', 'admin-token'), 'utf8').trim(),
-        ...embedded,
       })
 
     const first = await startReady(dataDir)

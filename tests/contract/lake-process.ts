@@ -3,14 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@sanity/client'
 import { build } from 'esbuild'
 import { z } from 'zod'
+import { clientAt } from './lake-client'
 
 const ready = z.object({ type: z.literal('ready'), port: z.number() })
-
-/** Options that make a client speak to a lake at `apiHost` itself, not to a host of the project. */
-const embedded = { useProjectHostname: false, useCdn: false }
 
 /** The administrator's token of every lake that is started here. */
 export const TOKEN = 'the-token-of-local-commands-in-tests'
@@ -85,14 +82,5 @@ export async function kill({ child }: LakeProcess): Promise<void> {
 
 /** A client with every right that does not try again by itself. */
 export function clientOf({ origin }: LakeProcess) {
-  return createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: origin,
-    token: TOKEN,
-    ...embedded,
-    perspective: 'raw',
-    maxRetries: 0,
-  })
+  return clientAt(origin, { token: TOKEN, perspective: 'raw', maxRetries: 0 })
 }

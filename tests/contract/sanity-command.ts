@@ -3,13 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { createLake } from '../../lake/server'
 import { freePort } from '../../scripts/lib/house'
-
-/** Options that make a client speak to a lake at `apiHost` itself, not to a host of the project. */
-const embedded = { useProjectHostname: false, useCdn: false }
+import { clientAt, DATASET, PROJECT } from './lake-client'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const TOKEN = 'a-token-of-the-administrator-of-this-test'
@@ -85,8 +82,8 @@ export async function startCommandedLake() {
   const lake = createLake({
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
     dir,
-    projectId: 'embedded',
-    dataset: 'production',
+    projectId: PROJECT,
+    dataset: DATASET,
     publicUrl: origin,
     adminEmail: 'admin@example.test',
     adminToken: TOKEN,
@@ -95,15 +92,7 @@ export async function startCommandedLake() {
   onTestFinished(() => lake.close())
   const variables = { LAKE_PORT: String(port), LAKE_ADMIN_TOKEN: TOKEN, SITE_URL: origin }
   return {
-    client: createClient({
-      projectId: 'embedded',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: origin,
-      ...embedded,
-      perspective: 'raw',
-      token: TOKEN,
-    }),
+    client: clientAt(origin, { perspective: 'raw', token: TOKEN }),
     tryTo: (...args: string[]) => sanity(args, variables),
     /** As `npm run lake:tokens` and `npm run lake:people` do. */
     accounts: (of: 'tokens' | 'people', ...args: string[]) =>

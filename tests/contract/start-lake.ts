@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient, type ClientConfig } from '@sanity/client'
+import type { ClientConfig } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import type { Role } from '../../lake/context'
 import { createLake } from '../../lake/server'
-
-const PROJECT = 'embedded'
-const DATASET = 'production'
-
-/** Options that make a client speak to a lake at `apiHost` itself, not to a host of the project. */
-const embedded = { useProjectHostname: false, useCdn: false }
+import { clientAt, DATASET, PROJECT } from './lake-client'
 
 interface StartOptions {
   /** Use this folder, left there by an earlier lake, instead of a new one. */
@@ -53,15 +48,7 @@ export async function startLake({
   })
 
   const tokenOf = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
-  const client = (config: Partial<ClientConfig> = {}) =>
-    createClient({
-      projectId: PROJECT,
-      dataset: DATASET,
-      apiVersion: '2025-02-19',
-      apiHost: origin,
-      ...embedded,
-      ...config,
-    })
+  const client = (config?: Partial<ClientConfig>) => clientAt(origin, config)
   return {
     dir,
     origin,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayDocument, visitsDataset } from '~/services/visits/visits-dataset.server'
 import { collect } from './event-log'
 import { startDataset } from './start-dataset'
+import { readHistory } from './read-history'
 
 const DAY = '2025-03-07'
 const home = { kind: 'page', name: 'homePage' } as const
@@ -49,11 +50,8 @@ describe('ANA-05 the counters in the dataset', () => {
     for (let count = 1; count < 4; count += 1) await dataset.write(ofDay(DAY, count))
     const { _id } = ofDay(DAY, 4)
     const transactions = async () => {
-      const response = await fetch(
-        `${lake.origin}/v2025-02-19/data/history/production/transactions/${_id}`,
-        { headers: { authorization: `Bearer ${lake.tokenOf('editor')}` } },
-      )
-      return (await response.text()).trim().split('\n').length
+      const text = await readHistory(lake.origin, lake.tokenOf('editor'), `transactions/${_id}`)
+      return text.trim().split('\n').length
     }
     expect(await transactions()).toBe(3)
     await dataset.writeAnew(ofDay(DAY, 4))
