@@ -261,6 +261,11 @@ export function env(): Env {
   return current
 }
 
+/** The variables of this process with some changed, for a process that it starts. */
+export const variablesWith = (
+  changed: Readonly<Record<string, string | undefined>>,
+): NodeJS.ProcessEnv => ({ ...process.env, ...changed })
+
 /**
  * The token with which local commands and the site's own server write to the dataset.
  * Embedded: LAKE_ADMIN_TOKEN, else the one that the lake made. Hosted: SANITY_WRITE_TOKEN.

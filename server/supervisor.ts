@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import type { Env } from '../config/env.server'
+import { variablesWith, type Env } from '../config/env.server'
 import { ProcessKeeper, type ReadyMessage } from './process-keeper'
 
 const GRACE_MS = 5_000
@@ -35,7 +35,7 @@ export async function supervise(
           cwd: root,
           detached: true,
           execArgv: ['--import', 'tsx'],
-          env: { ...process.env, NODE_ENV: mode },
+          env: variablesWith({ NODE_ENV: mode }),
         }),
       say: (line) => process.stderr.write(`${line}\n`),
     })

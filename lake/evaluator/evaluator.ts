@@ -9,7 +9,7 @@ import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import { createEvaluatorPool } from './evaluator-pool'
 import { readDecisions, type Follower } from './followers'
-import type { Decision, FilterFacts, Job } from './messages'
+import type { Decision, FilterFacts, Job, Question } from './messages'
 
 /** Who asks, from where. */
 export interface Asker {
@@ -104,8 +104,10 @@ export function createEvaluator(options: Options): Evaluator {
     visitors.commit(transaction, replacements)
   })
 
-  const question = (text: string, params: Params, { caller }: Asker) => ({
-    ...{ text, params: paramsAsJson(text, params, caller), caller },
+  const question = (text: string, params: Params, { caller }: Asker): Question => ({
+    text,
+    params: paramsAsJson(text, params, caller),
+    caller,
   })
   const perform = (job: Job, asker: Asker) => {
     const { pool, key } = poolOf(asker)
@@ -129,8 +131,8 @@ export function createEvaluator(options: Options): Evaluator {
       return selection.parse(JSON.parse(json))
     },
     async understand({ query, params }, asker) {
-      const asked = { ...question(query, params, asker), now: now() }
-      return factsSchema.parse(JSON.parse(await perform({ kind: 'filter', ...asked }, asker)))
+      const job = { kind: 'filter', ...question(query, params, asker) } as const
+      return factsSchema.parse(JSON.parse(await perform(job, asker)))
     },
     async decide({ query, params }, past, asker) {
       const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))

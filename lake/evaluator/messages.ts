@@ -29,7 +29,7 @@ export type Job =
       readonly overlay: string
     })
   /** What there is to know of a listener's filter: `FilterFacts`. */
-  | (Timed & { readonly kind: 'filter' })
+  | (Question & { readonly kind: 'filter' })
   /** Which of some changes a listener hears of, by a filter that needs no other documents. */
   | (Timed & {
       readonly kind: 'hear'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createClient, type SanityClient } from '@sanity/client'
 import { clientConfig } from '../../config/client-config'
-import { parseEnv } from '../../config/env.server'
+import { parseEnv, variablesWith } from '../../config/env.server'
 
 /** The whole product with the seed dataset, on free ports and a data folder of its own. */
 export interface House {
@@ -64,7 +64,7 @@ export async function openHouse(
     ...variables,
   }
   const child = spawn(process.execPath, commands[command], {
-    env: { ...process.env, ...settings, NODE_ENV: 'production' },
+    env: variablesWith({ ...settings, NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

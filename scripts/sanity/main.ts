@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { z } from 'zod'
-import { env, type Env } from '../../config/env.server'
+import { env, variablesWith, type Env } from '../../config/env.server'
 import { main } from '../lib/run.mjs'
 import { sanityCall, type SanityCall } from './sanity-call'
 
@@ -18,7 +18,7 @@ await main(async () => {
   await assertAnswers(call, settings)
   const child = spawn(tool, call.args, {
     stdio: 'inherit',
-    env: { ...process.env, ...call.variables },
+    env: variablesWith(call.variables),
   })
   const [code] = exitShape.parse(await once(child, 'exit'))
   process.exitCode = code ?? 1
