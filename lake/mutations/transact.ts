@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import type { DocumentChange, MutationResult } from '../store/document-store'
@@ -60,6 +61,13 @@ export function transact(
   }
   return { transactionId, results, document: (id) => workspace.get(id) }
 }
+
+/**
+ * Listeners of everything are told of a transaction in the turn of the loop that commits it.
+ * @returns when they have been: who writes is answered after that, so that whoever comes next finds
+ * the site knowing of a publish (CMS-05)
+ */
+export const listenersTold = (): Promise<void> => turnOfTheLoop()
 
 /** @returns what a transaction did that is already stored; `undefined` when it is not */
 export function storedOutcome(

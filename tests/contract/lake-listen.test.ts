@@ -31,6 +31,24 @@ test('a listener is welcomed and told of changes relative to its filter', async 
   ])
 })
 
+test('CMS-05 a listener of everything hears of a write before its writer is answered', async () => {
+  const { anonymous, as } = await startLake()
+  const editor = as('editor')
+  const { atLeast, values } = collect(anonymous().listen('*', {}, { events: all }))
+  await atLeast(1)
+  for (let round = 0; round < 50; round++) {
+    await editor.createOrReplace(page('a', { round }))
+    expect(values).toHaveLength(2 * round + 2)
+    await editor.createOrReplace(page('drafts.a', { round: -1 }))
+    await editor.action({
+      actionType: 'sanity.action.document.publish',
+      publishedId: 'a',
+      draftId: 'drafts.a',
+    })
+    expect(values).toHaveLength(2 * round + 3)
+  }
+})
+
 test('an event carries revisions, mutations, result, previous and effects', async () => {
   const { as } = await startLake()
   const editor = as('editor')
