@@ -5,7 +5,13 @@ import type { LakeCore } from '../core'
 import { withArrayKeys } from '../mutations/array-keys'
 import { parseMutationRequest } from '../mutations/mutation'
 import { withSelected } from '../mutations/select'
-import { listenersTold, storedOutcome, transact, writerOf, type Outcome } from '../mutations/transact'
+import {
+  listenersTold,
+  storedOutcome,
+  transact,
+  writerOf,
+  type Outcome,
+} from '../mutations/transact'
 import { requireUniqueKeys } from '../mutations/unique-keys'
 import type { Workspace } from '../mutations/workspace'
 import { forwardedAddress } from '../places'

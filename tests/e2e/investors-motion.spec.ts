@@ -106,7 +106,7 @@ test('INV-12 words out of sight come in at their line, and leave when scrolled b
   const subtitle = page.locator('.hero-subtitle')
   const word = subtitle.locator('.hero-word').first()
   await expect(word).toHaveCSS('opacity', '0')
-  expect(await word.evaluate((element) => getComputedStyle(element).rotate)).toBe('-9deg')
+  await expect(word).toHaveCSS('rotate', '-9deg')
   expect(await word.evaluate((element) => getComputedStyle(element).translate)).toMatch(/ -\d/)
 
   const top = (await boxOf(subtitle)).y
