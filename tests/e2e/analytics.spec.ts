@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Page } from 'playwright/test'
 import { type AnalyticsHost, test } from './analytics-host'
 import { noticeOf, setConsentMode, signals } from './consent'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import { openReadyForm, toggleOf, typed } from './investor-form'
 import { REFUSAL, standInForNetworks } from './networks'
 import { settled } from './whole-site'
@@ -160,7 +160,7 @@ test('ANA-01 SOS-02 a post that its network shows has its event', async ({
   await expect(post.frameLocator('iframe').getByText('La original')).toBeVisible()
   const shown = await analytics.latest('Embed Shown')
   expect(shown.network).toMatch(/^(www\.)?(x|twitter|instagram|facebook|tiktok)\.com$/)
-  forgive(watch.complaints, REFUSAL)
+  watch.forgive(REFUSAL)
 })
 
 test('RT-06 what staff do to try the site out is marked', async ({ page, analytics }) => {
@@ -278,6 +278,6 @@ for (const fault of ['500', 'blocked', 'no answer'] as const) {
     await page.waitForURL('**/thankYou')
     await felt
     await expect(page.getByRole('alert')).toHaveCount(0)
-    forgive(watch.complaints, 'the server responded with a status of 500', 'ERR_FAILED')
+    watch.forgive('the server responded with a status of 500', 'ERR_FAILED')
   })
 }

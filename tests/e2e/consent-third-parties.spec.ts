@@ -1,5 +1,5 @@
 import { noticeOf, setConsentMode, signals } from './consent'
-import { expect, forgive, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { REFUSAL, standInForCampaigns, standInForNetworks } from './networks'
 
 // The page is scrolled up and down a lot: at once, so that no click comes while it still moves.
@@ -32,7 +32,7 @@ test('ANA-05 SOS-02 no network is asked before a yes, but for the one post that 
   await posts.nth(0).scrollIntoViewIfNeeded()
   await expect.poll(() => asked.some((url) => url.includes('instagram'))).toBe(true)
   await expect(page.getByRole('button', { name: 'Mostrarla acá' })).toHaveCount(0)
-  forgive(watch.complaints, REFUSAL)
+  watch.forgive(REFUSAL)
 })
 
 test('ANA-05 SOS-02 who takes the yes back has the originals gone at once, and none after that', async ({
@@ -62,7 +62,7 @@ test('ANA-05 SOS-02 who takes the yes back has the originals gone at once, and n
   await expect(post.getByRole('button', { name: 'Mostrarla acá' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
-  forgive(watch.complaints, REFUSAL)
+  watch.forgive(REFUSAL)
 })
 
 test('ANA-05 SOS-03 no campaign’s site is asked before a yes, but for the one that the visitor wants', async ({

@@ -1,5 +1,5 @@
 import type { StandIn } from '../stand-ins/stand-in'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import { bundleEmailClient, FORM, sendForm } from './email-client-page'
 import { test as base } from './rehearsal'
 
@@ -30,7 +30,7 @@ test("MAIL-02 ERR-02 0 'Network Error' by default: a service that refuses", asyn
 }) => {
   await rehearse({ email: 'refuse' })
   expect(await sendForm(page, { origin })).toEqual([0, 'Network Error'])
-  forgive(watch.complaints, 'net::ERR_')
+  watch.forgive('net::ERR_')
 })
 
 for (const fault of ['vanish', 'slow'] as const) {
@@ -44,7 +44,7 @@ for (const fault of ['vanish', 'slow'] as const) {
     expect(await sendForm(page, { origin, timeLimitMs: 50 })).toEqual([0, 'Network Error'])
     // What was under way is cut when all is well again.
     await rehearse({ email: 'ok' })
-    forgive(watch.complaints, 'net::ERR_')
+    watch.forgive('net::ERR_')
   })
 }
 
@@ -103,7 +103,7 @@ for (const [fault, text] of [
   }) => {
     await rehearse({ email: fault })
     expect(await sendForm(page, { origin })).toEqual([Number(fault), text])
-    forgive(watch.complaints, fault)
+    watch.forgive(fault)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { denyClipboard } from './clipboard'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import {
   fillIn,
   kept,
@@ -59,7 +59,7 @@ for (const fault of ['refuse', '429', '500'] as const) {
       .poll(async () => (await storedRequests(house, name)).map(({ delivery }) => delivery.state))
       .toEqual(['sent'])
     expect(await mailsAbout(house, name)).toHaveLength(1)
-    forgive(watch.complaints, 'net::ERR_', '429', '500')
+    watch.forgive('net::ERR_', '429', '500')
   })
 }
 
@@ -145,7 +145,7 @@ test('ERR-02 NEWS-03 Newsletter send fails: Logged only.', async ({
   expect(await storedSignups(house)).toMatchObject([{ email: 'beto@correo.com' }])
   await expect.poll(() => house.output()).toContain('500 Internal Server Error')
   expect(house.output() + warnings.join()).not.toMatch(/beto@|ana@/)
-  forgive(watch.complaints, '502')
+  watch.forgive('502')
 })
 
 test('ERR-02 GAL-02 Clipboard copy fails: Logged.', async ({ page, house }) => {
@@ -170,7 +170,7 @@ test('ERR-02 GAL-02 File load fails: Logged.', async ({
   await page.goto('/galeria')
   const failed = () => warnings.filter((text) => text.startsWith('gallery.imageFailed'))
   await expect.poll(failed).toHaveLength(6)
-  forgive(watch.complaints, 'net::ERR_')
+  watch.forgive('net::ERR_')
 
   const id = await dataset.fetch<string>('*[_type == "galleryItem" && type == "pdf"][0]._id')
   await dataset.patch(id).unset(['file', 'url']).commit()
@@ -188,7 +188,7 @@ test('ERR-02 GAL-02 Broken gallery image: Placeholder.', async ({ page, watch, r
   await page.goto('/galeria')
   await expect(page.getByText('No se pudo mostrar esta imagen')).toHaveCount(6)
   await expect(page.getByText('Cargando los archivos…')).toBeHidden()
-  forgive(watch.complaints, '500')
+  watch.forgive('500')
 })
 
 test("ERR-02 GAL-02 Empty gallery: 'No hay archivos en la galería'.", async ({ page, dataset }) => {
@@ -236,7 +236,7 @@ test("ERR-01 the default error screen: 'Unexpected Application Error!' with the 
   await expect(page.locator('body')).not.toContainText(/\bat .+:\d+:\d+/)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
-  forgive(watch.complaints, '405')
+  watch.forgive('405')
 })
 
 for (const fault of ['vanish', 'refuse', '500'] as const) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright/test'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import { fillIn, formOf, openForm, openPage, test, toggleOf, typed } from './investor-form'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -132,7 +132,7 @@ test('INV-11 FORM-07 when its scripts do not come, that is said, with another wa
   await place.getByRole('button', { name: 'Quiero el plan' }).click()
   await expect(formOf(page).whole).toBeVisible()
   await expect(page.locator('#solicitud .form-alert')).toHaveCount(0)
-  forgive(watch.complaints, 'ERR_CONNECTION_RESET')
+  watch.forgive('ERR_CONNECTION_RESET')
 })
 
 test('INV-11 CMS-08 a form without words of its own still has a name', async ({

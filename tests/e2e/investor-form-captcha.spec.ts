@@ -1,4 +1,4 @@
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import {
   fieldsOfPost,
   fillIn,
@@ -37,7 +37,7 @@ test('FORM-06 CAP-02 a proof that another request has used up is asked for again
   await solve(form)
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
-  forgive(watch.complaints, '400')
+  watch.forgive('400')
 })
 
 test('FORM-06 CAP-02 a proof is good for its time, and asked for again after it', async ({
@@ -63,7 +63,7 @@ test('CAP-02 a check that fails says so, and can be done again', async ({ page, 
   await page.unroute('**/inversores/desafio')
   await form.whole.getByRole('button', { name: 'Volver a probar' }).click()
   await expect(form.submit).toBeEnabled({ timeout: 30_000 })
-  forgive(watch.complaints, 'ERR_CONNECTION_RESET')
+  watch.forgive('ERR_CONNECTION_RESET')
 })
 
 test('CAP-02 the work is done in workers of this origin; typing goes on meanwhile', async ({

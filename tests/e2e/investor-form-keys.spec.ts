@@ -1,6 +1,6 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { type StandIn, startStandIn } from '../stand-ins/stand-in'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import {
   fillIn,
   formOf,
@@ -118,7 +118,7 @@ test('CAP-01 FORM-06 FORM-09 the token goes to the server, is verified there, an
   })
   expect([...fields.keys()]).toHaveLength(9)
   // The account's host is the only other one that was asked.
-  forgive(watch.complaints, emailJs.origin)
+  watch.forgive(emailJs.origin)
 })
 
 test('CAP-01 a token that runs out is asked for again', async ({ page, house }) => {
@@ -156,7 +156,7 @@ for (const [code, words] of [
     expect(await storedRequests(house, 'Karina Rechazada')).toEqual([])
     await form.whole.getByRole('button', { name: WIDGET }).click()
     await expect(form.submit).toBeEnabled()
-    forgive(watch.complaints, '400')
+    watch.forgive('400')
   })
 }
 
@@ -174,7 +174,7 @@ test('CAP-01 where the provider’s script is blocked the form says so, and asks
   await form.whole.getByRole('button', { name: 'Volver a probar' }).click()
   await expect(form.whole.getByRole('button', { name: WIDGET })).toBeVisible()
   await expect(form.name).toHaveValue('Laura Bloqueada')
-  forgive(watch.complaints, 'ERR_BLOCKED_BY_CLIENT')
+  watch.forgive('ERR_BLOCKED_BY_CLIENT')
 })
 
 test('CAP-01 MAIL-03 who comes from another page gets the form’s page as a document of its own', async ({

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import {
   fieldsOfPost,
   fillIn,
@@ -105,7 +105,7 @@ test('FORM-07 FORM-08 ERR-02 a lost connection shows the alert, keeps what was t
   await expect(form.submit).toBeEnabled()
   await expect(form.name).toHaveValue(name)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-  forgive(watch.complaints, 'ERR_CONNECTION_RESET')
+  watch.forgive('ERR_CONNECTION_RESET')
 
   await page.unroute(POSTS)
   await form.submit.click()
@@ -133,7 +133,7 @@ test('FORM-07 the alert of a form that was closed meanwhile brings it back', asy
   await expect(form.whole).toBeHidden()
   fail()
   await expect(form.alert).toHaveText(messages.failed)
-  forgive(watch.complaints, 'ERR_CONNECTION_RESET')
+  watch.forgive('ERR_CONNECTION_RESET')
 })
 
 test('FORM-07 FORM-08 what was typed, and its key, survive a reload on this device', async ({

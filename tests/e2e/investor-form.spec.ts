@@ -1,5 +1,5 @@
 import { formStamp } from '../../app/lib/form-stamp.server'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import type { House } from './house'
 import {
   alterPosts,
@@ -106,7 +106,7 @@ for (const [refusal, change, words] of [
     await expect(form.alert).toBeFocused()
     await expect(form.name).toHaveValue(typed.user_name)
     await expect(form.submit).toHaveText('Enviar mi pedido')
-    forgive(watch.complaints, '400', '413')
+    watch.forgive('400', '413')
   })
 }
 
@@ -124,7 +124,7 @@ test('FORM-10 what only the server finds wrong is listed, and goes as it is mend
   await form.name.fill('Ana María')
   await expect(form.alert).toHaveCount(0)
   await expect(form.name).toHaveAccessibleDescription('')
-  forgive(watch.complaints, '400')
+  watch.forgive('400')
 })
 
 test('FORM-10 too many posts from one address are told to wait', async ({ page, house, watch }) => {
@@ -135,7 +135,7 @@ test('FORM-10 too many posts from one address are told to wait', async ({ page, 
   }
   await form.submit.click()
   await expect(form.alert).toHaveText(/Esperá un rato/)
-  forgive(watch.complaints, '429')
+  watch.forgive('429')
 })
 
 function stampedNow(fields: URLSearchParams, house: House) {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from 'playwright/test'
 import { clientAs, editor, test, viewer } from './colleagues'
-import { expect, forgive } from './fixtures'
+import { expect } from './fixtures'
 import { killLake } from './house'
 import { StudioPage, whenLoaded } from './studio'
 
@@ -74,7 +74,7 @@ test('CMS-04 who may only look sees the document, and can neither write nor publ
   await expect(write).rejects.toMatchObject({ statusCode: 403 })
   expect(await dataset.getDocument('drafts.footer')).toBeUndefined()
   // There is nobody to ask for access: the Studio then offers no button for it, and says so here.
-  forgive(watch.complaints, '404', 'Failed to fetch access requests')
+  watch.forgive('404', 'Failed to fetch access requests')
 })
 
 test('CMS-04 whose session ends while writing signs in again and is back at the saved text', async ({
@@ -98,7 +98,7 @@ test('CMS-04 whose session ends while writing signs in again and is back at the 
   await studio.enter(editor)
   await expect(page).toHaveURL(new RegExp(`${footer}$`), whenLoaded)
   await expect(studio.line(title)).toHaveValue('Guardado', whenLoaded)
-  forgive(watch.complaints, '401', 'Session not found', 'Error fetching events')
+  watch.forgive('401', 'Session not found', 'Error fetching events')
 })
 
 test('CMS-04 CMS-06 three tabs and the preview of one document keep up with each other', async ({
@@ -152,5 +152,5 @@ test('CMS-04 ERR-03 what is written while the lake starts again is stored, with 
   // The longer it was away, the longer the pauses in which the streams ask for it.
   await expect(studio.line(title)).toHaveValue('Por otra persona', whenLoaded)
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'once')
-  forgive(watch.complaints, '503', 'WebSocket connection', 'Error fetching events')
+  watch.forgive('503', 'WebSocket connection', 'Error fetching events')
 })
