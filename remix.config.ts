@@ -15,6 +15,8 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: { target: 'es2020' },
   test: {
+    // Left to itself Vitest leaves one processor free.
+    maxWorkers: '100%',
     // A test that needs no port and no browser stands beside its code; the contract suite drives
     // the embedded lake over HTTP.
     projects: [

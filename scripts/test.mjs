@@ -8,8 +8,6 @@ const reports = '.cache/test-reports'
 
 const vitestOptions = [
   '--config=remix.config.ts',
-  // Left to itself Vitest leaves one processor free.
-  '--maxWorkers=100%',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reports}/vitest.json`,

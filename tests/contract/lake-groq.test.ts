@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { access } from './groq/access'
 import { documents } from './groq/dataset'
 import { differing } from './groq/differing'
@@ -17,7 +17,7 @@ import { studio } from './groq/studio'
 import { times } from './groq/times'
 import { matching } from './groq/words'
 import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { atEndOfFile, startLake } from './start-lake'
 
 const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   perspectives,
@@ -37,18 +37,14 @@ const tables: Readonly<Record<string, readonly GroqCase[]>> = {
 }
 
 let askers: Readonly<Record<Asker, SanityClient>>
-const cleanUps: (() => Promise<void>)[] = []
+const atEnd = atEndOfFile()
 
 beforeAll(async () => {
-  const { anonymous, as } = await startLake({ atEnd: (cleanUp) => cleanUps.push(cleanUp) })
+  const { anonymous, as } = await startLake({ atEnd })
   askers = { anonymous: anonymous(), viewer: as('viewer'), editor: as('editor') }
   const creation = askers.editor.transaction()
   for (const document of documents) creation.create({ ...document })
   await creation.commit()
-})
-
-afterAll(async () => {
-  for (const cleanUp of cleanUps) await cleanUp()
 })
 
 function ask({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {

@@ -4,9 +4,18 @@ import {
   type ListenOptions,
   type SanityClient,
 } from '@sanity/client'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { collect } from './event-log'
+import { atEndOfFile } from './start-lake'
 import { comparable, marks, privateIds, startTwins, type Twin } from './twin-lakes'
+
+/** For the questions that leave no trace. */
+let twins: Awaited<ReturnType<typeof startTwins>>
+const atEnd = atEndOfFile()
+
+beforeAll(async () => {
+  twins = await startTwins({ atEnd })
+})
 
 type Question = (twin: Twin) => Promise<unknown>
 
@@ -88,7 +97,7 @@ const queries = {
 
 describe('anonymous queries', () => {
   test('are asked where staff would be told', async () => {
-    const [withPrivate, without] = await startTwins()
+    const [withPrivate, without] = twins
     const ask = (twin: Twin) =>
       twin
         .visitor({ token: twin.editorToken(), perspective: 'raw' })
@@ -100,7 +109,6 @@ describe('anonymous queries', () => {
   test.each(Object.keys(perspectives) as (keyof typeof perspectives)[])(
     'FORM-08 NEWS-03 CMS-06 tell of no private document in perspective: %s',
     async (name) => {
-      const twins = await startTwins()
       const perspective = perspectives[name]
       const asked: Partial<ClientConfig> =
         perspective === undefined
@@ -136,7 +144,6 @@ const byAddress =
 test.each(privateIds)(
   'FORM-08 NEWS-03 CMS-06 the id %s leads anonymous callers nowhere',
   async (id) => {
-    const twins = await startTwins()
     const patch = { patch: { id, ifRevisionID: marks[2], set: { status: 'x' } } }
     const post = (mutations: readonly object[], search = '') =>
       byAddress(`data/mutate/production${search}`, {
@@ -177,7 +184,6 @@ test.each(privateIds)(
 )
 
 test('FORM-08 NEWS-03 CMS-06 the whole dataset, as anonymous callers get it, is what is public', async () => {
-  const twins = await startTwins()
   await expectNoSign(twins, {
     export: byAddress('data/export/production'),
     'live events of drafts': byAddress('data/live/events/production?includeDrafts=true'),

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { Role } from '../../lake/context'
 import { createLake } from '../../lake/server'
 import { clientAt, DATASET, PROJECT } from './lake-client'
 
-interface StartOptions {
+export interface StartOptions {
   /** Use this folder, left there by an earlier lake, instead of a new one. */
   readonly folder?: string
   readonly publicUrl?: string
@@ -15,6 +15,15 @@ interface StartOptions {
   readonly allowedOrigins?: readonly string[]
   /** Takes what stops and removes the lake, where it shall outlive the test. */
   readonly atEnd?: (cleanUp: () => Promise<void>) => void
+}
+
+/** Called at the top of a file: takes what is to be done when all its tests have ended. */
+export function atEndOfFile(): (cleanUp: () => Promise<void>) => void {
+  const cleanUps: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp()
+  })
+  return (cleanUp) => cleanUps.push(cleanUp)
 }
 
 /** Starts a real lake on a free port with a folder of its own; both are gone when the test ends. */

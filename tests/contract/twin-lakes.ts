@@ -1,5 +1,5 @@
 import type { ClientConfig, Mutation, SanityClient } from '@sanity/client'
-import { startLake } from './start-lake'
+import { startLake, type StartOptions } from './start-lake'
 
 /** What stands in private documents alone: no answer to an anonymous caller may hold any of it. */
 export const marks = ['Marca Privada', 'marca@privada.example', 'marcaRevision'] as const
@@ -68,12 +68,14 @@ export interface Twin {
  * an anonymous caller is answered by the two must not differ: then there is no sign of what is
  * private.
  */
-export async function startTwins(): Promise<readonly [withPrivate: Twin, without: Twin]> {
-  return [await startTwin(true), await startTwin(false)]
+export async function startTwins(
+  options?: Pick<StartOptions, 'atEnd'>,
+): Promise<readonly [withPrivate: Twin, without: Twin]> {
+  return [await startTwin(true, options), await startTwin(false, options)]
 }
 
-async function startTwin(hasPrivate: boolean): Promise<Twin> {
-  const lake = await startLake()
+async function startTwin(hasPrivate: boolean, options?: StartOptions): Promise<Twin> {
+  const lake = await startLake(options)
   const editor = lake.as('editor')
   const twin: Twin = {
     origin: lake.origin,
