@@ -15,6 +15,20 @@ export interface TransactionRange {
   readonly limit: number
 }
 
+/** The newest transactions, and no older ones. */
+export interface RecentRange {
+  /** ISO 8601, UTC. */
+  readonly since: string
+  readonly limit: number
+}
+
+/** A transaction without what it did. */
+export interface TransactionOutline {
+  readonly id: string
+  /** Documents it changed, in the order in which listeners are told of them. */
+  readonly documentIds: readonly string[]
+}
+
 /**
  * What happened, read from the stored transactions. Of an erased document nothing is left; the
  * transactions that touched it are, without their part of it. Of the others the older states go with
@@ -24,6 +38,8 @@ export interface History {
   transaction(id: string): Transaction | undefined
   /** Transactions that touched any of the documents, each with the changes of those alone. */
   transactions(range: TransactionRange): Transaction[]
+  /** The newest transactions, oldest first, as far back as none of them has lost an erased document. */
+  recent(range: RecentRange): readonly TransactionOutline[]
   /** What happened to a document as a whole, newest first, in pages. */
   events: DocumentEvents
   /** The document as the transaction left it, or as it was before, if it was not part of it. */
@@ -52,6 +68,9 @@ const resultsSchema = z.array(
   z.object({ id: z.string(), operation: z.enum(['create', 'update', 'delete', 'none']) }),
 )
 const mutationsSchema = z.array(z.unknown())
+
+/** Results are kept with the private documents they are of, and go with the first that is erased. */
+const LOST_RESULTS = '[]'
 
 const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
   coalesce(p.results, t.results) AS results
@@ -82,6 +101,14 @@ export function createHistory(db: Database): History {
     `SELECT seq, after FROM all_changes WHERE document_id = ? AND after IS NOT NULL
      ORDER BY seq DESC LIMIT 1`,
   )
+  const newest = db.prepare<[string, number], TransactionRow>(
+    `${selectTransactions} WHERE t.timestamp >= ? ORDER BY t.seq DESC LIMIT ?`,
+  )
+  const documentIdsOf = db
+    .prepare<[number], string>(
+      'SELECT document_id FROM all_changes WHERE seq = ? ORDER BY position',
+    )
+    .pluck()
   const seqOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
   const documentAt = (id: string, seq: number) => {
     const state = stateAt.get(id, seq)?.after
@@ -104,6 +131,15 @@ export function createHistory(db: Database): History {
         )
         .all(ids, seqOf(fromTransaction) ?? 0, seqOf(to) ?? Number.MAX_SAFE_INTEGER, limit)
       return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
+    },
+
+    recent({ since, limit }) {
+      const rows = newest.all(since, limit)
+      const lossy = rows.findIndex(({ results }) => results === LOST_RESULTS)
+      return rows
+        .slice(0, lossy === -1 ? rows.length : lossy)
+        .map(({ id, seq }) => ({ id, documentIds: documentIdsOf.all(seq) }))
+        .reverse()
     },
 
     events: createDocumentEvents(db),

@@ -30,9 +30,11 @@ export interface Listening {
  * is sent. Anonymous listeners are not told of private documents, and their filters cannot see any.
  * A filter at fault is answered with a `channelError`, as the hosted service does.
  *
- * A listener that resumes is told what it missed, and then goes on; when that cannot be told it is
- * sent `reset`, upon which its client reads the documents anew. What it missed is read from the
- * history, which has documents one by one: a filter that looks at other documents cannot be resumed.
+ * A listener that was cut is told what it missed, and then goes on. When that cannot be told, one
+ * that has asked to be resumed is sent `reset`, upon which its client reads the documents anew; the
+ * others are welcomed as if they were new either way: after a short cut the Studio (sanity 4) reads
+ * nothing anew, and waits for what it missed. That is read from the history, which has documents one
+ * by one: a filter that looks at other documents cannot be resumed.
  *
  * Events go out at the pace of their reader. One that is too far behind is cut off, to resume.
  */
@@ -87,23 +89,32 @@ class DocumentListener {
 
   /** @returns what the listener missed and can be told */
   #greet({ needsDataset }: FilterFacts): readonly MissedTransaction[] {
-    const { resumeAfter } = this.request
-    const greeting = { listenerName: this.#core.newId() }
-    const { recent } = this.listening
-    const { caller } = this.asker
-    if (resumeAfter === undefined) {
-      this.sink.send({ event: 'welcome', id: recent.now(caller), data: greeting })
-      return []
+    const { lastEventId, enableResume } = this.request
+    const missed = needsDataset ? undefined : this.#missedSince(lastEventId)
+    const data = { listenerName: this.#core.newId() }
+    if (lastEventId === undefined || !enableResume) {
+      // Who is cut again before it was told goes on from where it was.
+      const id = (missed && lastEventId) ?? this.#now()
+      this.sink.send({ event: 'welcome', id, data })
+    } else if (missed === undefined) {
+      this.#reset()
+    } else {
+      this.sink.send({ event: 'welcomeback', data })
     }
-    const missed = needsDataset ? undefined : recent.since(resumeAfter, caller)
-    if (missed === undefined) this.#reset()
-    else this.sink.send({ event: 'welcomeback', data: greeting })
     return missed ?? []
   }
 
+  #missedSince(position: string | undefined): readonly MissedTransaction[] | undefined {
+    if (position === undefined) return undefined
+    return this.listening.recent.since(position, this.asker.caller)
+  }
+
+  #now(): string {
+    return this.listening.recent.now(this.asker.caller)
+  }
+
   #reset(): void {
-    const id = this.listening.recent.now(this.asker.caller)
-    this.sink.send({ event: 'reset', id, data: {} })
+    this.sink.send({ event: 'reset', id: this.#now(), data: {} })
   }
 
   async #replay(missed: readonly MissedTransaction[]): Promise<void> {

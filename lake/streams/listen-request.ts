@@ -12,8 +12,10 @@ export interface ListenRequest {
   readonly contents: EventContents
   /** Whether drafts and versions are told of, to those who may know of them. */
   readonly includeAllVersions: boolean
-  /** Of a listener that resumes: the id of the last event it has. */
-  readonly resumeAfter: string | undefined
+  /** Of one that was cut: the id of the last event it has. */
+  readonly lastEventId: string | undefined
+  /** Whether it is to be told when it can be resumed, and when it cannot. */
+  readonly enableResume: boolean
 }
 
 /**
@@ -42,7 +44,8 @@ export function readListenRequest(
     },
     includeAllVersions:
       isOn('includeAllVersions') || parsePerspective(undefined, version) === 'raw',
-    resumeAfter: isOn('enableResume') ? lastEventId : undefined,
+    lastEventId,
+    enableResume: isOn('enableResume'),
   }
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { anonymous, type Caller } from '../context'
+import type { TransactionOutline } from '../history/history'
 import type { Transaction } from '../store/document-store'
 import { followTransactions, positionOf } from './recent-transactions'
 
 const staff: Caller = { kind: 'user', userId: 'ana', role: 'viewer' }
 
-function follow() {
+function follow(...stored: TransactionOutline[]) {
   const listeners: ((transaction: Transaction) => void)[] = []
   let made = 0
   const recent = followTransactions({
@@ -15,7 +16,9 @@ function follow() {
         return () => undefined
       },
     },
+    history: { recent: () => stored },
     newId: () => `beginning-${++made}`,
+    clock: () => new Date('2031-01-01'),
   })
   const commit = (id: string, ...documentIds: string[]) => {
     const changes = documentIds.map((documentId) => {
@@ -80,4 +83,18 @@ test('positions are forgotten after a thousand transactions of those that the ca
   expect(recent.since(positionOf('second', 'a'), staff)).toHaveLength(999)
   expect(recent.since(positionOf('first', 'a'), anonymous)).toHaveLength(2)
   expect(recent.since(positionOf('ñ/#', 'b'), anonymous)).toEqual([])
+})
+
+test('what was stored before counts as what came since', () => {
+  const before = { id: 'before', documentIds: ['drafts.a', 'a'] }
+  const { recent, commit } = follow({ id: 'private', documentIds: ['drafts.b'] }, before)
+  expect(recent.now(staff)).toBe(positionOf('before', ''))
+  commit('one', 'drafts.a')
+  const one = { id: 'one', documentIds: ['drafts.a'], passed: 0 }
+  expect(recent.since(positionOf('private', 'drafts.b'), staff)).toEqual([
+    { ...before, passed: 0 },
+    one,
+  ])
+  expect(recent.since(positionOf('before', 'a'), anonymous)).toEqual([])
+  expect(recent.since(positionOf('private', 'drafts.b'), anonymous)).toBeUndefined()
 })

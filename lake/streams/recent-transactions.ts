@@ -1,16 +1,11 @@
 import type { Caller } from '../context'
 import { isPublicId } from '../document-ids'
+import type { History, TransactionOutline } from '../history/history'
+import type { Retention } from '../history/retention'
 import type { DocumentChange, DocumentStore } from '../store/document-store'
 
-/** A committed transaction, as far as a caller may know of it. */
-export interface RecentTransaction {
-  readonly id: string
-  /** Documents it changed, in the order in which listeners are told of them. */
-  readonly documentIds: readonly string[]
-}
-
 /** A transaction of which a listener has yet to hear, or has heard in part. */
-export interface MissedTransaction extends RecentTransaction {
+export interface MissedTransaction extends TransactionOutline {
   /** How many of its documents the listener need not be told of any more. */
   readonly passed: number
 }
@@ -25,18 +20,22 @@ export interface RecentTransactions {
   /**
    * @param position of the last event that a listener of this caller has received
    * @returns what has happened since then, in order; `undefined` when that cannot be told: the
-   *   position is unknown, too old, or from before the lake was started
+   *   position is unknown or too old
    */
   since(position: string, caller: Caller): readonly MissedTransaction[] | undefined
 }
 
 interface Following {
   readonly documents: Pick<DocumentStore, 'onCommit'>
+  readonly history: Pick<History, 'recent'>
   readonly newId: () => string
+  readonly clock: () => Date
 }
 
 /** How far back a listener can be resumed. */
 const MAX_TRANSACTIONS = 1_000
+/** And how far back, in milliseconds, when the lake was started again meanwhile. */
+const MAX_AGE = 60 * 60 * 1000
 
 /**
  * The documents of a transaction that a caller may know of. A transaction without any has not
@@ -54,18 +53,31 @@ export const positionOf = (transactionId: string, documentId: string) =>
   `${encodeURIComponent(transactionId)}#${documentId}`
 
 /**
- * Follows the commits from now on. Anonymous callers have a list of their own, of transactions that
+ * Follows the commits, from those on that a lake had stored last before it was started again: not so
+ * far back that some of it may have been pruned. Anonymous callers have a list of their own, of transactions that
  * touched something public: neither which ids are known nor how far back they reach tells them of
  * the others.
+ * @param keep what is pruned of the history
  */
-export function followTransactions(core: Following): RecentTransactions {
+export function followTransactions(core: Following, keep?: Retention): RecentTransactions {
   const everything = new TransactionList(core.newId())
   const known = new TransactionList(core.newId())
   const listOf = (caller: Caller) => (caller.kind === 'user' ? everything : known)
+  const add = (transaction: TransactionOutline) => {
+    everything.add(transaction)
+    const documentIds = transaction.documentIds.filter(isPublicId)
+    if (documentIds.length > 0) known.add({ id: transaction.id, documentIds })
+  }
+  // A publishing is two changes of what is counted as one document.
+  const untouched = keep === undefined ? MAX_TRANSACTIONS : Math.floor(keep.revisions / 2)
+  core.history
+    .recent({
+      since: new Date(core.clock().getTime() - MAX_AGE).toISOString(),
+      limit: Math.min(MAX_TRANSACTIONS, untouched),
+    })
+    .forEach(add)
   core.documents.onCommit(({ id, changes }) => {
-    everything.add({ id, documentIds: changes.map((change) => change.id) })
-    const documentIds = changes.map((change) => change.id).filter(isPublicId)
-    if (documentIds.length > 0) known.add({ id, documentIds })
+    add({ id, documentIds: changes.map((change) => change.id) })
   })
 
   return {
@@ -95,11 +107,11 @@ function parsePosition(position: string) {
 
 /** The last transactions in order, the first of them the beginning or one that stands for it. */
 class TransactionList {
-  readonly #list: RecentTransaction[]
+  readonly #list: TransactionOutline[]
   /** Number of each transaction since the beginning, by its id. */
   readonly #numbers: Map<string, number>
   #forgotten = 0
-  #last: RecentTransaction
+  #last: TransactionOutline
 
   /** @param beginning id that stands for all that was before */
   constructor(beginning: string) {
@@ -108,11 +120,11 @@ class TransactionList {
     this.#numbers = new Map([[beginning, 0]])
   }
 
-  get last(): RecentTransaction {
+  get last(): TransactionOutline {
     return this.#last
   }
 
-  add(transaction: RecentTransaction): void {
+  add(transaction: TransactionOutline): void {
     this.#last = transaction
     this.#numbers.set(transaction.id, this.#forgotten + this.#list.length)
     this.#list.push(transaction)
@@ -123,7 +135,7 @@ class TransactionList {
   }
 
   /** @returns the transaction and those after it; none when it is not known */
-  from(id: string): readonly RecentTransaction[] {
+  from(id: string): readonly TransactionOutline[] {
     const number = this.#numbers.get(id)
     return number === undefined ? [] : this.#list.slice(number - this.#forgotten)
   }

@@ -179,13 +179,57 @@ test('what cannot be told is a reset, and then the listener goes on', async () =
   }
 })
 
-test('without enableResume a listener that comes back is welcomed as a new one', async () => {
+test('without enableResume who comes back is welcomed, and told what it missed all the same', async () => {
   const { as } = await startLake()
-  await as('editor').mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
-  await as('editor').create({ _id: 'b', _type: 'page' })
-  const reader = resume((config) => as('viewer', config), 'one#a')
-  const log = collect(reader.listen('*', {}, { events: ['welcome', 'mutation'] }))
-  await log.atLeast(1)
-  await as('editor').mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
-  expect(told(await log.atLeast(2))).toEqual(['welcome', `appear ${LAST}#${LAST} 1/1`])
+  const editor = as('editor')
+  await editor.mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
+  await editor.mutate([{ create: { _id: 'b', _type: 'page' } }], { transactionId: 'two' })
+  const logs = ['one#a', 'nothing#a', 'one#a'].map((position, index) => {
+    const query = index < 2 ? '*' : '*[count(*[_type == "page"]) > 0]'
+    const reader = resume((config) => as('viewer', config), position)
+    return collect(reader.listen(query, {}, { events: ['welcome', 'mutation'] }))
+  })
+  await Promise.all(logs.map((log) => log.atLeast(1)))
+  await editor.mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
+  const heard = await Promise.all(logs.map((log) => log.until(isOf(LAST))))
+  const last = `appear ${LAST}#${LAST} 1/1`
+  expect(heard.map(told)).toEqual([
+    ['welcome', 'appear two#b 1/1', last],
+    ['welcome', last],
+    ['welcome', last],
+  ])
+})
+
+test('a lake that was started again goes on telling where it was, but for what was erased', async () => {
+  const first = await startLake()
+  const write = (lake: Awaited<ReturnType<typeof startLake>>, _id: string) =>
+    lake
+      .as('editor')
+      .mutate([{ createOrReplace: { _id, _type: 'page' } }], { transactionId: `of-${_id}` })
+  for (const id of ['a', 'request.b', 'c']) await write(first, id)
+  await first.stop()
+
+  const second = await startLake({ folder: first.dir })
+  const from = (lake: typeof first, position: string) => {
+    const viewer = resume((config) => lake.as('viewer', config), position)
+    const nobody = resume((config) => lake.anonymous(config), position)
+    return [viewer, nobody].map((reader) => collect(reader.listen('*', {}, resumable)))
+  }
+  const logs = from(second, 'of-a#a')
+  await Promise.all(logs.map((log) => log.until((event) => event.type === 'welcomeback')))
+  await write(second, LAST)
+  const ofLast = isOf(`of-${LAST}`)
+  const heard = await Promise.all(logs.map((log) => log.until(ofLast)))
+  const last = `appear of-${LAST}#${LAST} 1/1`
+  expect(heard.map(told)).toEqual([
+    ['welcomeback', 'appear of-request.b#request.b 1/1', 'appear of-c#c 1/1', last],
+    ['welcomeback', 'appear of-c#c 1/1', last],
+  ])
+  await second.as('editor').create({ _id: 'request.1', _type: 'request' })
+  await second.as('editor').delete('request.1')
+  await second.stop()
+
+  const third = await startLake({ folder: first.dir })
+  const late = from(third, 'of-c#c')
+  await Promise.all(late.map((log) => log.until((event) => event.type === 'reset')))
 })
