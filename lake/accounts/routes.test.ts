@@ -63,7 +63,7 @@ test('signing in leads back with a one-time id, which gives a session until sign
     name: 'Ana',
     email: user.email,
     role: 'editor',
-    roles: [{ name: 'editor', title: 'Editor' }],
+    roles: [{ name: 'editor', title: 'Edición' }],
   })
   expect((await fetch(`${api}/auth/logout`, { method: 'POST', headers })).status).toBe(204)
   expect((await fetch(`${api}/users/me`, { headers })).status).toBe(401)

@@ -65,7 +65,7 @@ test('CMS-04 who may only look sees the document, and can neither write nor publ
   await (await clientAs(editor, house)).patch('footer', { set: { [title]: 'Novedades' } }).commit()
   const studio = new StudioPage(page, house)
   await studio.openAs(viewer, footer)
-  await expect(page.getByTestId('permission-check-banner')).toContainText('no tiene permisos')
+  await expect(page.getByTestId('permission-check-banner')).toContainText(/Lectura.* no tiene permisos/)
   await expect(studio.line(title)).toHaveValue('Novedades')
   await expect(studio.line(title)).toHaveAttribute('readonly')
   await expect(page.getByTestId('action-publicar')).toBeDisabled()

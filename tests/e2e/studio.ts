@@ -179,7 +179,7 @@ function caretIsAtStart(editor: Element): boolean {
 
 /** The lake tells of the one who signs in what it would tell of a viewer. */
 export async function signInAsViewer(page: Page) {
-  const role = { name: 'viewer', title: 'Viewer', description: 'Viewer' }
+  const role = { name: 'viewer', title: 'Lectura', description: 'Lectura' }
   await page.route('**/users/me?*', async (route) => {
     const response = await route.fetch()
     const person = (await response.json()) as object
