@@ -75,7 +75,7 @@ export function createLake(options: LakeOptions): Lake {
     present: createPresenter(publicUrl),
   }
   const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
-  const openStream = createOpenStream(core, historyKeep)
+  const openStream = createOpenStream(core)
   const server = createServer(createApp(core, openStream))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, openStream)

@@ -43,12 +43,12 @@ function makePatient(usePublish: DocumentActionComponent): DocumentActionCompone
     const { transactionSyncLock } = useEditState(id, type)
     const operation = useDocumentOperation(id, type).publish
     const [isAsked, setAsked] = useState(false)
-    const isStill = useSameFor(isAsked ? document : undefined, UNTIL_JUDGED_MS)
+    const hasWaited = useTrueFor(isAsked, UNTIL_JUDGED_MS)
     // Buttons are given their handlers a moment late: this one is right whatever has changed since.
     const ask = useCallback(() => setAsked(true), [])
     const publish = usePublish(props)
     const isStored = !isSyncing && transactionSyncLock?.enabled !== true
-    const isJudged = isStill && !isValidating
+    const isJudged = hasWaited && !isValidating
     const isReady = isStored && isJudged && operation.disabled !== 'NOT_READY'
 
     // Before anything else happens: in a later effect the action could be busy again.
@@ -72,12 +72,16 @@ function makePatient(usePublish: DocumentActionComponent): DocumentActionCompone
   return PatientPublishAction
 }
 
-/** Whether a value has been the same for a while, in milliseconds. */
-function useSameFor(value: unknown, whileMs: number): boolean {
-  const [settled, setSettled] = useState<{ readonly value: unknown }>()
+/** Whether something has been true for a while, in milliseconds. */
+function useTrueFor(isTrue: boolean, whileMs: number): boolean {
+  const [hasBeen, setHasBeen] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value }), whileMs)
-    return () => clearTimeout(timer)
-  }, [value, whileMs])
-  return settled !== undefined && settled.value === value
+    if (!isTrue) return
+    const timer = setTimeout(() => setHasBeen(true), whileMs)
+    return () => {
+      clearTimeout(timer)
+      setHasBeen(false)
+    }
+  }, [isTrue, whileMs])
+  return isTrue && hasBeen
 }

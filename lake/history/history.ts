@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { LakeDocument } from '../context'
+import { isPublicId } from '../document-ids'
 import type { DocumentChange, MutationResult, Transaction } from '../store/document-store'
 import { parseDocument } from '../store/stored-document'
 import { createDocumentEvents, type DocumentEvents } from './document-events'
@@ -15,18 +16,16 @@ export interface TransactionRange {
   readonly limit: number
 }
 
-/** The newest transactions, and no older ones. */
-export interface RecentRange {
-  /** ISO 8601, UTC. */
-  readonly since: string
-  readonly limit: number
-}
-
 /** A transaction without what it did. */
 export interface TransactionOutline {
   readonly id: string
   /** Documents it changed, in the order in which listeners are told of them. */
   readonly documentIds: readonly string[]
+}
+
+/** A stored transaction, of which something may have been erased or pruned. */
+export interface StoredOutline extends TransactionOutline {
+  readonly isWhole: boolean
 }
 
 /**
@@ -38,8 +37,10 @@ export interface History {
   transaction(id: string): Transaction | undefined
   /** Transactions that touched any of the documents, each with the changes of those alone. */
   transactions(range: TransactionRange): Transaction[]
-  /** The newest transactions, oldest first, as far back as none of them has lost an erased document. */
-  recent(range: RecentRange): readonly TransactionOutline[]
+  /** The newest transactions, oldest first. */
+  recent(limit: number): readonly StoredOutline[]
+  /** The newest of those that touched anything public, likewise, with the public documents alone. */
+  recentPublic(limit: number): readonly TransactionOutline[]
   /** What happened to a document as a whole, newest first, in pages. */
   events: DocumentEvents
   /** The document as the transaction left it, or as it was before, if it was not part of it. */
@@ -68,9 +69,6 @@ const resultsSchema = z.array(
   z.object({ id: z.string(), operation: z.enum(['create', 'update', 'delete', 'none']) }),
 )
 const mutationsSchema = z.array(z.unknown())
-
-/** Results are kept with the private documents they are of, and go with the first that is erased. */
-const LOST_RESULTS = '[]'
 
 const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
   coalesce(p.results, t.results) AS results
@@ -101,14 +99,17 @@ export function createHistory(db: Database): History {
     `SELECT seq, after FROM all_changes WHERE document_id = ? AND after IS NOT NULL
      ORDER BY seq DESC LIMIT 1`,
   )
-  const newest = db.prepare<[string, number], TransactionRow>(
-    `${selectTransactions} WHERE t.timestamp >= ? ORDER BY t.seq DESC LIMIT ?`,
+  const newest = db.prepare<[number], TransactionRow>(
+    `${selectTransactions} ORDER BY t.seq DESC LIMIT ?`,
   )
-  const documentIdsOf = db
-    .prepare<[number], string>(
-      'SELECT document_id FROM all_changes WHERE seq = ? ORDER BY position',
-    )
-    .pluck()
+  const newestPublic = db.prepare<[number], Pick<TransactionRow, 'seq' | 'id'>>(
+    `SELECT seq, id FROM transactions WHERE seq IN (SELECT DISTINCT seq FROM changes
+       WHERE document_id NOT GLOB '*.*' ORDER BY seq DESC LIMIT ?) ORDER BY seq DESC`,
+  )
+  const documentIdsOf = (seq: number) => changedBy.all(seq).map((row) => row.document_id)
+  const changedBy = db.prepare<[number], Pick<ChangeRow, 'document_id'>>(
+    'SELECT position, document_id FROM all_changes WHERE seq = ? ORDER BY position',
+  )
   const seqOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
   const documentAt = (id: string, seq: number) => {
     const state = stateAt.get(id, seq)?.after
@@ -133,14 +134,19 @@ export function createHistory(db: Database): History {
       return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
     },
 
-    recent({ since, limit }) {
-      const rows = newest.all(since, limit)
-      const lossy = rows.findIndex(({ results }) => results === LOST_RESULTS)
-      return rows
-        .slice(0, lossy === -1 ? rows.length : lossy)
-        .map(({ id, seq }) => ({ id, documentIds: documentIdsOf.all(seq) }))
+    recent: (limit) =>
+      newest
+        .all(limit)
         .reverse()
-    },
+        .map(({ seq, id, results }) => {
+          const documentIds = documentIdsOf(seq)
+          return { id, documentIds, isWhole: isWhole(readResults(results), documentIds) }
+        }),
+    recentPublic: (limit) =>
+      newestPublic
+        .all(limit)
+        .reverse()
+        .map(({ seq, id }) => ({ id, documentIds: documentIdsOf(seq).filter(isPublicId) })),
 
     events: createDocumentEvents(db),
 
@@ -159,10 +165,24 @@ export function createHistory(db: Database): History {
   }
 }
 
+/** Results go with the first private document of theirs that is erased, but not when changes are pruned. */
+const isWhole = (results: readonly MutationResult[], documentIds: readonly string[]) =>
+  results.length > 0 &&
+  results.every(({ id, operation }) => operation === 'none' || documentIds.includes(id))
+
+function readResults(results: string): readonly MutationResult[] {
+  return resultsSchema.parse(JSON.parse(results))
+}
+
 function toTransaction(row: TransactionRow, changes: readonly ChangeRow[]): Transaction {
-  const results: MutationResult[] = resultsSchema.parse(JSON.parse(row.results))
   const { id, author, timestamp } = row
-  return { id, author, timestamp, results, changes: changes.map(toChange) }
+  return {
+    id,
+    author,
+    timestamp,
+    results: readResults(row.results),
+    changes: changes.map(toChange),
+  }
 }
 
 function toChange(row: ChangeRow): DocumentChange {

@@ -140,6 +140,7 @@ function commitAsset(
     id: transactionId,
     author,
     timestamp,
+    results: [{ id, operation: 'create' }],
     changes: [{ id, before: null, after: document, mutations: [{ create: document }] }],
   })
   return document

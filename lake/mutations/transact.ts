@@ -63,7 +63,8 @@ export function transact(
 }
 
 /**
- * Listeners of everything are told of a transaction in the turn of the loop that commits it.
+ * Listeners of everything are told of a transaction in the turn of the loop that commits it, but for
+ * those that still catch up.
  * @returns when they have been: who writes is answered after that, so that whoever comes next finds
  * the site knowing of a publish (CMS-05)
  */

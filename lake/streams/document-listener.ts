@@ -17,6 +17,8 @@ import type { Sink, Stream } from './stream'
 
 /** Transactions that may wait for a listener's reader. */
 const MAX_BEHIND = 100
+/** Transactions of which a reader hears nothing, until it is told how far it has come. */
+const MAX_SILENT = 100
 
 /** What all listeners have in common. */
 export interface Listening {
@@ -57,6 +59,8 @@ class DocumentListener {
   readonly #inOrder = createLine((error) => this.#fail(error))
   /** Transactions of which the reader has not been told, or not of everything. */
   #behind = 0
+  /** Transactions since the last of which the reader was told. */
+  #silent = 0
   #stopped = false
   #stopFollowing: (() => void) | undefined
 
@@ -75,7 +79,7 @@ class DocumentListener {
       if (this.#stopped) return
       // At once: between the greeting and the following no commit may be missed.
       const missed = this.#greet(facts)
-      if (missed.length > 0) this.#inOrder(() => this.#replay(missed))
+      if (missed.length > 0) this.#inOrder(() => this.#replay(missed, facts))
       this.#follow(facts)
     } catch (error) {
       this.#fail(error)
@@ -117,23 +121,32 @@ class DocumentListener {
     this.sink.send({ event: 'reset', id: this.#now(), data: {} })
   }
 
-  async #replay(missed: readonly MissedTransaction[]): Promise<void> {
+  async #replay(missed: readonly MissedTransaction[], facts: FilterFacts): Promise<void> {
     for (const { id, documentIds, passed } of missed) {
       if (this.#stopped) return
-      const told = new Set(documentIds.slice(0, passed))
       const transaction = this.#core.history.transaction(id)
       const changes = knownChanges(transaction?.changes ?? [], this.asker.caller)
       // Of what was erased the history has nothing, or not everything.
-      if (transaction === undefined || changes.length < documentIds.length) {
+      const isErased = changes.length < documentIds.length
+      if (isErased && this.request.enableResume) {
         this.#reset()
         return
       }
-      const decisions = await this.#core.evaluator.decide(this.request, changes, this.asker)
-      await this.#tell(
-        transaction,
-        this.#heard(changes, decisions).filter(({ change }) => !told.has(change.id)),
-      )
+      if (transaction === undefined) continue
+      const decisions = await this.#decide(changes, facts)
+      const told = new Set(documentIds.slice(0, passed))
+      const isNew = ({ id: documentId }: DocumentChange) => !told.has(documentId)
+      // Who is not resumed has forgotten the parts that it was told: the others are all there is.
+      const heard = this.request.enableResume
+        ? this.#heard(changes, decisions).filter(({ change }) => isNew(change))
+        : this.#heard(changes.filter(isNew), decisions)
+      await this.#tell(transaction, heard)
     }
+  }
+
+  #decide(changes: readonly DocumentChange[], { holdsForAll }: FilterFacts) {
+    if (holdsForAll) return changes.map(existence)
+    return this.#core.evaluator.decide(this.request, changes, this.asker)
   }
 
   #follow({ holdsForAll }: FilterFacts): void {
@@ -177,6 +190,8 @@ class DocumentListener {
   }
 
   async #tell(transaction: Transaction, heard: readonly HeardChange[]): Promise<void> {
+    if (heard.length === 0) this.#tellPosition(transaction)
+    else this.#silent = 0
     const { contents } = this.request
     for (const part of heard) {
       if (this.#stopped) return
@@ -184,6 +199,15 @@ class DocumentListener {
       this.sink.send({ event: 'mutation', id: positionOf(transaction.id, part.change.id), data })
       await this.sink.room()
     }
+  }
+
+  /** A position that stands still is forgotten one day, or much has to be looked at from there on. */
+  #tellPosition(transaction: Transaction): void {
+    if (knownChanges(transaction.changes, this.asker.caller).length === 0) return
+    this.#silent += 1
+    if (this.#silent < MAX_SILENT) return
+    this.#silent = 0
+    this.sink.send({ event: 'position', id: positionOf(transaction.id, ''), data: {} })
   }
 
   #fail(error: unknown): void {

@@ -2,7 +2,6 @@ import { bearerToken, callerOfAuthorization } from '../authorization'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { notFound, unauthorized } from '../errors'
-import type { Retention } from '../history/retention'
 import { requireDataset } from '../endpoints/require-dataset'
 import { createPlaces } from '../places'
 import { documentListener } from './document-listener'
@@ -36,12 +35,11 @@ const STREAMS_OF_STAFF = { each: 400, inAll: 2_000 }
 /**
  * Understands what is asked of an event stream. Streams are counted: those of callers who have not
  * signed in by network address, the others by account, and both in all.
- * @param historyKeep what is pruned of the history
  */
-export function createOpenStream(core: LakeCore, historyKeep?: Retention): OpenStream {
+export function createOpenStream(core: LakeCore): OpenStream {
   const ofVisitors = createPlaces('open streams', 'network address', ANONYMOUS_STREAMS)
   const ofStaff = createPlaces('open streams', 'account', STREAMS_OF_STAFF)
-  const listening = { core, recent: followTransactions(core, historyKeep) }
+  const listening = { core, recent: followTransactions(core) }
   return ({ url, authorization, address, lastEventId }) => {
     const caller = callerOfAuthorization(authorization, core.accounts)
     const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []

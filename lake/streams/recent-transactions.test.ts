@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { anonymous, type Caller } from '../context'
-import type { TransactionOutline } from '../history/history'
+import type { StoredOutline } from '../history/history'
 import type { Transaction } from '../store/document-store'
 import { followTransactions, positionOf } from './recent-transactions'
 
 const staff: Caller = { kind: 'user', userId: 'ana', role: 'viewer' }
 
-function follow(...stored: TransactionOutline[]) {
+function follow(...stored: StoredOutline[]) {
   const listeners: ((transaction: Transaction) => void)[] = []
   let made = 0
   const recent = followTransactions({
@@ -16,9 +16,8 @@ function follow(...stored: TransactionOutline[]) {
         return () => undefined
       },
     },
-    history: { recent: () => stored },
+    history: { recent: () => stored, recentPublic: () => stored.slice(-1) },
     newId: () => `beginning-${++made}`,
-    clock: () => new Date('2031-01-01'),
   })
   const commit = (id: string, ...documentIds: string[]) => {
     const changes = documentIds.map((documentId) => {
@@ -85,16 +84,22 @@ test('positions are forgotten after a thousand transactions of those that the ca
   expect(recent.since(positionOf('ñ/#', 'b'), anonymous)).toEqual([])
 })
 
-test('what was stored before counts as what came since', () => {
-  const before = { id: 'before', documentIds: ['drafts.a', 'a'] }
-  const { recent, commit } = follow({ id: 'private', documentIds: ['drafts.b'] }, before)
-  expect(recent.now(staff)).toBe(positionOf('before', ''))
-  commit('one', 'drafts.a')
-  const one = { id: 'one', documentIds: ['drafts.a'], passed: 0 }
-  expect(recent.since(positionOf('private', 'drafts.b'), staff)).toEqual([
-    { ...before, passed: 0 },
-    one,
-  ])
-  expect(recent.since(positionOf('before', 'a'), anonymous)).toEqual([])
-  expect(recent.since(positionOf('private', 'drafts.b'), anonymous)).toBeUndefined()
+test('what was stored before counts, from the last of which something is gone', () => {
+  const stored = (id: string, ...documentIds: string[]) => ({ id, documentIds, isWhole: true })
+  const { recent, commit } = follow(
+    stored('old', 'a'),
+    { ...stored('lost', 'b'), isWhole: false },
+    stored('draft', 'drafts.a'),
+    stored('last', 'a'),
+  )
+  expect([recent.now(staff), recent.now(anonymous)]).toEqual(['last#', 'last#'])
+  commit('one', 'drafts.a', 'a')
+  const missed = (position: string, caller: Caller) =>
+    recent.since(position, caller)?.map(({ id, passed }) => `${id} ${String(passed)}`)
+  expect(missed('old#a', staff)).toBeUndefined()
+  expect(missed('lost#b', staff)).toBeUndefined()
+  expect(missed('lost#', staff)).toEqual(['draft 0', 'last 0', 'one 0'])
+  expect(missed('draft#drafts.a', staff)).toEqual(['last 0', 'one 0'])
+  expect(missed('draft#drafts.a', anonymous)).toBeUndefined()
+  expect(missed('last#a', anonymous)).toEqual(['one 0'])
 })

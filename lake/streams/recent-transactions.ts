@@ -1,7 +1,6 @@
 import type { Caller } from '../context'
 import { isPublicId } from '../document-ids'
 import type { History, TransactionOutline } from '../history/history'
-import type { Retention } from '../history/retention'
 import type { DocumentChange, DocumentStore } from '../store/document-store'
 
 /** A transaction of which a listener has yet to hear, or has heard in part. */
@@ -27,15 +26,12 @@ export interface RecentTransactions {
 
 interface Following {
   readonly documents: Pick<DocumentStore, 'onCommit'>
-  readonly history: Pick<History, 'recent'>
+  readonly history: Pick<History, 'recent' | 'recentPublic'>
   readonly newId: () => string
-  readonly clock: () => Date
 }
 
 /** How far back a listener can be resumed. */
 const MAX_TRANSACTIONS = 1_000
-/** And how far back, in milliseconds, when the lake was started again meanwhile. */
-const MAX_AGE = 60 * 60 * 1000
 
 /**
  * The documents of a transaction that a caller may know of. A transaction without any has not
@@ -53,31 +49,24 @@ export const positionOf = (transactionId: string, documentId: string) =>
   `${encodeURIComponent(transactionId)}#${documentId}`
 
 /**
- * Follows the commits, from those on that a lake had stored last before it was started again: not so
- * far back that some of it may have been pruned. Anonymous callers have a list of their own, of transactions that
- * touched something public: neither which ids are known nor how far back they reach tells them of
- * the others.
- * @param keep what is pruned of the history
+ * Follows the commits, from those on that were stored before the lake was started. Anonymous callers
+ * have a list of their own, of transactions that touched something public: neither which ids are
+ * known nor how far back they reach tells them of the others.
  */
-export function followTransactions(core: Following, keep?: Retention): RecentTransactions {
-  const everything = new TransactionList(core.newId())
-  const known = new TransactionList(core.newId())
+export function followTransactions({ documents, history, newId }: Following): RecentTransactions {
+  const everything = new TransactionList(newId())
+  const known = new TransactionList(newId())
   const listOf = (caller: Caller) => (caller.kind === 'user' ? everything : known)
-  const add = (transaction: TransactionOutline) => {
-    everything.add(transaction)
-    const documentIds = transaction.documentIds.filter(isPublicId)
-    if (documentIds.length > 0) known.add({ id: transaction.id, documentIds })
+  for (const { isWhole, ...transaction } of history.recent(MAX_TRANSACTIONS)) {
+    if (isWhole) everything.add(transaction)
+    else everything.beginAt(transaction.id)
   }
-  // A publishing is two changes of what is counted as one document.
-  const untouched = keep === undefined ? MAX_TRANSACTIONS : Math.floor(keep.revisions / 2)
-  core.history
-    .recent({
-      since: new Date(core.clock().getTime() - MAX_AGE).toISOString(),
-      limit: Math.min(MAX_TRANSACTIONS, untouched),
-    })
-    .forEach(add)
-  core.documents.onCommit(({ id, changes }) => {
-    add({ id, documentIds: changes.map((change) => change.id) })
+  for (const transaction of history.recentPublic(MAX_TRANSACTIONS)) known.add(transaction)
+  documents.onCommit(({ id, changes }) => {
+    const documentIds = changes.map((change) => change.id)
+    everything.add({ id, documentIds })
+    const ofPublic = documentIds.filter(isPublicId)
+    if (ofPublic.length > 0) known.add({ id, documentIds: ofPublic })
   })
 
   return {
@@ -107,17 +96,25 @@ function parsePosition(position: string) {
 
 /** The last transactions in order, the first of them the beginning or one that stands for it. */
 class TransactionList {
-  readonly #list: TransactionOutline[]
+  readonly #list: TransactionOutline[] = []
   /** Number of each transaction since the beginning, by its id. */
-  readonly #numbers: Map<string, number>
+  readonly #numbers = new Map<string, number>()
   #forgotten = 0
   #last: TransactionOutline
 
   /** @param beginning id that stands for all that was before */
   constructor(beginning: string) {
-    this.#last = { id: beginning, documentIds: [] }
-    this.#list = [this.#last]
-    this.#numbers = new Map([[beginning, 0]])
+    this.#last = this.beginAt(beginning)
+  }
+
+  /** Forgets everything: from the end of a transaction on it can be told what comes. */
+  beginAt(id: string): TransactionOutline {
+    this.#list.length = 0
+    this.#numbers.clear()
+    this.#forgotten = 0
+    const beginning = { id, documentIds: [] }
+    this.add(beginning)
+    return beginning
   }
 
   get last(): TransactionOutline {

@@ -182,22 +182,54 @@ test('what cannot be told is a reset, and then the listener goes on', async () =
 test('without enableResume who comes back is welcomed, and told what it missed all the same', async () => {
   const { as } = await startLake()
   const editor = as('editor')
-  await editor.mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
-  await editor.mutate([{ create: { _id: 'b', _type: 'page' } }], { transactionId: 'two' })
-  const logs = ['one#a', 'nothing#a', 'one#a'].map((position, index) => {
-    const query = index < 2 ? '*' : '*[count(*[_type == "page"]) > 0]'
+  const page = (_id: string) => ({ create: { _id, _type: 'page' } })
+  await editor.mutate([page('a')], { transactionId: 'one' })
+  await editor.mutate([page('b'), page('c')], { transactionId: 'two' })
+  await editor.mutate([page('request.1')])
+  await editor.delete('request.1')
+  await editor.mutate([page('d')], { transactionId: 'three' })
+  const whole = '*[_type == "page"]'
+  const listeners = [
+    ['one#a', whole],
+    // A transaction of which the rest is told is as long as the rest: nobody waits for more.
+    ['two#b', whole],
+    ['nothing#a', whole],
+    ['one#a', '*[count(*[_type == "page"]) > 0]'],
+  ] as const
+  const logs = listeners.map(([position, query]) => {
     const reader = resume((config) => as('viewer', config), position)
     return collect(reader.listen(query, {}, { events: ['welcome', 'mutation'] }))
   })
   await Promise.all(logs.map((log) => log.atLeast(1)))
-  await editor.mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
+  await editor.mutate([page(LAST)], { transactionId: LAST })
   const heard = await Promise.all(logs.map((log) => log.until(isOf(LAST))))
-  const last = `appear ${LAST}#${LAST} 1/1`
+  const rest = ['appear three#d 1/1', `appear ${LAST}#${LAST} 1/1`]
   expect(heard.map(told)).toEqual([
-    ['welcome', 'appear two#b 1/1', last],
-    ['welcome', last],
-    ['welcome', last],
+    ['welcome', 'appear two#b 1/2', 'appear two#c 2/2', ...rest],
+    ['welcome', 'appear two#c 1/1', ...rest],
+    ['welcome', ...rest.slice(1)],
+    ['welcome', ...rest.slice(1)],
   ])
+})
+
+test('who hears of nothing for long is told how far it has come, by what it may know of', async () => {
+  const { as, origin } = await startLake()
+  const search = new URLSearchParams({ query: '*[_type == "page"]' })
+  const answer = await fetch(`${origin}/v2025-02-19/data/listen/production?${search.toString()}`)
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const until = async (part: RegExp) => {
+    while (!part.test(text)) text += (await reader?.read())?.value ?? ''
+  }
+  await until(/event: welcome\n/)
+  for (let n = 0; n < 100; n++) {
+    await as('editor').create({ _id: `request.${String(n)}`, _type: 'request' })
+    const open = { create: { _id: `other-${String(n)}`, _type: 'other' } }
+    await as('editor').mutate([open], { transactionId: `write-${String(n)}` })
+  }
+  await until(/event: position\n.*\nid: .*\n\n/)
+  expect(text).toContain('event: position\ndata: {}\nid: write-99#\n\n')
+  await reader?.cancel()
 })
 
 test('a lake that was started again goes on telling where it was, but for what was erased', async () => {
@@ -216,7 +248,8 @@ test('a lake that was started again goes on telling where it was, but for what w
     return [viewer, nobody].map((reader) => collect(reader.listen('*', {}, resumable)))
   }
   const logs = from(second, 'of-a#a')
-  await Promise.all(logs.map((log) => log.until((event) => event.type === 'welcomeback')))
+  const isGreeting = ({ type }: ListenEvent) => type === 'welcomeback' || type === 'reset'
+  await Promise.all(logs.map((log) => log.until(isGreeting)))
   await write(second, LAST)
   const ofLast = isOf(`of-${LAST}`)
   const heard = await Promise.all(logs.map((log) => log.until(ofLast)))
@@ -231,5 +264,12 @@ test('a lake that was started again goes on telling where it was, but for what w
 
   const third = await startLake({ folder: first.dir })
   const late = from(third, 'of-c#c')
-  await Promise.all(late.map((log) => log.until((event) => event.type === 'reset')))
+  await Promise.all(late.map((log) => log.until(isGreeting)))
+  await write(third, 'd')
+  const [viewer, nobody] = await Promise.all(late.map((log) => log.until(isOf('of-d'))))
+  // Nobody without a token is to see that something private was there.
+  expect([viewer, nobody].map((log = []) => told(log))).toEqual([
+    ['reset', 'appear of-d#d 1/1'],
+    ['welcomeback', last, 'appear of-d#d 1/1'],
+  ])
 })

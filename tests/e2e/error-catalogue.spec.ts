@@ -104,7 +104,7 @@ test('ERR-02 FORM-02 FORM-05 Invalid field: The messages in section 5.', async (
   await standInForRecaptcha(page)
   const form = await openForm(page, house)
   await form.name.fill('Ana')
-  await form.submit.click({ force: true })
+  await form.submit.press('Enter')
   await expect(form.alert).toBeFocused()
   await expect(form.alert.getByRole('listitem')).toHaveText([
     `Nombre y apellido: ${messages.name}`,

@@ -165,7 +165,7 @@ for (const [width, height] of [
     const form = await openForm(page, house)
     expect(await violations(page)).toEqual([])
     await fillIn(form, { user_name: 'Ana', user_whatsapp: '12' })
-    await form.submit.click({ force: true })
+    await form.submit.press('Enter')
     await expect(form.alert).toBeVisible()
     expect(await violations(page)).toEqual([])
     const [overflow, small] = await form.whole.evaluate((dialog) => [

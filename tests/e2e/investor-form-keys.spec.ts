@@ -96,7 +96,7 @@ test('CAP-01 FORM-06 FORM-09 the token goes to the server, is verified there, an
   await standInForRecaptcha(page)
   const form = await openForm(page, house)
   await fillIn(form, { user_name: name })
-  await form.submit.click({ force: true })
+  await form.submit.press('Enter')
   await expect(form.alert).toHaveText(messages.captcha)
   await form.whole.getByRole('button', { name: WIDGET }).click()
   await expect(form.submit).toBeEnabled()
