@@ -81,8 +81,10 @@ function outcomeOf(
 }
 
 function together(ids: readonly string[], before: Outcome, after: Outcome): Answer | undefined {
-  if (before === undefined || after === undefined) return undefined
+  if (before === undefined) return undefined
+  // Its own fault, even when it has used up the time for what was to be decided afterwards.
   if ('answer' in before) return before.answer
+  if (after === undefined) return undefined
   if ('answer' in after) return after.answer
   const decisions = ids.map((id, place) => ({
     id,

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { endless, from, startWithPages } from './endless-queries'
 import { refusal } from './refusal'
 import { startLake } from './start-lake'
 
-const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
-
-/** An editor, and fifty pages. */
-async function startWithPages() {
-  const lake = await startLake()
-  const editor = lake.as('editor')
-  const pages = editor.transaction()
-  for (let n = 0; n < 50; n++) pages.create({ _id: `page-${n}`, _type: 'page', n: 0 })
-  await pages.commit()
-  return { ...lake, editor }
-}
-
 const refusalOrAnswer = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
-
-/** Each level multiplies the work by the number of documents, and finds none. */
-const endless = (levels: number): string =>
-  levels === 0 ? 'false' : `count(*[${endless(levels - 1)}]) > 0`
 
 test('a query without end is stopped, and keeps nobody else waiting', async () => {
   const { anonymous, editor } = await startWithPages()
