@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { startLake } from './start-lake'
 import { readHistory } from './read-history'
+import { refusal } from './refusal'
+import { startLake } from './start-lake'
 
 const pair = { draftId: 'drafts.a', publishedId: 'a' }
 
@@ -78,6 +79,41 @@ test('documents are read as they were at a revision, at a time, and last', async
   expect(await at('revision=discarded', 'drafts.a')).toEqual([])
   expect(await at('lastRevision=true')).toEqual(['a dos', 'drafts.a dos'])
   expect(await at('time=2001-01-01T00:00:00Z')).toEqual([])
+})
+
+test('a document is read as it was at a time: of its revisions, between, before and after', async () => {
+  let now = '2024-05-01T08:00:00.000Z'
+  const { as } = await startLake({ clock: () => new Date(now) })
+  const editor = as('editor')
+  const revisions = [
+    ['2024-05-01T10:00:00.000Z', 'uno'],
+    ['2024-05-01T12:00:00.000Z', 'dos'],
+  ] as const
+  for (const [time, title] of revisions) {
+    now = time
+    await editor.createOrReplace({ _id: 'a', _type: 'page', title })
+  }
+  now = '2024-05-01T14:00:00.000Z'
+  const titlesAt = async (time: string) => {
+    const { documents } = await editor.request<{ documents: { title: string }[] }>({
+      uri: '/data/history/production/documents/a',
+      query: { time },
+    })
+    return documents.map(({ title }) => title)
+  }
+  expect(await titlesAt('2024-05-01T09:59:59.999Z')).toEqual([])
+  expect(await titlesAt('2024-05-01T10:00:00.000Z')).toEqual(['uno'])
+  expect(await titlesAt('2024-05-01T11:59:59.999Z')).toEqual(['uno'])
+  expect(await titlesAt('2024-05-01T12:00:00.000Z')).toEqual(['dos'])
+  expect(await titlesAt('2024-05-01T15:00:00+02:00'), 'in another zone').toEqual(['dos'])
+  expect(await titlesAt('2024-05-01T13:00:00+02:00'), 'in another zone').toEqual(['uno'])
+  for (const time of ['x', '']) {
+    const { statusCode, message } = await refusal(titlesAt(time))
+    expect([statusCode, message]).toEqual([
+      400,
+      expect.stringContaining(`"${time}" is not a time.`),
+    ])
+  }
 })
 
 test('events tell the life of a document, newest first, in pages', async () => {

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly publicUrl?: string
   /** As in `LakeOptions`. */
   readonly allowedOrigins?: readonly string[]
+  /** Tells the lake the time; that of the machine when left out. */
+  readonly clock?: () => Date
   /** Takes what stops and removes the lake, where it shall outlive the test. */
   readonly atEnd?: (cleanUp: () => Promise<void>) => void
 }
@@ -31,6 +33,7 @@ export async function startLake({
   folder,
   publicUrl = 'https://example.test/lake',
   allowedOrigins = [],
+  clock = () => new Date(),
   atEnd = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -41,6 +44,7 @@ export async function startLake({
     dataset: DATASET,
     publicUrl,
     allowedOrigins,
+    clock,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)
