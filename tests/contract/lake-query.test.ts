@@ -90,6 +90,22 @@ test('an answer carries the query, its time and its sync tags', async () => {
   expect(await editor.fetch('count(*)', {}, short)).not.toHaveProperty('query')
 })
 
+test('who asks for a source map is warned that there is none', async () => {
+  const { origin } = await startLake()
+  const warningFor = async (search: string) => {
+    const answer = await fetch(`${origin}/vX/data/query/production?query=1${search}`)
+    const body: unknown = await answer.json()
+    expect(body).toMatchObject({ result: 1 })
+    expect(body).not.toHaveProperty('resultSourceMap')
+    return answer.headers.get('X-Sanity-Warning')
+  }
+  const warning = 'The embedded Content Lake gives no result source maps.'
+  expect(await warningFor('&resultSourceMap=true')).toBe(warning)
+  expect(await warningFor('&resultSourceMap=withKeyArraySelector')).toBe(warning)
+  expect(await warningFor('&resultSourceMap=false')).toBeNull()
+  expect(await warningFor('')).toBeNull()
+})
+
 test('faults of a query are told in the hosted shapes', async () => {
   const { editor } = await startWithPages()
   const syntax = await refusal(editor.fetch('*[_type == "page"'))
