@@ -22,9 +22,10 @@ export interface ImageCache {
 
 /**
  * @param dir the folder, made when missing; its content can be deleted at any time
+ * @param clock says when a file was asked for, which is kept as the file's own time
  * @param maxBytes above it the files that were not asked for longest are deleted
  */
-export function createImageCache(dir: string, maxBytes = MAX_BYTES): ImageCache {
+export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_BYTES): ImageCache {
   const making = new Map<string, Promise<string | Buffer>>()
   /** Bytes in the folder; unknown until it has been measured. */
   let used: number | undefined
@@ -32,13 +33,17 @@ export function createImageCache(dir: string, maxBytes = MAX_BYTES): ImageCache 
 
   async function find(name: string) {
     const file = path.join(dir, name)
-    const now = new Date()
     try {
-      await utimes(file, now, now)
+      await markAsked(file)
       return file
     } catch {
       return undefined
     }
+  }
+
+  async function markAsked(file: string) {
+    const now = clock()
+    await utimes(file, now, now)
   }
 
   async function store(name: string, bytes: Buffer) {
@@ -61,6 +66,7 @@ export function createImageCache(dir: string, maxBytes = MAX_BYTES): ImageCache 
     const fresh = `${file}.new`
     try {
       await writeFile(fresh, bytes)
+      await markAsked(fresh)
       await rename(fresh, file)
     } catch (error) {
       await rm(fresh, { force: true })

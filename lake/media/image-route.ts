@@ -29,7 +29,7 @@ const OWN = 'own'
  */
 export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandler {
   const folders = mediaFolders(ctx.dir)
-  const cache = createImageCache(folders.cache)
+  const cache = createImageCache(folders.cache, ctx.clock)
   const rate = createRate('new pictures', TRANSFORMS, ctx.clock)
 
   return asyncHandler(async (request, response) => {
