@@ -1,14 +1,9 @@
 import path from 'node:path'
-import {
-  findQueriesInPath,
-  getResolver,
-  registerBabel,
-  safeParseQuery,
-  TypeGenerator,
-} from '@sanity/codegen'
+import { safeParseQuery, TypeGenerator } from '@sanity/codegen'
 import { typeEvaluate } from 'groq-js'
 import { format, resolveConfig } from 'prettier'
 import { extractDatasetTypes } from './extract-dataset-types'
+import { findQueries, type FoundQuery, type QuerySources } from './find-queries'
 
 /** A query of the site with the name of its result's type. */
 interface TypedQuery {
@@ -19,13 +14,6 @@ interface TypedQuery {
   queryName: string
 }
 
-export interface GenerateOptions {
-  /** Folder of the project: paths in tsconfig.json and Prettier's settings are looked up from it. */
-  root: string
-  /** Globs of the files whose `defineQuery` queries get types, relative to `root`. */
-  sources: string[]
-}
-
 const NOTICE = '// Made by scripts/typegen.ts from schemas/ and the queries of app/. Do not edit.'
 
 /**
@@ -33,7 +21,7 @@ const NOTICE = '// Made by scripts/typegen.ts from schemas/ and the queries of a
  * one module. Works without network; the same sources give the same text.
  * @throws Error naming every query that cannot be read or is not valid GROQ, one a line
  */
-export async function generateTypes({ root, sources }: GenerateOptions): Promise<string> {
+export async function generateTypes({ root, sources }: QuerySources): Promise<string> {
   const datasetTypes = extractDatasetTypes()
   const generator = new TypeGenerator(datasetTypes)
   const queries = await findQueries({ root, sources })
@@ -52,35 +40,6 @@ export async function generateTypes({ root, sources }: GenerateOptions): Promise
   ].join('\n\n')
   const settings = await resolveConfig(path.join(root, 'types.generated.ts'))
   return format(text, { ...settings, parser: 'typescript' })
-}
-
-interface FoundQuery {
-  filename: string
-  name: string
-  query: string
-}
-
-/** Every query of the sources, in the order of file and name so that the output is stable. */
-async function findQueries({ root, sources }: GenerateOptions): Promise<FoundQuery[]> {
-  registerBabel()
-  const found: FoundQuery[] = []
-  const problems: string[] = []
-  const results = findQueriesInPath({
-    path: sources.map((source) => path.posix.join(root, source)),
-    resolver: getResolver(root),
-  })
-  for await (const result of results) {
-    if (result.type === 'error') problems.push(`${result.filename}: ${result.error.message}`)
-    else {
-      for (const { name, result: query } of result.queries) {
-        found.push({ filename: result.filename, name, query })
-      }
-    }
-  }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return found.sort(
-    (a, b) => a.filename.localeCompare(b.filename, 'en') || a.name.localeCompare(b.name, 'en'),
-  )
 }
 
 /** Works out what each query gives. */
