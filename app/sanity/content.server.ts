@@ -1,4 +1,4 @@
-import type { ClientReturn, SanityClient } from '@sanity/client'
+import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
 import { defineQuery } from 'groq'
 import { log } from '~/lib/log.server'
 import { withBrandName } from './brand-name'
@@ -52,12 +52,14 @@ export function datasetState(): DatasetState {
  * from then on the result is read in the background, before the first visitor asks.
  * @param name said in the log when the content cannot be read
  * @param query made with `defineQuery`, so that its result is typed
+ * @param params the values of the query's `$…`
  */
 export function defineContent<const Query extends string>(
   name: string,
   query: Query,
+  params: QueryParams = {},
 ): Content<ClientReturn<Query>> {
-  const stored = store.define(name, () => client.fetch(query))
+  const stored = store.define(name, () => client.fetch(query, params))
   let named: { from: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
 
   return {
@@ -70,7 +72,7 @@ export function defineContent<const Query extends string>(
     },
     async loadWith(reader) {
       const [content, brand] = await Promise.all([
-        reader.fetch(query),
+        reader.fetch(query, params),
         reader.fetch(brandNameQuery),
       ])
       return withBrandName(content, brand)
