@@ -58,13 +58,14 @@ async function readContent(folder: string, file: string) {
   }
 }
 
+/** Assets whose content has one of the hashes. */
+export const PRESENT_ASSETS =
+  '*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && sha1hash in $hashes]{_id, sha1hash}'
+
 /** Ids of the dataset's assets by SHA-1, of those asked for. */
 async function presentAssets(client: SanityClient, hashes: readonly string[]) {
   const found = await withRetries(() =>
-    client.fetch<{ _id: string; sha1hash: string }[]>(
-      '*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && sha1hash in $hashes]{_id, sha1hash}',
-      { hashes },
-    ),
+    client.fetch<{ _id: string; sha1hash: string }[]>(PRESENT_ASSETS, { hashes }),
   )
   return new Map(found.map(({ sha1hash, _id }) => [sha1hash, _id]))
 }

@@ -1,11 +1,11 @@
 import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
-import { defineQuery } from 'groq'
 import { log } from '~/lib/log.server'
 import { withBrandName } from './brand-name'
 import { client } from './client.server'
 import { contentLoads } from './content-metrics.server'
 import { ContentStore } from './content-store.server'
 import { datasetChanges } from './dataset-changes.server'
+import { brandNameQuery } from './site-queries'
 
 /** What one query of the dataset answers, kept in memory and fresh. */
 export interface Content<Result> {
@@ -17,10 +17,6 @@ export interface Content<Result> {
   /** The same query asked through another client, e.g. one with a token that sees drafts. */
   loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
 }
-
-const brandNameQuery = defineQuery(`
-  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
-`)
 
 let isHeard = false
 const changes = datasetChanges(client, log, {

@@ -1,26 +1,7 @@
-import { defineQuery } from 'groq'
 import type { Privacy } from '~/services/consent/settings'
 import { defineContent } from './content.server'
 import { contentFor } from './preview.server'
-
-const privacyQuery = defineQuery(`
-  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{
-    consentMode,
-    "words": {
-      consentText,
-      acceptLabel,
-      rejectLabel,
-      dismissLabel,
-      reopenLabel,
-      accessibleLabel,
-      allowedText,
-      refusedText,
-      signalText
-    },
-    excludeContactData,
-    recorderIdentity
-  }
-`)
+import { privacyQuery } from './site-queries'
 
 const content = defineContent('privacy', privacyQuery)
 

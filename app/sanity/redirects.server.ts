@@ -1,9 +1,5 @@
-import { defineQuery } from 'groq'
 import { defineContent } from './content.server'
-
-const redirectsQuery = defineQuery(`
-  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }
-`)
+import { redirectsQuery } from './site-queries'
 
 /** Addresses that lead elsewhere, as staff edit them (RT-07). */
 export const redirects = defineContent('redirects', redirectsQuery)

@@ -6961,10 +6961,10 @@ export type SiteQueryResult = {
   } | null
 }
 
-// app/sanity/content.server.ts: brandNameQuery
+// app/sanity/site-queries.ts: brandNameQuery
 export type BrandNameQueryResult = string | null
 
-// app/sanity/error-pages.server.ts: errorPagesQuery
+// app/sanity/site-queries.ts: errorPagesQuery
 export type ErrorPagesQueryResult = {
   notFound: {
     title: string | null
@@ -6997,20 +6997,20 @@ export type ErrorPagesQueryResult = {
   } | null
 } | null
 
-// app/sanity/known-pages.server.ts: knownPagesQuery
+// app/sanity/site-queries.ts: knownPagesQuery
 export type KnownPagesQueryResult = Array<{
   _id: string
   _updatedAt: string
   noIndex: boolean | false
 }>
 
-// app/sanity/preview-labels.server.ts: previewLabelsQuery
+// app/sanity/site-queries.ts: previewLabelsQuery
 export type PreviewLabelsQueryResult = {
   active: string | null
   exit: string | null
 } | null
 
-// app/sanity/privacy.server.ts: privacyQuery
+// app/sanity/site-queries.ts: privacyQuery
 export type PrivacyQueryResult = {
   consentMode: 'ask' | 'notice' | 'off' | null
   words: {
@@ -7028,14 +7028,14 @@ export type PrivacyQueryResult = {
   recorderIdentity: string | null
 } | null
 
-// app/sanity/redirects.server.ts: redirectsQuery
+// app/sanity/site-queries.ts: redirectsQuery
 export type RedirectsQueryResult = Array<{
   from: string
   to: string
   permanent: boolean | null
 }>
 
-// app/sanity/site-identity.server.ts: siteIdentityQuery
+// app/sanity/site-queries.ts: siteIdentityQuery
 export type SiteIdentityQueryResult = {
   brandName: string | null
   description: string | null

@@ -50,9 +50,10 @@ type Found = z.output<typeof documentShape>
 const FIELDS = `_rev, "key": idempotencyKey, "receivedAt": createdAt,
   "request": { ${STORED_FIELDS} },
   "mailing": { "attempts": coalesce(delivery.attempts, 0), ...delivery{ lastAttemptAt, lastError, sentAt, channel } }`
-const ONE = `*[_id == $id][0]{ ${FIELDS} }`
+/** A request with its mailing. */
+export const ONE_REQUEST = `*[_id == $id][0]{ ${FIELDS} }`
 /** Those that have waited longest: what cannot be sent goes behind the others with each try. */
-const UNSENT = `*[_type == "investorRequest" && delivery.state in ["pending", "failing"]
+export const UNSENT_REQUESTS = `*[_type == "investorRequest" && delivery.state in ["pending", "failing"]
   && defined(idempotencyKey)] | order(coalesce(delivery.lastAttemptAt, createdAt) asc)[0...500]{ ${FIELDS} }`
 
 /** Somebody else may change a document at the same moment. */
@@ -69,11 +70,11 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: Pa
   const awaited = new Map<string, number>()
 
   const read = async (key: string): Promise<Found | undefined> => {
-    const found: unknown = await client().fetch(ONE, { id: documentId(key) })
+    const found: unknown = await client().fetch(ONE_REQUEST, { id: documentId(key) })
     return found === null ? undefined : documentShape.parse(found)
   }
   const unsent = async () => {
-    const found = z.array(z.unknown()).parse(await client().fetch(UNSENT))
+    const found = z.array(z.unknown()).parse(await client().fetch(UNSENT_REQUESTS))
     // One that somebody has spoilt by hand must not hold up the others.
     return found.flatMap((one) => documentShape.safeParse(one).data ?? [])
   }

@@ -36,7 +36,8 @@ export function diskOutbox(db: Database): Outbox {
 }
 
 const UNSENT = '_type == "investorRequest" && delivery.state in ["pending", "failing"]'
-const WAITING_MAIL = `{
+/** How many e-mails are still to be sent, and since when the oldest waits. */
+export const WAITING_MAIL = `{
   "count": count(*[${UNSENT}]),
   "oldest": *[${UNSENT}] | order(createdAt asc)[0].createdAt
 }`

@@ -19,7 +19,8 @@ export interface StoredDocuments {
 /** Its dot keeps the mark where requests are: it is copied, and left out, together with them. */
 export const MARK_TYPE = 'investorRequestsMark'
 /** One query, one state of the dataset. */
-const LOOK = '{ "present": *[_id in $ids]._id, "mark": *[_id == $markedBy][0].mark }'
+export const REQUESTS_LOOK =
+  '{ "present": *[_id in $ids]._id, "mark": *[_id == $markedBy][0].mark }'
 const lookShape = z.object({
   present: z.array(z.string()),
   mark: z
@@ -35,7 +36,7 @@ const contentsShape = z.array(storedRequest)
 export function storedDocuments(client: () => SanityClient): StoredDocuments {
   return {
     look: async (ids, markedBy) =>
-      lookShape.parse(await client().fetch<unknown>(LOOK, { ids, markedBy })),
+      lookShape.parse(await client().fetch<unknown>(REQUESTS_LOOK, { ids, markedBy })),
     setMark: async (_id, mark) => {
       await client().createOrReplace({ _id, _type: MARK_TYPE, mark })
     },

@@ -21,7 +21,8 @@ export interface VisitsDataset {
   writeAnew: (document: DayDocument) => Promise<void>
 }
 
-const LOOK = `{
+/** The days of one server, and those before one of all servers. */
+export const VISITS_LOOK = `{
   "days": *[_type == "visitDay" && instance == $instance && defined(day)]{
     day,
     "shown": coalesce(math::sum(pages[].count), 0) + coalesce(math::sum(events[].count), 0)
@@ -40,7 +41,7 @@ export function visitsDataset(client: () => SanityClient): VisitsDataset {
   }
   return {
     look: async (instance, before) =>
-      lookShape.parse(await client().fetch<unknown>(LOOK, { instance, before })),
+      lookShape.parse(await client().fetch<unknown>(VISITS_LOOK, { instance, before })),
     remove: async (ids) => {
       await ids.reduce((removal, id) => removal.delete(id), client().transaction()).commit()
     },

@@ -147,6 +147,7 @@ const site: readonly Document[] = [
     ...{ _id: 'siteSettings', _type: 'siteSettings', brandName: 'Yapa' },
     ...{ whatsapp: { number: '5492915550100' }, logo: image('image-abc-200x100-png', 'Yapa') },
     defaultSeo: { description: 'Campaigns and raffles' },
+    privacy: { consentMode: 'ask', acceptLabel: 'Yes', rejectLabel: 'No' },
   },
   {
     ...{ _id: 'homePage', _type: 'homePage', seo: { title: 'Home', noIndex: true } },

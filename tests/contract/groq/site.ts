@@ -1,5 +1,22 @@
 import { homePageQuery } from '../../../app/routes/_site._index/query'
 import { siteQuery } from '../../../app/routes/_site/query'
+import {
+  brandNameQuery,
+  errorPagesQuery,
+  knownPagesQuery,
+  previewLabelsQuery,
+  privacyQuery,
+  redirectsQuery,
+  siteIdentityQuery,
+} from '../../../app/sanity/site-queries'
+import {
+  ONE_REQUEST,
+  UNSENT_REQUESTS,
+} from '../../../app/services/investor-requests/dataset-journal.server'
+import { WAITING_MAIL } from '../../../app/services/investor-requests/outbox.server'
+import { REQUESTS_LOOK } from '../../../app/services/investor-requests/stored-documents.server'
+import { VISITS_LOOK } from '../../../app/services/visits/visits-dataset.server'
+import { PRESENT_ASSETS } from '../../../seed/upload-assets'
 import { expect } from 'vitest'
 import type { GroqCase } from './groq-case'
 
@@ -7,13 +24,22 @@ const picture = {
   ...{ assetId: 'image-abc-200x100-png', lqip: 'data:image/png;base64,x', isOpaque: true },
   ...{ crop: null, hotspot: null, caption: null },
 }
-const STORED = 'user_name, user_whatsapp, user_email'
-const FIELDS = `"key": idempotencyKey, "receivedAt": createdAt,
-  "request": { ${STORED} },
-  "mailing": { "attempts": coalesce(delivery.attempts, 0), ...delivery{ lastAttemptAt, lastError, sentAt, channel } }`
-const UNSENT = '_type == "investorRequest" && delivery.state in ["pending", "failing"]'
 
-/** The forms of query that the site has: of pages as nobody, of requests and visits as an editor. */
+/** Any text: made by the lake. */
+const text = expect.any(String) as unknown
+const failing = {
+  ...{ _rev: text, key: 'key-2', receivedAt: '2024-05-02T10:00:00Z' },
+  request: {
+    ...{ user_name: 'Nito', user_whatsapp: '+54 291 555-0101', user_email: null },
+    ...{ user_currency: null, user_message: null },
+  },
+  mailing: {
+    ...{ attempts: 2, lastAttemptAt: '2024-05-04T09:00:00Z' },
+    ...{ lastError: null, sentAt: null, channel: null },
+  },
+}
+
+/** Queries of the site, as its code has them: of pages as nobody, of requests and visits as an editor. */
 export const site: readonly GroqCase[] = [
   {
     title: 'a page with blocks of every type',
@@ -65,27 +91,26 @@ export const site: readonly GroqCase[] = [
   },
   {
     title: 'one field of a document',
-    query: '*[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number',
+    query: brandNameQuery,
     as: 'anonymous',
-    expected: '5492915550100',
+    expected: 'Yapa',
   },
   {
-    title: 'every page there is',
-    query: '*[_id == _type && defined(seo)]{ _id, "noIndex": seo.noIndex == true }',
+    title: 'those of the pages that are there and have words for search engines',
+    query: knownPagesQuery,
+    params: { pages: ['siteSettings', 'homePage', 'aboutPage'] },
     as: 'anonymous',
-    expected: [{ _id: 'homePage', noIndex: true }],
+    expected: [{ _id: 'homePage', _updatedAt: text, noIndex: true }],
   },
   {
     title: 'a comparison with what is missing, as a field',
-    query:
-      '*[_id == "siteSettings"][0]{ brandName, "description": defaultSeo.description, "hidden": defaultSeo.noIndex == true }',
+    query: siteIdentityQuery,
     as: 'anonymous',
     expected: { brandName: 'Yapa', description: 'Campaigns and raffles', hidden: false },
   },
   {
     title: 'redirects that are complete, in order',
-    query:
-      '*[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }',
+    query: redirectsQuery,
     as: 'anonymous',
     expected: [
       { from: '/a', to: '/b', permanent: null },
@@ -94,62 +119,65 @@ export const site: readonly GroqCase[] = [
   },
   {
     title: 'privacy words in an object of their own',
-    query: '*[_id == "siteSettings"][0].privacy{ consentMode, "words": { consentText } }',
+    query: privacyQuery,
+    as: 'anonymous',
+    expected: {
+      consentMode: 'ask',
+      words: {
+        ...{ acceptLabel: 'Yes', rejectLabel: 'No', consentText: null, dismissLabel: null },
+        ...{ reopenLabel: null, accessibleLabel: null },
+        ...{ allowedText: null, refusedText: null, signalText: null },
+      },
+      ...{ excludeContactData: null, recorderIdentity: null },
+    },
+  },
+  {
+    title: 'words of pages for what goes wrong, before anybody has written them',
+    query: errorPagesQuery,
+    as: 'anonymous',
+    expected: null,
+  },
+  {
+    title: 'a part of a document that is not there',
+    query: previewLabelsQuery,
     as: 'anonymous',
     expected: null,
   },
   {
     title: 'which requests are stored, and a mark',
-    query: '{ "present": *[_id in $ids]._id, "mark": *[_id == $markedBy][0].mark }',
+    query: REQUESTS_LOOK,
     params: { ids: ['investorRequest.k2', 'investorRequest.k9'], markedBy: 'mark.m' },
     as: 'editor',
     expected: { present: ['investorRequest.k2'], mark: null },
   },
   {
     title: 'one request with its mailing',
-    query: `*[_id == $id][0]{ ${FIELDS} }`,
+    query: ONE_REQUEST,
     params: { id: 'investorRequest.k2' },
     as: 'editor',
-    expected: {
-      ...{ key: 'key-2', receivedAt: '2024-05-02T10:00:00Z' },
-      request: { user_name: 'Nito', user_whatsapp: '+54 291 555-0101', user_email: null },
-      mailing: {
-        ...{ attempts: 2, lastAttemptAt: '2024-05-04T09:00:00Z' },
-        ...{ lastError: null, sentAt: null, channel: null },
-      },
-    },
+    expected: failing,
   },
   {
     title: 'requests not mailed yet, those first that waited longest since the last try',
-    query: `*[${UNSENT}
-      && defined(idempotencyKey)] | order(coalesce(delivery.lastAttemptAt, createdAt) asc)[0...500]{ ${FIELDS} }.key`,
+    query: UNSENT_REQUESTS,
     as: 'editor',
-    expected: ['key-3', 'key-2'],
+    expected: [expect.objectContaining({ key: 'key-3' }), failing],
   },
   {
     title: 'how many are not mailed yet, and since when',
-    query: `{
-      "count": count(*[${UNSENT}]),
-      "oldest": *[${UNSENT}] | order(createdAt asc)[0].createdAt
-    }`,
+    query: WAITING_MAIL,
     as: 'editor',
     expected: { count: 2, oldest: '2024-05-02T10:00:00Z' },
   },
   {
     title: 'what is not mailed yet is not for nobody',
-    query: `{ "count": count(*[${UNSENT}]), "oldest": *[${UNSENT}] | order(createdAt asc)[0].createdAt }`,
+    query: WAITING_MAIL,
     as: 'anonymous',
     expected: { count: 0, oldest: null },
   },
   {
     title: 'visits counted by one server, and days that are too old',
-    query: `{
-      "days": *[_type == "visitDay" && instance == $instance && defined(day)]{
-        day,
-        "shown": coalesce(math::sum(pages[].count), 0) + coalesce(math::sum(events[].count), 0)
-      } | order(day),
-      "old": *[_type == "visitDay" && day < $before]._id
-    }`,
+    query: VISITS_LOOK,
     params: { instance: 'i1', before: '2024-04-01' },
     as: 'editor',
     expected: {
@@ -162,8 +190,7 @@ export const site: readonly GroqCase[] = [
   },
   {
     title: 'assets with one of several hashes',
-    query:
-      '*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && sha1hash in $hashes]{_id, sha1hash}',
+    query: PRESENT_ASSETS,
     params: { hashes: ['def', 'xyz'] },
     as: 'editor',
     expected: [{ _id: 'file-def-pdf', sha1hash: 'def' }],
