@@ -14,6 +14,8 @@ import { structureLocaleNamespace } from 'sanity/structure'
  * debounce'), and is judged from 200 ms after that on at the latest (sanity, `DOC_UPDATE_DELAY`).
  */
 const UNTIL_JUDGED_MS = 500
+/** Others may be typing in the same document all the while. */
+const LONGEST_MS = 5_000
 
 /** Made once for each: the Studio keeps the state of an action by its function. */
 const made = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -43,12 +45,13 @@ function makePatient(usePublish: DocumentActionComponent): DocumentActionCompone
     const { transactionSyncLock } = useEditState(id, type)
     const operation = useDocumentOperation(id, type).publish
     const [isAsked, setAsked] = useState(false)
-    const hasWaited = useTrueFor(isAsked, UNTIL_JUDGED_MS)
+    const isStill = useSameFor(isAsked ? document : undefined, UNTIL_JUDGED_MS)
+    const isLong = useSameFor(isAsked, LONGEST_MS)
     // Buttons are given their handlers a moment late: this one is right whatever has changed since.
     const ask = useCallback(() => setAsked(true), [])
     const publish = usePublish(props)
     const isStored = !isSyncing && transactionSyncLock?.enabled !== true
-    const isJudged = hasWaited && !isValidating
+    const isJudged = (isStill || isLong) && !isValidating
     const isReady = isStored && isJudged && operation.disabled !== 'NOT_READY'
 
     // Before anything else happens: in a later effect the action could be busy again.
@@ -72,16 +75,12 @@ function makePatient(usePublish: DocumentActionComponent): DocumentActionCompone
   return PatientPublishAction
 }
 
-/** Whether something has been true for a while, in milliseconds. */
-function useTrueFor(isTrue: boolean, whileMs: number): boolean {
-  const [hasBeen, setHasBeen] = useState(false)
+/** Whether a value has been the same for a while, in milliseconds. */
+function useSameFor(value: unknown, whileMs: number): boolean {
+  const [settled, setSettled] = useState<{ readonly value: unknown }>()
   useEffect(() => {
-    if (!isTrue) return
-    const timer = setTimeout(() => setHasBeen(true), whileMs)
-    return () => {
-      clearTimeout(timer)
-      setHasBeen(false)
-    }
-  }, [isTrue, whileMs])
-  return isTrue && hasBeen
+    const timer = setTimeout(() => setSettled({ value }), whileMs)
+    return () => clearTimeout(timer)
+  }, [value, whileMs])
+  return settled !== undefined && settled.value === value
 }
