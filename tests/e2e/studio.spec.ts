@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { StudioPage } from './studio'
 
-const picture = 'seed/assets/campaigns/campaign-03.webp'
-
 /** The headline as the next visitor's browser gets it. */
 async function visitorReads(page: Page): Promise<string> {
   const html = await (await page.request.get('/')).text()
@@ -27,44 +25,6 @@ test.describe('a new editor', () => {
 
     await studio.publish()
     await expect.poll(() => visitorReads(page)).toContain('Hoy sí. ')
-  })
-
-  test('CMS-03 a picture with hotspot and alternative text is served in a modern format', async ({
-    page,
-    house,
-  }) => {
-    const studio = new StudioPage(page, house)
-    await studio.signIn()
-    await studio.open('Páginas', 'Inicio')
-    const field = studio.image(0)
-
-    await field.getByTestId('options-menu-button').click()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByTestId('file-input-upload-button').click()
-    await (await chooser).setFiles(picture)
-    await expect(field.getByTestId('hotspot-image-input')).toHaveAttribute('src', /-1200x900\.webp/)
-
-    await field.getByTestId('options-menu-edit-details').click()
-    const dialog = page.getByRole('dialog')
-    const hotspot = dialog.locator('svg[viewBox]').filter({ has: page.locator('[data-handle]') })
-    await hotspot.first().hover()
-    await page.mouse.down()
-    await page.mouse.move(700, 300, { steps: 4 })
-    await page.mouse.up()
-    await dialog.getByRole('button', { name: 'Close dialog' }).click()
-
-    const alt = 'Una biblioteca con lectores sentados sobre pilas de libros'
-    await studio.field('hero.picture.alt').getByTestId('string-input').fill(alt)
-    await studio.publish()
-
-    await page.goto('/')
-    const shown = page.getByRole('img', { name: alt })
-    await expect(shown).toBeVisible()
-    const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
-    const accepted = await page.request.get(address, {
-      headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' },
-    })
-    expect(accepted.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
   })
 
   test('CMS-04 an entry is created, found by the search and deleted; a change is discarded', async ({

@@ -104,6 +104,39 @@ export class StudioPage {
     return this.page.getByTestId('image-input').nth(index)
   }
 
+  /** Uploads a file into an image field. */
+  async upload(field: Locator, file: string): Promise<void> {
+    await field.getByTestId('options-menu-button').click()
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.getByTestId('file-input-upload-button').click()
+    await (await chooser).setFiles(file)
+  }
+
+  /** Puts a picture that was uploaded earlier into an image field, by the name of its file. */
+  async chooseUploaded(field: Locator, filename: string): Promise<void> {
+    await field.getByTestId('options-menu-button').click()
+    await this.page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
+    const uploaded = this.page.getByRole('dialog', { name: 'Elegir imagen' })
+    await uploaded.getByRole('img', { name: filename }).click()
+    await expect(uploaded).toHaveCount(0)
+  }
+
+  /**
+   * Drags a part of the open dialog for hotspot and crop.
+   * @param part as the Studio calls it: `hotspot`, `hotspotHandle`, `crop-topLeft`
+   * @param by pixels of the screen
+   */
+  async dragInPicture(part: string, by: { right: number; down: number }): Promise<void> {
+    const dragged = this.page.getByRole('dialog').locator(`[data-handle="${part}"]`)
+    await dragged.hover()
+    const { x, y } = await dragged.evaluate(centreOf)
+    await this.page.mouse.down()
+    await this.page.mouse.move(x + by.right, y + by.down, { steps: 4 })
+    // The Studio stores what it has drawn, which may be later than the pointer got there.
+    await expect.poll(() => dragged.evaluate(centreOf)).not.toEqual({ x, y })
+    await this.page.mouse.up()
+  }
+
   /** Writes at the beginning of a Portable Text field, as a person who waits for the caret. */
   async writeAtStart(path: string, text: string): Promise<void> {
     const editor = this.field(path).getByRole('textbox')
@@ -166,6 +199,11 @@ export class StudioPage {
     await this.page.getByTestId('action-menu-button').click()
     await this.page.getByRole('menuitem', { name }).click()
   }
+}
+
+function centreOf(element: Element): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 function caretIsAtStart(editor: Element): boolean {

@@ -1,0 +1,80 @@
+import type { SanityClient } from '@sanity/client'
+import type { HomePage } from '../../app/sanity/types.generated'
+import { expect, test } from './fixtures'
+import { StudioPage } from './studio'
+
+test.setTimeout(180_000)
+
+/** What the draft of the homepage holds in the picture of its first view. */
+async function draftPicture(dataset: SanityClient) {
+  return (await dataset.getDocument<HomePage>('drafts.homePage'))?.hero?.picture
+}
+
+test('CMS-03 a picture with hotspot and alternative text is served in a modern format', async ({
+  page,
+  house,
+  dataset,
+}) => {
+  // The new picture would keep the hotspot of the one it replaces.
+  await dataset.patch('homePage', { unset: ['hero.picture.hotspot'] }).commit()
+  const studio = new StudioPage(page, house)
+  await studio.signIn()
+  await studio.open('Páginas', 'Inicio')
+  const field = studio.image(0)
+  await studio.upload(field, 'seed/assets/campaigns/campaign-03.webp')
+  await expect(field.getByTestId('hotspot-image-input')).toHaveAttribute('src', /-1200x900\.webp/)
+
+  await field.getByTestId('options-menu-edit-details').click()
+  const hotspot = async () => (await draftPicture(dataset))?.hotspot
+  // It takes up the whole picture at first, and then could not be moved.
+  await studio.dragInPicture('hotspotHandle', { right: -120, down: -80 })
+  await expect.poll(async () => (await hotspot())?.width ?? 1).toBeLessThan(1)
+  await studio.dragInPicture('hotspot', { right: 60, down: 40 })
+  await expect.poll(async () => (await hotspot())?.x ?? 0.5).toBeGreaterThan(0.5)
+  expect((await hotspot())?.y).toBeGreaterThan(0.5)
+  await studio.dragInPicture('crop-topLeft', { right: 60, down: 40 })
+  const crop = async () => (await draftPicture(dataset))?.crop
+  await expect.poll(async () => (await crop())?.left ?? 0).toBeGreaterThan(0)
+  expect(await crop()).toMatchObject({ right: 0, bottom: 0 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
+
+  const alt = 'Una biblioteca con lectores sentados sobre pilas de libros'
+  await studio.field('hero.picture.alt').getByTestId('string-input').fill(alt)
+  await studio.publish()
+
+  await page.goto('/')
+  const shown = page.getByRole('img', { name: alt })
+  await expect(shown).toBeVisible()
+  const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(address).toMatch(/[?&]rect=[1-9]/)
+  const accepted = await page.request.get(address, {
+    headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' },
+  })
+  expect(accepted.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
+})
+
+test('CMS-03 CMS-04 a picture that was uploaded earlier is chosen, not stored once more', async ({
+  page,
+  house,
+  dataset,
+}) => {
+  const uploaded = () =>
+    dataset.fetch<{ _id: string; originalFilename?: string }[]>(
+      '*[_type == "sanity.imageAsset"] | order(_id) {_id, originalFilename}',
+    )
+  const before = await uploaded()
+  const filename = 'campaign-05.webp'
+  const chosen = before.find(({ originalFilename }) => originalFilename === filename)
+  if (chosen === undefined) throw new Error(`The seed lacks ${filename}.`)
+  const studio = new StudioPage(page, house)
+  await studio.signIn()
+  await studio.open('Páginas', 'Inicio')
+  const published = (await dataset.getDocument<HomePage>('homePage'))?.hero?.picture
+  expect(published?.asset?._ref).not.toBe(chosen._id)
+
+  await studio.chooseUploaded(studio.image(0), filename)
+
+  const reference = async () => (await draftPicture(dataset))?.asset?._ref
+  await expect.poll(reference).toBe(chosen._id)
+  expect(await uploaded()).toEqual(before)
+})
