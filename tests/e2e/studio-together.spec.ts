@@ -65,7 +65,9 @@ test('CMS-04 who may only look sees the document, and can neither write nor publ
   await (await clientAs(editor, house)).patch('footer', { set: { [title]: 'Novedades' } }).commit()
   const studio = new StudioPage(page, house)
   await studio.openAs(viewer, footer)
-  await expect(page.getByTestId('permission-check-banner')).toContainText(/Lectura.* no tiene permisos/)
+  await expect(page.getByTestId('permission-check-banner')).toContainText(
+    /Lectura.* no tiene permisos/,
+  )
   await expect(studio.line(title)).toHaveValue('Novedades')
   await expect(studio.line(title)).toHaveAttribute('readonly')
   await expect(page.getByTestId('action-publicar')).toBeDisabled()
@@ -108,7 +110,7 @@ test('CMS-04 CMS-06 three tabs and the preview of one document keep up with each
 }) => {
   const home = '/studio/structure/paginas;homePage'
   const lead = (tab: Page) => new StudioPage(tab, house).field('hero.lead').getByRole('textbox')
-  await new StudioPage(page, house).openAs(house.administrator, home)
+  await new StudioPage(page, house).openAs(editor, home)
   await expect(lead(page)).toBeVisible(whenLoaded)
   const preview = await context.newPage()
   await preview.goto('/studio/presentation?preview=/')
@@ -117,6 +119,12 @@ test('CMS-04 CMS-06 three tabs and the preview of one document keep up with each
   for (const tab of [...tabs, preview]) await expect(lead(tab)).toBeVisible(whenLoaded)
   const shown = preview.frameLocator('iframe').locator('[data-edit="homePage:hero.lead"]')
   await expect(shown).toHaveAttribute('data-sanity', /.+/, whenLoaded)
+
+  // Each tab has a session of its own: the others show where its person is, though it is the same.
+  await lead(page).click()
+  for (const other of tabs.slice(1)) {
+    await expect(new StudioPage(other, house).presenceOf(editor.name)).toBeVisible()
+  }
 
   for (const [index, tab] of tabs.entries()) {
     const written = `Un texto de la pestaña ${String(index)}.`
