@@ -38,6 +38,8 @@ test.describe('a new editor', () => {
     await page.getByTestId('action-intent-button').click()
     await studio.field('id').getByTestId('string-input').fill('propina')
     await studio.field('title').getByTestId('string-input').fill('¿Se puede dejar propina?')
+    // The button can be pressed before a new document is judged for the first time, not while it lacks something.
+    await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
     await studio.write('content', 'Sí, si querés.')
     await studio.publish()
 
