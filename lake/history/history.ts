@@ -25,6 +25,7 @@ export interface TransactionOutline {
 
 /** A stored transaction, of which something may have been erased or pruned. */
 export interface StoredOutline extends TransactionOutline {
+  /** Nothing of it is gone, nor anything between the one before and it. */
   readonly isWhole: boolean
 }
 
@@ -106,10 +107,10 @@ export function createHistory(db: Database): History {
     `SELECT seq, id FROM transactions WHERE seq IN (SELECT DISTINCT seq FROM changes
        WHERE document_id NOT GLOB '*.*' ORDER BY seq DESC LIMIT ?) ORDER BY seq DESC`,
   )
-  const documentIdsOf = (seq: number) => changedBy.all(seq).map((row) => row.document_id)
   const changedBy = db.prepare<[number], Pick<ChangeRow, 'document_id'>>(
     'SELECT position, document_id FROM all_changes WHERE seq = ? ORDER BY position',
   )
+  const documentIdsOf = (seq: number) => changedBy.all(seq).map((row) => row.document_id)
   const seqOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
   const documentAt = (id: string, seq: number) => {
     const state = stateAt.get(id, seq)?.after
@@ -138,9 +139,10 @@ export function createHistory(db: Database): History {
       newest
         .all(limit)
         .reverse()
-        .map(({ seq, id, results }) => {
+        .map(({ seq, id, results }, index, rows) => {
           const documentIds = documentIdsOf(seq)
-          return { id, documentIds, isWhole: isWhole(readResults(results), documentIds) }
+          const isNext = index === 0 || rows[index - 1]?.seq === seq - 1
+          return { id, documentIds, isWhole: isNext && hasAll(readResults(results), documentIds) }
         }),
     recentPublic: (limit) =>
       newestPublic
@@ -166,7 +168,7 @@ export function createHistory(db: Database): History {
 }
 
 /** Results go with the first private document of theirs that is erased, but not when changes are pruned. */
-const isWhole = (results: readonly MutationResult[], documentIds: readonly string[]) =>
+const hasAll = (results: readonly MutationResult[], documentIds: readonly string[]) =>
   results.length > 0 &&
   results.every(({ id, operation }) => operation === 'none' || documentIds.includes(id))
 

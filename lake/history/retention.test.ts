@@ -118,3 +118,33 @@ test('events tell of kept revisions alone, and a publishing stays one', () => {
   expect(told()).toEqual([['updateLiveDocument', undefined]])
   expect(history.transaction('publish')).toBeUndefined()
 })
+
+test('what listeners can be told of is known as far back as nothing is gone', () => {
+  const { commit, prune, history } = startHistory()
+  const wholeOnes = () => history.recent(10).map(({ id, isWhole }) => `${id} ${String(isWhole)}`)
+  commit(1, 'first', { page: 'uno', about: 'solo' })
+  commit(2, 'second', { page: 'dos', 'drafts.page': null })
+  commit(3, 'third', { 'drafts.page': 'tres' })
+  commit(4, 'private', { 'request.1': 'hola' })
+  expect(history.recent(3).map(({ id }) => id)).toEqual(['second', 'third', 'private'])
+  expect(history.recentPublic(10)).toEqual([
+    { id: 'first', documentIds: ['page', 'about'] },
+    { id: 'second', documentIds: ['page'] },
+  ])
+  expect(wholeOnes()).toEqual(['first true', 'second true', 'third true', 'private true'])
+
+  commit(5, 'erased', { 'request.1': null })
+  commit(6, 'last', { page: 'cuatro' })
+  expect(wholeOnes()).toEqual([
+    ...['first true', 'second true', 'third true'],
+    ...['private false', 'erased false', 'last true'],
+  ])
+  prune(6, { revisions: 1 })
+  expect(wholeOnes()).toContain('first false')
+
+  prune(100, { revisions: 1 })
+  commit(101, 'after', { about: 'dos' })
+  const [oldest, ...later] = wholeOnes()
+  expect([oldest, later.at(-1)]).toEqual(['first false', 'after true'])
+  expect(later, 'those that are gone leave a gap').toContain('last false')
+})
