@@ -37,7 +37,7 @@ test('FORM-06 CAP-02 a proof that another request has used up is asked for again
   await solve(form)
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
-  watch.forgive('400')
+  watch.forgive('status of 400')
 })
 
 test('FORM-06 CAP-02 a proof is good for its time, and asked for again after it', async ({

@@ -156,7 +156,7 @@ for (const [code, words] of [
     expect(await storedRequests(house, 'Karina Rechazada')).toEqual([])
     await form.whole.getByRole('button', { name: WIDGET }).click()
     await expect(form.submit).toBeEnabled()
-    watch.forgive('400')
+    watch.forgive('status of 400')
   })
 }
 

@@ -99,7 +99,7 @@ test('FORM-05 FORM-10 the server says the same as the browser, and the page keep
   await expect(form.message).toHaveValue('uno\ndos')
   await form.alert.getByRole('link', { name: 'WhatsApp' }).click()
   await expect(form.whatsapp).toBeInViewport()
-  watch.forgive('400')
+  watch.forgive('status of 400')
 })
 
 for (const [what, wrong] of [
@@ -118,7 +118,7 @@ for (const [what, wrong] of [
     await expect(form.alert).toHaveText(messages.captcha)
     await expect(form.name).toHaveValue('Inés Distraída')
     expect(await storedRequests(house, 'Inés Distraída')).toEqual([])
-    watch.forgive('400')
+    watch.forgive('status of 400')
   })
 }
 
@@ -137,5 +137,5 @@ test('FORM-10 a form that comes back at once is not accepted, and says how to go
   })
   await form.submit.click()
   await expect(form.alert).toHaveText(/No pudimos aceptar este envío/)
-  watch.forgive('400')
+  watch.forgive('status of 400')
 })

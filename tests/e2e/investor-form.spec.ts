@@ -106,7 +106,7 @@ for (const [refusal, change, words] of [
     await expect(form.alert).toBeFocused()
     await expect(form.name).toHaveValue(typed.user_name)
     await expect(form.submit).toHaveText('Enviar mi pedido')
-    watch.forgive('400', '413')
+    watch.forgive('status of 400', 'status of 413')
   })
 }
 
@@ -124,7 +124,7 @@ test('FORM-10 what only the server finds wrong is listed, and goes as it is mend
   await form.name.fill('Ana María')
   await expect(form.alert).toHaveCount(0)
   await expect(form.name).toHaveAccessibleDescription('')
-  watch.forgive('400')
+  watch.forgive('status of 400')
 })
 
 test('FORM-10 too many posts from one address are told to wait', async ({ page, house, watch }) => {
@@ -135,7 +135,7 @@ test('FORM-10 too many posts from one address are told to wait', async ({ page, 
   }
   await form.submit.click()
   await expect(form.alert).toHaveText(/Esperá un rato/)
-  watch.forgive('429')
+  watch.forgive('status of 429')
 })
 
 function stampedNow(fields: URLSearchParams, house: House) {

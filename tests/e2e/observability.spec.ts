@@ -46,7 +46,7 @@ test('ERR-01 the page of an unexpected error shows the id under which it is logg
       { level: 'error', message: 'a request failed', route: '/galeria', process: 'site' },
       { level: 'warn', message: 'request', ...request },
     ])
-  watch.forgive('500')
+  watch.forgive('status of 500')
 })
 
 test('ERR-01 a step within the site that fails shows its id, too', async ({
@@ -70,7 +70,7 @@ test('ERR-01 a step within the site that fails shows its id, too', async ({
   await expect
     .poll(() => logged(house, ids.at(-1)))
     .toMatchObject([{ message: 'a request failed' }, request])
-  watch.forgive('500', 'Error')
+  watch.forgive('status of 500')
 })
 
 test('a request is one line, which a proxy may name and which does not say the address', async ({

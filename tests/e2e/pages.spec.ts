@@ -103,7 +103,7 @@ test('RT-07 any other path is a page of its own, with ways on', async ({ page, w
   await ways.filter({ hasText: 'biblioteca' }).click()
   await expect(page).toHaveURL(/\/biblioteca$/)
   // The browser itself complains of the status that was asked for.
-  watch.forgive('404')
+  watch.forgive('status of 404')
 })
 
 test('RT-07 a redirect is live at once, and gone at once', async ({ dataset, request }) => {

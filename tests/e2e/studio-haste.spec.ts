@@ -32,7 +32,9 @@ test('CMS-04 a sign-in that is not valid any more leads to the sign-in page', as
   await page.goto(`/studio#sid=${'used'.repeat(8)}`)
   await new StudioPage(page, house).untilAskedToSignIn()
   // The browser itself tells of the refused exchange.
-  watch.forgive('Failed to load resource')
+  const refused = 'Failed to load resource'
+  await expect.poll(() => watch.complaints).toEqual([expect.stringContaining(refused)])
+  watch.forgive(refused)
 })
 
 test('CMS-05 a document whose publishing is asked for while it is still judged is published', async ({

@@ -24,7 +24,7 @@ test('CMS-04 CMS-08 what a page shows is not deleted, and the Studio says which 
   await dialog.getByTestId('confirm-button').click()
   await expect(page.getByText('hay otros documentos que lo referencian')).toBeVisible()
   expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
-  watch.forgive('409')
+  watch.forgive('status of 409')
 
   await studio.act('Duplicar')
   await expect(studio.listed(title)).toHaveCount(2)

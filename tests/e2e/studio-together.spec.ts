@@ -76,7 +76,7 @@ test('CMS-04 who may only look sees the document, and can neither write nor publ
   await expect(write).rejects.toMatchObject({ statusCode: 403 })
   expect(await dataset.getDocument('drafts.footer')).toBeUndefined()
   // There is nobody to ask for access: the Studio then offers no button for it, and says so here.
-  watch.forgive('404', 'Failed to fetch access requests')
+  watch.forgive('status of 404', 'Failed to fetch access requests')
 })
 
 test('CMS-04 whose session ends while writing signs in again and is back at the saved text', async ({
@@ -100,7 +100,7 @@ test('CMS-04 whose session ends while writing signs in again and is back at the 
   await studio.enter(editor)
   await expect(page).toHaveURL(new RegExp(`${footer}$`), whenLoaded)
   await expect(studio.line(title)).toHaveValue('Guardado', whenLoaded)
-  watch.forgive('401', 'Session not found', 'Error fetching events')
+  watch.forgive('status of 401', 'Session not found', 'Error fetching events')
 })
 
 test('CMS-04 CMS-06 three tabs and the preview of one document keep up with each other', async ({
@@ -160,5 +160,5 @@ test('CMS-04 ERR-03 what is written while the lake starts again is stored, with 
   // Sooner than the Studio gives up on what it missed, which is after 30 s.
   await expect(studio.line(title)).toHaveValue('Por otra persona', { timeout: 20_000 })
   await expect(page.locator('html')).toHaveAttribute('data-opened', 'once')
-  watch.forgive('503', 'WebSocket connection', 'Error fetching events')
+  watch.forgive('status of 503', 'WebSocket connection', 'Error fetching events')
 })

@@ -53,7 +53,7 @@ test('ANA-05 the disk holds days, names and numbers, and nothing of a person', a
   await page.context().addCookies([{ name: 'quien', value: mark, url: house.origin }])
   await page.goto(`${BARE}?de=${mark}`)
   await count(page, { page: `/${mark}` }, library, chat, { event: mark }, { ...chat, email: mark })
-  watch.forgive('400')
+  watch.forgive('status of 400')
   const [instance, counts = [], days = []] = wholeDisk(house)
   expect(instance).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown }])
   for (const row of counts) expect(Object.keys(row)).toEqual(['day', 'kind', 'name', 'count'])
