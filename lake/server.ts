@@ -17,7 +17,7 @@ import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
 import { createPresenter } from './store/presented'
 import { createDocumentStore } from './store/sqlite-document-store'
-import { createOpenStream } from './streams/open-stream'
+import { createStreams } from './streams/open-stream'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; made when missing. */
@@ -75,10 +75,10 @@ export function createLake(options: LakeOptions): Lake {
     present: createPresenter(publicUrl),
   }
   const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
-  const openStream = createOpenStream(core)
-  const server = createServer(createApp(core, openStream))
+  const streams = createStreams(core)
+  const server = createServer(createApp(core, streams.open))
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const closeSockets = serveSockets(server, core, openStream)
+  const closeSockets = serveSockets(server, core, streams.open)
 
   const ensureAdministrator = (email: string) =>
     core.accounts.ensureAdministrator({
@@ -104,11 +104,14 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       stopPruning?.()
-      closeSockets()
+      // Before their connections, which may be told after the database is closed.
+      streams.close()
+      const socketsClosed = closeSockets()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       })
+      await socketsClosed
       // Not before: nobody is left who would be told that it has ended.
       core.evaluator.close()
       db.close()

@@ -20,9 +20,14 @@ const EMPTY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
  * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404,
  * with 403 for pages of other origins, and with 429 where too many are open.
  * Sockets are pinged, and one that does not answer until the next ping is taken for dead.
- * @returns a function that closes all of them
+ * @returns a function that closes all of them, and whose promise settles when those who served them
+ *   know
  */
-export function serveSockets(server: Server, core: LakeCore, openStream: OpenStream): () => void {
+export function serveSockets(
+  server: Server,
+  core: LakeCore,
+  openStream: OpenStream,
+): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const presence = createPresence(core)
   const silent = new WeakSet<WebSocket>()
@@ -74,11 +79,16 @@ export function serveSockets(server: Server, core: LakeCore, openStream: OpenStr
     })
   })
 
-  return () => {
+  return async () => {
     clearInterval(ping)
-    for (const socket of sockets.clients) {
+    const open = [...sockets.clients]
+    const closed = Promise.all(
+      open.map((socket) => new Promise((resolve) => socket.once('close', resolve))),
+    )
+    for (const socket of open) {
       socket.close(CLOSE_GOING_AWAY, 'the lake is stopping')
       socket.terminate()
     }
+    await closed
   }
 }

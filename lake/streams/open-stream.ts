@@ -1,7 +1,7 @@
 import { bearerToken, callerOfAuthorization } from '../authorization'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
-import { notFound, unauthorized } from '../errors'
+import { notFound, unauthorized, unavailable } from '../errors'
 import { requireDataset } from '../endpoints/require-dataset'
 import { createPlaces } from '../places'
 import { documentListener } from './document-listener'
@@ -27,6 +27,12 @@ export interface StreamRequest {
 /** @throws the error that the request is to be answered with */
 export type OpenStream = (request: StreamRequest) => Stream
 
+export interface Streams {
+  readonly open: OpenStream
+  /** Stops those that run; no more can be opened. */
+  close(): void
+}
+
 /** Visitors' pages open none at all; each costs a connection, and time at every change. */
 const ANONYMOUS_STREAMS = { each: 20, inAll: 200 }
 /** A tab of the Studio has about ten, with the Presentation tool a few more. */
@@ -36,11 +42,13 @@ const STREAMS_OF_STAFF = { each: 400, inAll: 2_000 }
  * Understands what is asked of an event stream. Streams are counted: those of callers who have not
  * signed in by network address, the others by account, and both in all.
  */
-export function createOpenStream(core: LakeCore): OpenStream {
+export function createStreams(core: LakeCore): Streams {
   const ofVisitors = createPlaces('open streams', 'network address', ANONYMOUS_STREAMS)
   const ofStaff = createPlaces('open streams', 'account', STREAMS_OF_STAFF)
   const listening = { core, recent: followTransactions(core) }
-  return ({ url, authorization, address, lastEventId }) => {
+  const running = createRunning()
+  const open: OpenStream = ({ url, authorization, address, lastEventId }) => {
+    if (running.isClosed()) throw unavailable('The lake is stopping. Try again.')
     const caller = callerOfAuthorization(authorization, core.accounts)
     const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
@@ -54,10 +62,36 @@ export function createOpenStream(core: LakeCore): OpenStream {
             readListenRequest(search, version, lastEventId),
           )
         : liveStream(core, caller, search)
-    if (caller.kind === 'anonymous') return holding(stream, ofVisitors.take(address))
+    if (caller.kind === 'anonymous') {
+      return running.kept(holding(stream, ofVisitors.take(address)))
+    }
     const token = bearerToken(authorization) ?? ''
     const staying = endedBy(stream, () => core.accounts.callerOf(token) === undefined)
-    return holding(staying, ofStaff.take(caller.userId))
+    return running.kept(holding(staying, ofStaff.take(caller.userId)))
+  }
+  return { open, close: () => running.close() }
+}
+
+/** The streams that run: their connections are told of the end of the lake too late to stop them. */
+function createRunning() {
+  const stops = new Set<() => void>()
+  let closed = false
+  return {
+    isClosed: () => closed,
+    kept: (stream: Stream): Stream => ({
+      start(sink) {
+        const stopStream = stream.start(sink)
+        const stop = () => {
+          if (stops.delete(stop)) stopStream()
+        }
+        stops.add(stop)
+        return stop
+      },
+    }),
+    close() {
+      closed = true
+      for (const stop of stops) stop()
+    },
   }
 }
 
