@@ -1,6 +1,7 @@
 import { embeddedContent } from '../config/embedded-content'
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
+import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Log } from './context'
 import { createLake, type Lake } from './server'
 import { FolderInUseError } from './store/database'
@@ -36,16 +37,6 @@ function announce({ port, administrator }: Started) {
   if (administrator?.password !== undefined) {
     console.log(`Administrator, shown once: ${administrator.email} / ${administrator.password}`)
   }
-}
-
-function stopOnSignal(close: () => Promise<void>) {
-  const stop = () => {
-    process.off('SIGTERM', stop).off('SIGINT', stop)
-    void close().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-  // Without its parent nobody would stop it, and it would hold the port and the folder.
-  process.on('disconnect', stop)
 }
 
 const logger = processLogger('lake')

@@ -14,7 +14,6 @@ const PING_MS = 15_000
 const CLOSE_GOING_AWAY = 1001
 /** Each tab of the Studio has two. Who has signed in is only known once a socket is open. */
 const SOCKETS = { each: 100, inAll: 2_000 }
-const EMPTY = 'Connection: close\r\nContent-Length: 0\r\n\r\n'
 
 /**
  * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404,
@@ -58,18 +57,18 @@ export function serveSockets(
     const address = forwardedAddress(request.headers)
     const handle = handlerFor(path, address)
     if (handle === undefined) {
-      stream.end(`HTTP/1.1 404 Not Found\r\n${EMPTY}`)
+      refuse(stream, 'HTTP/1.1 404 Not Found')
       return
     }
     // Browsers let any page open a socket to any server: only their word on where it is from helps.
     if (!core.origins.isWelcome(request.headers.origin)) {
-      stream.end(`HTTP/1.1 403 Forbidden\r\n${EMPTY}`)
+      refuse(stream, 'HTTP/1.1 403 Forbidden')
       return
     }
     try {
       stream.once('close', places.take(address))
     } catch {
-      stream.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: 30\r\n${EMPTY}`)
+      refuse(stream, 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 30')
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -91,4 +90,10 @@ export function serveSockets(
     }
     await closed
   }
+}
+
+/** Answers an upgrade otherwise, and lets the connection go, whether its client does or not. */
+function refuse(stream: Duplex, head: string): void {
+  stream.once('finish', () => stream.destroy())
+  stream.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,5 +1,6 @@
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
+import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Log } from './log'
 import { startRelay } from './server'
 
@@ -13,16 +14,6 @@ async function main() {
   stopOnSignal(close)
   if (process.send !== undefined) process.send({ type: 'ready', port })
   else console.log(`Mail relay: http://127.0.0.1:${port}`)
-}
-
-function stopOnSignal(close: () => Promise<void>) {
-  const stop = () => {
-    process.off('SIGTERM', stop).off('SIGINT', stop)
-    void close().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-  // Without its parent nobody would stop it, and it would hold the port.
-  process.on('disconnect', stop)
 }
 
 const logger = processLogger('relay')

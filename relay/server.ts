@@ -71,8 +71,13 @@ function assemble({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: Rel
   const accept = createMailroom({ outbox, addresses, handOver, log, now })
   const prune = () => {
     const oldest = new Date(now().getTime() - keepDays * DAY_MS).toISOString()
-    const erased = outbox.erase(({ createdAt }) => createdAt < oldest)
-    if (erased > 0) log('old messages were removed', { erased })
+    try {
+      const erased = outbox.erase(({ createdAt }) => createdAt < oldest)
+      if (erased > 0) log('old messages were removed', { erased })
+    } catch (error) {
+      // New ones may go out all the same.
+      log('old messages could not be removed', { error: String(error) })
+    }
   }
   return { app: createApp({ outbox, accept, showsPages, log }), prune }
 }

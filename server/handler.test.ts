@@ -1,4 +1,6 @@
-import { createServer, request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import express from 'express'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +19,11 @@ function echo() {
     response.json({ method, url, headers })
   })
   return createServer(app)
+}
+
+/** A connection whose own side stays open when the other is closed. */
+function connectTo(origin: string) {
+  return connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true })
 }
 
 const says = (words: string) => express().use((_request, response) => void response.send(words))
@@ -141,6 +148,46 @@ describe('the passage to the lake', () => {
     const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`)
     const error = await new Promise((resolve) => socket.on('error', resolve))
     expect(String(error)).toContain('429')
+  })
+
+  test('whoever is refused a WebSocket is let go, also without closing their side', async () => {
+    const lake = createServer().on('upgrade', (_request, socket) =>
+      socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'),
+    )
+    const connection = connectTo(await startSite(await listen(lake)))
+    connection.write(
+      'GET /lake/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    )
+    await once(connection.resume(), 'end')
+    // What nobody holds any more answers by a reset.
+    connection.on('error', () => undefined)
+    const write = () => new Promise((resolve) => connection.write('still here', resolve))
+    await expect.poll(write).toBeInstanceOf(Error)
+  })
+
+  test('a request behind another on the same connection is passed on when it is its turn', async () => {
+    const asked: string[] = []
+    const streams: ServerResponse[] = []
+    const lake = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.write(':')
+      if (request.url === '/stream') streams.push(response)
+      else response.end('an answer')
+    })
+    const site = await startSite(await listen(lake))
+    const connection = connectTo(site)
+    const words = ['/lake/stream', '/lake/behind'].map(
+      (url) => `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    )
+    let received = ''
+    connection.setEncoding('utf8').on('data', (text: string) => (received += text))
+    connection.write(words.join(''))
+    await expect.poll(() => streams.length).toBe(1)
+    expect(await (await fetch(`${site}/lake/other`)).text()).toBe(':an answer')
+    expect(asked).toEqual(['/stream', '/other'])
+    for (const stream of streams) stream.end()
+    await expect.poll(() => received).toContain('an answer')
+    connection.destroy()
   })
 
   test('other WebSockets are refused', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
+import { stopOnSignal } from '../config/stop-on-signal.server'
 import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
@@ -61,6 +62,8 @@ async function start(): Promise<void> {
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
+    // From here on the connection is nobody's: without a listener its failure would end the process.
+    socket.on('error', () => undefined)
     if (lake !== undefined && isLakeUpgrade(request)) lake.upgrade(request, socket, head)
     // In development the other WebSocket is Vite's, which listens to this event too.
     else if (!development) socket.destroy()
@@ -75,24 +78,20 @@ async function start(): Promise<void> {
     else console.log(`Site: http://${host}:${actual}`)
   })
 
-  const stop = () => {
-    server.close(() => {
-      // They are the pages' own, which are not imported here: whoever has never asked has none.
-      const requests = globalThis.investorRequestsOfThisProcess?.stop()
-      const visits = globalThis.visitsOfThisProcess?.stop()
-      void settleWithin([requests, visits, pages.close()], LAST_MS).finally(() => process.exit(0))
-    })
+  stopOnSignal(async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     rehearsal?.close()
     server.closeIdleConnections()
     metrics?.close().closeAllConnections()
     // The server no longer counts upgraded connections, but waits for them.
     for (const socket of sockets) socket.destroy()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  // The supervisor is gone: nobody would ever stop this process.
-  process.once('disconnect', stop)
+    await closed
+    // They are the pages' own, which are not imported here: whoever has never asked has none.
+    const requests = globalThis.investorRequestsOfThisProcess?.stop()
+    const visits = globalThis.visitsOfThisProcess?.stop()
+    await settleWithin([requests, visits, pages.close()], LAST_MS)
+  })
 }
 
 function report(outcome: Outcome) {

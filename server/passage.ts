@@ -33,16 +33,26 @@ export function createPassage(target: string, down: Down, trusts: Trusts): Passa
   const agent = new Agent({ keepAlive: true })
   const proxy = createProxyServer({ target, agent, proxyTimeout: SILENCE_LIMIT_MS })
 
+  const web: Passage['web'] = (request, response, named = true) => {
+    if (response.socket === null) {
+      // It came behind another on the same connection. What is passed on before its turn would never
+      // be told that the connection has ended, and an event stream would stay open for ever.
+      response.once('socket', () => web(request, response, named))
+      return
+    }
+    delete request.headers.cookie
+    // The proxy itself would leave what the sender made up as it is.
+    if (named) request.headers['x-forwarded-for'] = clientAddress(request, trusts)
+    proxy.web(request, response, { xfwd: named }).catch(() => refuse(response, down))
+  }
+
   return {
-    web(request, response, named = true) {
-      delete request.headers.cookie
-      // The proxy itself would leave what the sender made up as it is.
-      if (named) request.headers['x-forwarded-for'] = clientAddress(request, trusts)
-      proxy.web(request, response, { xfwd: named }).catch(() => refuse(response, down))
-    },
+    web,
     upgrade(request, socket, head) {
       delete request.headers.cookie
       request.headers['x-forwarded-for'] = clientAddress(request, trusts)
+      // Clients need not close their side of what has been answered.
+      socket.once('finish', () => socket.destroy())
       // It ends the socket itself, after the answer if the server gave another than was asked for.
       proxyUpgrade(target, request, socket, head, { xfwd: false }).catch(() => undefined)
     },

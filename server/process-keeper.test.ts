@@ -20,17 +20,21 @@ afterEach(async () => {
 /**
  * Keeps a real process that runs `source`; `started` gives each child as it is started.
  * @param broken which starts, counted from 1, find no program to run
+ * @param thrown which starts throw
  */
-function keep(source: string, broken: readonly number[] = []) {
+function keep(source: string, broken: readonly number[] = [], thrown: readonly number[] = []) {
   const script = path.join(directory, 'child.mjs')
   writeFileSync(script, source)
   const children: ChildProcess[] = []
   const said: string[] = []
   let announce: (() => void) | undefined
+  let starts = 0
   const keeper = new ProcessKeeper({
     name: 'lake',
     spawn: () => {
-      const isBroken = broken.includes(children.length + 1)
+      starts += 1
+      if (thrown.includes(starts)) throw new Error('no memory')
+      const isBroken = broken.includes(starts)
       const child = isBroken ? spawn(path.join(directory, 'no-such-program')) : fork(script)
       children.push(child)
       announce?.()
@@ -94,6 +98,15 @@ test('a process that cannot be made again is tried once more', async () => {
   children[0]?.kill('SIGKILL')
   await started(3)
   expect(said[1]).toMatch(/^The lake ended \(spawn .*ENOENT\); starting it again in 500 ms\.$/)
+})
+
+test('a process whose start throws is tried once more', async () => {
+  const { keeper, children, said, started } = keep(serving, [], [2])
+  keeper.start()
+  await keeper.ready
+  children[0]?.kill('SIGKILL')
+  await started(2)
+  expect(said[1]).toBe('The lake ended (Error: no memory); starting it again in 500 ms.')
 })
 
 test('a stopped process stays down, one that ignores the request is killed', async () => {

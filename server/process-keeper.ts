@@ -50,7 +50,8 @@ export class ProcessKeeper {
 
   start(): void {
     const startedAt = this.#now()
-    const child = this.#options.spawn()
+    const child = this.#spawn()
+    if (child === undefined) return
     this.#child = child
     child.on('message', (message: unknown) => {
       if (!isReady(message)) return
@@ -67,6 +68,16 @@ export class ProcessKeeper {
       // Without a pid there is no process and no 'exit' follows; other errors end nothing.
       if (child.pid === undefined) ended(error.message)
     })
+  }
+
+  /** Node tells of some failures by an event, and throws the others, such as a lack of memory. */
+  #spawn(): ChildProcess | undefined {
+    try {
+      return this.#options.spawn()
+    } catch (error) {
+      this.#afterEnd(String(error))
+      return undefined
+    }
   }
 
   /** @param cause why the process is gone, for people */

@@ -6,6 +6,7 @@ const MIN_PASSWORD_LENGTH = 12
 /** Longer ones are refused: hashing must not be a way to keep the server busy. */
 const MAX_PASSWORD_LENGTH = 512
 
+const SALT_BYTES = 16
 const KEY_BYTES = 32
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 
@@ -29,8 +30,15 @@ export async function hashPassword(password: string): Promise<string> {
       `A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters; this one has ${password.length}.`,
     )
   }
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
+  const salt = randomBytes(SALT_BYTES)
+  return toStored(salt, await derive(password, salt, cost))
+}
+
+/** As from `hashPassword`; no password is its own, and to find that out takes as long as with any. */
+export const passwordOfNobody = (): string =>
+  toStored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+
+function toStored(salt: Buffer, key: Buffer): string {
   const { N, r, p } = cost
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }

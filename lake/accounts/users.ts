@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Role } from '../context'
 import { conflict, notFound } from '../errors'
-import { hashPassword, verifyPassword } from './passwords'
+import { hashPassword, passwordOfNobody, verifyPassword } from './passwords'
 import { roleShape } from './roles'
 
 export interface User {
@@ -75,7 +75,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
     .pluck()
   const endSessions = db.prepare('DELETE FROM sessions WHERE user_id = ?')
   const forgetSignIns = db.prepare('DELETE FROM sign_ins WHERE user_id = ?')
-  let nobody: Promise<string> | undefined
+  const nobody = passwordOfNobody()
 
   const one = (row: unknown) => (row === undefined ? undefined : userRow.parse(row))
   const assertOtherAdministrator = (id: string) => {
@@ -119,8 +119,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
     },
     async verify(email, password) {
       const stored = z.string().optional().parse(passwordByEmail.get(email.trim()))
-      nobody ??= hashPassword('the password of nobody')
-      const matches = await verifyPassword(password, stored ?? (await nobody))
+      const matches = await verifyPassword(password, stored ?? nobody)
       return matches && stored !== undefined ? one(byEmail.get(email.trim())) : undefined
     },
   }

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -224,6 +225,37 @@ test('a backup that cannot be written leaves nothing behind', async () => {
   })()
   await expect(saveArchive(toAsync(breaksOff), file, noLog)).rejects.toThrow(/went away/)
   expect(readdirSync(path.dirname(file))).toEqual([])
+  expect(existsSync(path.join(dir, 'backup'))).toBe(false)
+  db.close()
+})
+
+const OPEN_FILES = '/proc/self/fd'
+
+test.runIf(existsSync(OPEN_FILES))(
+  'of a backup that is not read to its end no file stays open',
+  async () => {
+    const { db, source, dir } = startSource()
+    const isOpen = (folder: string) =>
+      readdirSync(OPEN_FILES).some((fd) => {
+        const link = path.join(OPEN_FILES, fd)
+        return existsSync(link) && readlinkSync(link).startsWith(path.join(dir, folder))
+      })
+    const backup = await takeBackup(source)
+    await expect.poll(() => isOpen('assets')).toBe(true)
+    backup.archive.destroy()
+    await backup.discard()
+    expect([isOpen('assets'), isOpen('backup')]).toEqual([false, false])
+    db.close()
+  },
+)
+
+test('an asset that is gone while it is packed breaks the archive off', async () => {
+  const { db, source, dir } = startSource()
+  const backup = await takeBackup(source)
+  for (const bytes of assetBytes) rmSync(path.join(dir, assetName(bytes)))
+  const file = path.join(newFolder(), 'backup.tar')
+  await expect(saveArchive(backup.archive, file, noLog)).rejects.toThrow(/ENOENT/)
+  await backup.discard()
   expect(existsSync(path.join(dir, 'backup'))).toBe(false)
   db.close()
 })

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import type { Database } from 'better-sqlite3'
 import { create } from 'tar'
 import { BACKUP_FOLDER } from '../store/data-folder'
@@ -22,7 +22,7 @@ export interface Backup {
   readonly bytes: number
   /** A tar archive, to be read once. */
   readonly archive: Readable
-  /** Removes what the making of it left on the disk. To be called whatever became of it. */
+  /** Removes what the making of it left on the disk. To be called whatever became of the archive. */
   discard(): Promise<void>
 }
 
@@ -45,12 +45,31 @@ export async function takeBackup(source: BackupSource): Promise<Backup> {
     await writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest), { mode: 0o600 })
     const names = [MANIFEST_FILE, DATABASE_COPY, ...manifest.assets.map(({ name }) => name)]
     const pack = create({ cwd: dir, strict: true, portable: true, noDirRecurse: true }, names)
-    return { bytes: totalBytes(manifest), archive: Readable.from(pack), discard }
+    const isPacked = new Promise((resolve) => pack.once('end', resolve).once('error', resolve))
+    const archive = new PassThrough()
+    // Whoever reads it is told, also if that begins later.
+    archive.on('error', () => undefined)
+    pack.on('error', (error) => archive.destroy(asError(error)))
+    pack.pipe(archive)
+    return {
+      bytes: totalBytes(manifest),
+      archive,
+      async discard() {
+        // A packer cannot be stopped: left where it is, it would keep its files open.
+        pack.unpipe(archive)
+        archive.destroy()
+        pack.resume()
+        await isPacked
+        await discard()
+      },
+    }
   } catch (error) {
     await discard()
     throw error
   }
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 async function describe({ dir, projectId, dataset, clock }: BackupSource): Promise<Manifest> {
   const copy = path.join(dir, DATABASE_COPY)

@@ -67,9 +67,7 @@ export function createEvaluatorPool(
 
   return {
     async perform(job, key, limitMs) {
-      const answer = await perform(job, key, limitMs).catch((error: unknown) =>
-        answerOfEnded(error, job),
-      )
+      const answer = await perform(job, key, limitMs).catch((error: unknown) => refuse(error, job))
       if (answer.kind === 'done') return answer.json
       if (answer.kind === 'failed') {
         const { description, type, start, end } = answer.fault
@@ -95,9 +93,8 @@ const stopped = ({ text }: Job, why: string) =>
   new QueryError(`The query ${why} and was stopped.`, 'queryEvaluationError', text)
 
 /** @throws the error that a query is answered with whose evaluator has ended */
-function answerOfEnded(error: unknown, job: Job): Answer {
+function refuse(error: unknown, job: Job): never {
   if (!(error instanceof EvaluatorEnded)) throw error
-  if (error.reason === 'time') return { kind: 'late' }
   if (error.reason === 'memory') throw stopped(job, 'needed more memory than it may use')
   throw unavailable('The query could not be evaluated. Try again.')
 }

@@ -7,7 +7,7 @@ import type { ReplicaOptions } from './replica'
 
 /** An evaluator ended before it had answered. */
 export class EvaluatorEnded extends Error {
-  constructor(readonly reason: 'memory' | 'time' | 'other') {
+  constructor(readonly reason: 'memory' | 'other') {
     super(`An evaluator of queries ended (${reason}).`)
   }
 }
@@ -135,21 +135,20 @@ function startProcess(options: EvaluatorOptions): Running {
     const end = () => resolve()
     child.once('exit', end).once('error', end)
   })
-  let reason: EvaluatorEnded['reason'] | undefined
+  let isOverdue = false
+  let isKilled = false
   void ended.then(() => {
+    if (isOverdue) {
+      waiting?.resolve({ type: 'answer', answer: { kind: 'late' } })
+      return
+    }
     const signal = child.signalCode
-    if (reason === undefined) log('an evaluator of queries ended', { name, signal })
-    reason ??= signal === OUT_OF_MEMORY ? 'memory' : 'other'
-    waiting?.reject(new EvaluatorEnded(reason))
+    if (!isKilled) log('an evaluator of queries ended', { name, signal })
+    waiting?.reject(new EvaluatorEnded(signal === OUT_OF_MEMORY ? 'memory' : 'other'))
   })
   const send = (message: ToEvaluator) => {
     // Who writes to a process that has just ended hears of it through `ended`.
     if (child.connected) child.send(message, () => undefined)
-  }
-
-  const end = (because: EvaluatorEnded['reason']) => {
-    reason = because
-    child.kill('SIGKILL')
   }
 
   send({ type: 'open', projectId, dataset, publicUrl, listenersMs })
@@ -163,19 +162,27 @@ function startProcess(options: EvaluatorOptions): Running {
     send,
     async ask(job, limitMs) {
       send({ type: 'job', job, limitMs })
-      const overdue = setTimeout(() => {
+      const giveUp = () => {
         log('an evaluator of queries did not stop in time', { name, limitMs })
-        end('time')
-      }, limitMs + GRACE_MS)
+        isOverdue = true
+        child.kill('SIGKILL')
+      }
+      // Its answer may be here and not read yet: on a machine that stood still timers come first.
+      let lastChance: NodeJS.Immediate | undefined
+      const overdue = setTimeout(() => (lastChance = setImmediate(giveUp)), limitMs + GRACE_MS)
       try {
         const message = await next()
         if (message.type !== 'answer') throw new EvaluatorEnded('other')
         return message.answer
       } finally {
         clearTimeout(overdue)
+        clearImmediate(lastChance)
       }
     },
-    kill: () => end('other'),
+    kill() {
+      isKilled = true
+      child.kill('SIGKILL')
+    },
   }
 }
 

@@ -203,7 +203,7 @@ class DocumentListener {
 
   /** A position that stands still is forgotten one day, or much has to be looked at from there on. */
   #tellPosition(transaction: Transaction): void {
-    if (knownChanges(transaction.changes, this.asker.caller).length === 0) return
+    if (this.#stopped || knownChanges(transaction.changes, this.asker.caller).length === 0) return
     this.#silent += 1
     if (this.#silent < MAX_SILENT) return
     this.#silent = 0

@@ -1,4 +1,4 @@
-import { bearerToken, callerOfAuthorization } from '../authorization'
+import { bearerToken, callerNow, callerOfAuthorization } from '../authorization'
 import type { Caller } from '../context'
 import type { LakeCore } from '../core'
 import { notFound, unauthorized, unavailable } from '../errors'
@@ -66,7 +66,7 @@ export function createStreams(core: LakeCore): Streams {
       return running.kept(holding(stream, ofVisitors.take(address)))
     }
     const token = bearerToken(authorization) ?? ''
-    const staying = endedBy(stream, () => core.accounts.callerOf(token) === undefined)
+    const staying = endedBy(stream, () => callerNow(token, core) === undefined)
     return running.kept(holding(staying, ofStaff.take(caller.userId)))
   }
   return { open, close: () => running.close() }

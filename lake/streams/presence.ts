@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { bearerToken, callerOfAuthorization } from '../authorization'
+import { bearerToken, callerNow, callerOfAuthorization } from '../authorization'
 import type { LakeCore } from '../core'
 import { ApiError } from '../errors'
 import { textOf } from './mux'
@@ -49,8 +49,7 @@ interface Member {
 export function createPresence(core: LakeCore): Presence {
   const members = new Set<Member>()
   /** Who the member is now: nobody before it signs in, and after its session or token has ended. */
-  const callerOf = ({ token }: Member) =>
-    token === undefined ? undefined : core.accounts.callerOf(token)
+  const callerOf = ({ token }: Member) => (token === undefined ? undefined : callerNow(token, core))
   const broadcast = (result: unknown) => {
     for (const member of members) {
       if (member.subscriptions.size === 0 || callerOf(member)?.kind !== 'user') continue

@@ -43,6 +43,13 @@ export function serveEvents(response: ServerResponse, stream: Stream, lastEvent:
   })
   response.write(lastEvent.broken ? 'event: broken\n\n' : ':\n\n')
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
+  const end = () => {
+    clearInterval(heartbeat)
+    response.end()
+    // Who does not read would not take the end either.
+    const cut = setTimeout(() => response.destroy(), HEARTBEAT_MS)
+    response.on('close', () => clearTimeout(cut))
+  }
   let lastId = lastEvent.id ?? ''
   const stop = stream.start({
     send(event) {
@@ -56,7 +63,7 @@ export function serveEvents(response: ServerResponse, stream: Stream, lastEvent:
     async room() {
       if (response.writableNeedDrain) await drained(response)
     },
-    end: () => response.end(),
+    end,
     cut: () => response.destroy(),
   })
   response.on('close', () => {

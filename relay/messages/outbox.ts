@@ -85,11 +85,11 @@ export function openOutbox(folder: string, log: Log): Outbox {
   const erase: Outbox['erase'] = (matches) => {
     const erased = [...records.values()].filter(matches)
     for (const { id } of erased) {
+      rmSync(file(id, 'json'), { force: true })
+      rmSync(file(id, 'eml'), { force: true })
       records.delete(id)
       bytes -= sizes.get(id) ?? 0
       sizes.delete(id)
-      rmSync(file(id, 'json'), { force: true })
-      rmSync(file(id, 'eml'), { force: true })
     }
     if (erased.length > 0) syncFolder(folder)
     return erased.length

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const moduleAddress = pathToFileURL(path.join(import.meta.dirname, 'stop-on-signal.server.ts')).href
+/** Says when it has begun to stop, and has done so when it is told. */
+const source = `
+import { stopOnSignal } from '${moduleAddress}'
+stopOnSignal(async () => {
+  process.send?.('stopping')
+  await new Promise((resolve) => process.once('message', resolve))
+})
+process.on('message', () => undefined)
+process.send?.('ready')`
+
+test('a process that is stopping takes its time, however often it is asked to stop', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stop-on-signal-'))
+  const script = path.join(folder, 'child.mts')
+  writeFileSync(script, source)
+  const child = fork(script, { execArgv: ['--import', 'tsx'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+  const said: unknown[] = []
+  child.on('message', (message) => said.push(message))
+  await once(child, 'message')
+  child.kill('SIGTERM')
+  await once(child, 'message')
+  const ended = once(child, 'exit')
+  // Each has its default action, to end the process at once, where nobody handles it.
+  child.kill('SIGTERM')
+  child.kill('SIGINT')
+  child.send('go on')
+  expect(await ended).toEqual([0, null])
+  expect(said).toEqual(['ready', 'stopping'])
+})
