@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           // Hashing passwords takes long on a busy machine; a test that hangs still ends.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
           include: [
             '{app,config,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
           ],

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmailJsStandIn, startEmailJs } from '../../tests/stand-ins/emailjs'
+import { holdTimeLimits } from '../../tests/stand-ins/time-limits'
 import { sendEmail } from './emailjs.server'
 
 let service: EmailJsStandIn
@@ -65,10 +66,15 @@ test('a service that does not listen is a failure with its reason', async () => 
 })
 
 test('a service that takes the message and falls silent is asked once only', async () => {
+  const limits = holdTimeLimits()
   let connections = 0
-  const { server, origin } = await listen(() => (connections += 1))
-  const sent = await sendEmail({ ...account(), origin }, {}, 50)
+  const { server, origin } = await listen((socket) => {
+    connections += 1
+    socket.once('data', () => limits.pass())
+  })
+  const sent = await sendEmail({ ...account(), origin }, {}, 10_000)
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: true })
+  expect(limits.asked()).toEqual([10_000])
   expect(connections).toBe(1)
   server.close()
 })

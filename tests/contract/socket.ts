@@ -7,7 +7,10 @@ export async function openSocket(origin: string, path: string, options?: ClientO
   const received: unknown[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {
-    received.push(JSON.parse(data.toString('utf8')))
+    const text = data.toString('utf8')
+    // The heartbeat of presence, after twenty seconds, is no frame.
+    if (text === '♥') return
+    received.push(JSON.parse(text))
     for (const check of waiting) check()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))

@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type StandIn, startStandIn } from '../../../tests/stand-ins/stand-in'
+import { holdTimeLimits } from '../../../tests/stand-ins/time-limits'
 import { createRoom } from '~/lib/memory-room.server'
 import { type PassageParts, passOn } from './passage.server'
 
@@ -32,7 +35,7 @@ const pass = (
   passOn(
     new Request(`${site}/${route}/${query}`, { method: 'POST', duplex: 'half', ...init }),
     route,
-    { project: { ...project, origin: host.origin }, log, timeoutMs: 300, ...more },
+    { project: { ...project, origin: host.origin }, log, ...more },
   )
 
 /** A body that comes so far and then ends as `then` says. */
@@ -119,7 +122,12 @@ test('ANA-05 FORM-10 a body that breaks off is its sender’s fault, and no news
 })
 
 test('ANA-05 a body that does not come is waited for so long and no longer', async () => {
-  const response = await pass('record', { body: bodyThat(() => undefined), headers: ours })
+  const limits = holdTimeLimits()
+  const body = bodyThat(() => undefined)
+  const passed = pass('record', { body, headers: ours }, '', { timeoutMs: 300 })
+  await expect.poll(limits.asked).toEqual([300])
+  limits.pass()
+  const response = await passed
   expect(response.status).toBe(408)
   expect(response.headers.get('Connection')).toBe('close')
 })
@@ -150,13 +158,14 @@ test('ANA-05 ERR-02 a host that is dead is told to the log alone', async () => {
 })
 
 test('ANA-05 ERR-02 a host that never answers is waited for so long and no longer', async () => {
-  vi.stubGlobal(
-    'fetch',
-    (_url: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')))
-      }),
-  )
-  expect((await pass('track', { body: events() })).status).toBe(504)
-  vi.unstubAllGlobals()
+  const limits = holdTimeLimits()
+  const silent = createServer(() => limits.pass())
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    silent.close().closeAllConnections()
+  })
+  const { port } = silent.address() as AddressInfo
+  const away = { ...project, origin: `http://127.0.0.1:${port}` }
+  const response = await pass('track', { body: events() }, '', { project: away, timeoutMs: 300 })
+  expect([response.status, limits.asked()]).toEqual([504, [300, 300]])
 })

@@ -5,6 +5,8 @@ import { EmailFailure } from './failure'
 import type { EmailClientOptions } from './options'
 
 const account = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
+/** For what takes a moment, or longer on a busy machine. */
+const PATIENCE = { timeout: 15_000 }
 const params = { user_email: 'ana@correo.com' }
 
 let host: EmailJsStandIn
@@ -92,12 +94,12 @@ describe('MAIL-02 statuses', () => {
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     const onSent = vi.fn()
     const failure = failureOf(clientOf({ timeLimitMs: 2_000 }).send(params, onSent))
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENCE)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await failure).toEqual([0, 'Network Error'])
     expect(onSent).not.toHaveBeenCalled()
     answer(new Response('OK'))
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce(), PATIENCE)
   })
 
   test.each([

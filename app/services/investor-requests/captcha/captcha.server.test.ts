@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type StandIn, startStandIn } from '../../../../tests/stand-ins/stand-in'
+import { holdTimeLimits } from '../../../../tests/stand-ins/time-limits'
 import { createLog } from '~/lib/log.server'
 import { askProvider } from './ask-provider.server'
 import { createCaptchaCheck } from './captcha.server'
@@ -152,12 +153,12 @@ test('CAP-02 without keys our own captcha judges', async () => {
 })
 
 test('CAP-01 a provider that is silent is asked twice, each time for so long only', async () => {
-  let calls = 0
-  const silent = createServer(() => (calls += 1))
+  const limits = holdTimeLimits()
+  const silent = createServer(() => limits.pass())
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  const asked = await askProvider(`http://127.0.0.1:${port}/`, {}, 50)
+  const asked = await askProvider(`http://127.0.0.1:${port}/`, {}, 4_000)
   expect(asked).toEqual({ reason: 'TimeoutError' })
-  await vi.waitFor(() => expect(calls).toBe(2))
+  expect(limits.asked()).toEqual([4_000, 4_000])
   silent.close()
 })
