@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -261,4 +261,22 @@ test('MAIL-04 messages are removed after the days they are kept for', async () =
     new Date(start + 89 * day).toISOString(),
   ])
   expect(next.logged).toEqual(['old messages were removed {"erased":1}'])
+})
+
+test('FORM-08 old messages that cannot be removed hold up no new ones', async () => {
+  let time = Date.parse('2026-03-02T10:00:00Z')
+  const settings = { keepDays: 90, now: () => new Date(time) }
+  const call = { ...ids, template_params: { ...request, reference: 'investorRequest.a' } }
+  const first = await startRelay(settings)
+  expect(await send(first.origin, call)).toEqual(ok)
+  for (const name of readdirSync(first.dir).filter((each) => each.endsWith('.eml'))) {
+    // A folder is what no file's removal removes.
+    rmSync(path.join(first.dir, name))
+    mkdirSync(path.join(first.dir, name))
+  }
+  time += 91 * 24 * 60 * 60 * 1000
+  const next = await startRelay({ ...settings, dir: first.dir })
+  expect(next.logged.join()).toContain('old messages could not be removed')
+  const other = { ...ids, template_params: { ...request, reference: 'investorRequest.b' } }
+  expect(await send(next.origin, other)).toEqual(ok)
 })
