@@ -61,3 +61,26 @@ test(
     expect(await target.client.fetch('count(*[_type match "sanity.*Asset"])')).toBe(2)
   },
 )
+
+test(
+  'an export as it is stored, of one type, without drafts, and back into the same lake',
+  { timeout: TOOL_TIMEOUT_MS },
+  async () => {
+    const lake = await startWithContent()
+    const file = path.join(makeFolder(), 'a.tar.gz')
+    const stored = await lake.client.fetch<{ _id: string }[]>(
+      '*[_type == "page" && _id in ["a", "b"]]',
+    )
+    await lake.sanity(
+      ...['dataset', 'export', 'production', file],
+      ...['--raw', '--no-drafts', '--types', 'page'],
+    )
+    const { documents } = await readArchive(file)
+    expect([...documents.values()]).toEqual(stored)
+
+    await lake.client.patch('b').set({ title: 'Cambiado' }).commit()
+    await lake.sanity('dataset', 'import', file, 'production', '--replace')
+    expect(await lake.client.getDocument('b')).not.toHaveProperty('title')
+    expect(await lake.client.getDocument('drafts.b')).toHaveProperty('file')
+  },
+)
