@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../context'
 import { listenerFilter } from '../query/listener-filter'
 import { limitsOf } from '../query/query-limits'
-import { TimeIsUp, withinTime } from '../query/time-limit'
+import { ownTime, withinOwnTime } from '../query/time-limit'
 import { answerOf } from './answer-of'
 import { decide, type ListenerQuestion } from './decide'
 import type { Answer, Heard, Question } from './messages'
@@ -23,14 +23,18 @@ type Holds = readonly boolean[]
 /** Absent when the time was up before it was the listener's turn. */
 type Outcome = { readonly holds: Holds } | { readonly answer: Answer } | undefined
 
-/** @param limitMs what all listeners together may take of a commit */
+/**
+ * A listener that fails does not come back: limits of time count what this process has worked, not
+ * what a busy machine has given to others.
+ * @param limitMs what all listeners together may take of a commit
+ */
 export function createListeners(replica: Replica, limitMs: number): Listeners {
   const questions = new Map<string, ListenerQuestion | Answer>()
 
   return {
     add(listener, question) {
       const understood = attempt(() => {
-        const filter = withinTime(limitsOf(question.caller).listenerMs, () =>
+        const filter = withinOwnTime(limitsOf(question.caller).listenerMs, () =>
           listenerFilter(question.text, readParams(question.params)),
         )
         return { ...question, filter }
@@ -41,7 +45,8 @@ export function createListeners(replica: Replica, limitMs: number): Listeners {
     commit(json, now) {
       const replacements = readReplacements(json)
       const ids = replacements.map(({ id }) => id)
-      const end = performance.now() + limitMs
+      const worked = ownTime()
+      const isOver = () => worked() > limitMs
       const decideAll = () => {
         const documents = ids.map((id) => replica.get(id))
         return new Map(
@@ -49,7 +54,7 @@ export function createListeners(replica: Replica, limitMs: number): Listeners {
             listener,
             'kind' in question
               ? { answer: question }
-              : outcomeOf(replica, question, documents, now, end),
+              : outcomeOf(replica, question, documents, now, isOver),
           ]),
         )
       }
@@ -69,11 +74,11 @@ function outcomeOf(
   question: ListenerQuestion,
   documents: readonly (LakeDocument | undefined)[],
   now: number,
-  end: number,
+  isOver: () => boolean,
 ): Outcome {
-  if (performance.now() > end) return undefined
+  if (isOver()) return undefined
   const attempted = attempt(() =>
-    triedTwice(limitsOf(question.caller).listenerMs, () =>
+    withinOwnTime(limitsOf(question.caller).listenerMs, () =>
       decide(replica, question, documents, now),
     ),
   )
@@ -99,18 +104,5 @@ function attempt<Result>(work: () => Result): { result: Result } | { answer: Ans
     return { result: work() }
   } catch (error) {
     return { answer: answerOf(error) }
-  }
-}
-
-/**
- * As `withinTime`, but tries again: a busy machine may give the time to others, and a listener that
- * fails does not come back.
- */
-function triedTwice<Result>(limitMs: number, work: () => Result): Result {
-  try {
-    return withinTime(limitMs, work)
-  } catch (error) {
-    if (!(error instanceof TimeIsUp)) throw error
-    return withinTime(limitMs, work)
   }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { TimeIsUp, withinTime } from './time-limit'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { TimeIsUp, withinOwnTime, withinTime } from './time-limit'
 
 test('gives what the work gives, and throws what it throws', () => {
   expect(withinTime(1_000, () => ({ a: 1 }))).toEqual({ a: 1 })
@@ -24,6 +24,38 @@ test('work that does not end is stopped, even if it holds on to its own errors',
   expect(() => withinTime(10, forever)).toThrow(TimeIsUp)
   expect(() => withinTime(10, forever)).toThrow('took longer than')
   expect(withinTime(1_000, () => 'and the next one runs')).toBe('and the next one runs')
+})
+
+test('what the machine has not worked on does not count', () => {
+  const used = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+  onTestFinished(() => used.mockRestore())
+  let tries = 0
+  const endsAtTheThird = () => {
+    tries += 1
+    while (tries < 3);
+    return 'done'
+  }
+  expect(withinOwnTime(10, endsAtTheThird)).toBe('done')
+
+  used.mockReturnValue({ user: 9_000, system: 1_000 })
+  tries = 0
+  expect(() => withinOwnTime(10, endsAtTheThird)).toThrow(TimeIsUp)
+  expect(tries).toBe(1)
+})
+
+test('work that does not end is stopped in its own time, too', () => {
+  const forever = () => {
+    for (;;);
+  }
+  expect(() => withinOwnTime(10, forever)).toThrow(TimeIsUp)
+  const used = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+  onTestFinished(() => used.mockRestore())
+  expect(() => withinOwnTime(1, forever), 'where it cannot be told').toThrow(TimeIsUp)
+  expect(() =>
+    withinOwnTime(10, () => {
+      throw new Error('its own')
+    }),
+  ).toThrow('its own')
 })
 
 test('one limit inside another ends with the outer one', () => {
