@@ -5,7 +5,7 @@ import { noticeOf, setConsentMode, signals } from './consent'
 import { expect } from './fixtures'
 import { openReadyForm, toggleOf, typed } from './investor-form'
 import { REFUSAL, standInForNetworks } from './networks'
-import { settled } from './whole-site'
+import { settled } from './settled'
 
 const names = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)
 
@@ -66,7 +66,7 @@ test('ANA-01 a setting of the dataset leaves contact data out of everything that
   analytics,
 }) => {
   await dataset.patch('siteSettings').set({ 'privacy.excludeContactData': true }).commit()
-  await settled(page, dataset)
+  await settled(house)
   const form = await openReadyForm(page, house)
   await form.submit.click()
   await page.waitForURL('**/thankYou')
@@ -210,10 +210,10 @@ test('ANA-05 nothing of it is asked for before the page is usable', async ({ pag
 
 test('ANA-05 with ‘ask first’ the events of the first page wait for the yes, and a no ends them', async ({
   page,
-  dataset,
+  house,
   analytics,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const notice = noticeOf(page)
   const calls = watchCalls(page)
   await page.goto('/')

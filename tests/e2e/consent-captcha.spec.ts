@@ -11,9 +11,8 @@ test.use({ houseEnv: { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'se
 test('ANA-05 CAP-01 before a yes the form says what it needs, and loads it when the visitor agrees there', async ({
   page,
   house,
-  dataset,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const captcha = await standInForRecaptcha(page)
   const form = await openForm(page, house)
   await expect(form.whole.getByText('Lo hace reCAPTCHA, de Google')).toBeVisible()
@@ -30,9 +29,8 @@ test('ANA-05 CAP-01 before a yes the form says what it needs, and loads it when 
 test('ANA-05 CAP-01 after a yes the widget comes with the form, after a no it waits again', async ({
   page,
   house,
-  dataset,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   await standInForRecaptcha(page)
   await openPage(page, house)
   const notice = noticeOf(page)

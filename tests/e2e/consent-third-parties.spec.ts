@@ -7,10 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('ANA-05 SOS-02 no network is asked before a yes, but for the one post that the visitor wants', async ({
   page,
-  dataset,
+  house,
   watch,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const asked = await standInForNetworks(page)
   await page.goto('/fuerzabahia')
   const notice = noticeOf(page)
@@ -37,10 +37,10 @@ test('ANA-05 SOS-02 no network is asked before a yes, but for the one post that 
 
 test('ANA-05 SOS-02 who takes the yes back has the originals gone at once, and none after that', async ({
   page,
-  dataset,
+  house,
   watch,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const asked = await standInForNetworks(page)
   await page.goto('/fuerzabahia')
   const notice = noticeOf(page)
@@ -67,9 +67,9 @@ test('ANA-05 SOS-02 who takes the yes back has the originals gone at once, and n
 
 test('ANA-05 SOS-03 no campaign’s site is asked before a yes, but for the one that the visitor wants', async ({
   page,
-  dataset,
+  house,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const asked = await standInForCampaigns(page)
   await page.goto('/todos-por-bahia-blanca')
   const notice = noticeOf(page)

@@ -26,9 +26,9 @@ test('ANA-05 a site that shows no notice has no button for it either', async ({ 
 
 test('ANA-05 a notice that asks nothing is closed for good, and a no is said from the footer', async ({
   page,
-  dataset,
+  house,
 }) => {
-  await setConsentMode(page, dataset, 'notice')
+  await setConsentMode(house, 'notice')
   const notice = await visitWithNotice(page)
   await expect(notice.whole.getByRole('button')).toHaveCount(1)
   await notice.dismiss.click()
@@ -42,8 +42,8 @@ test('ANA-05 a notice that asks nothing is closed for good, and a no is said fro
   await expect(notice.isNotUsed).toBeVisible()
 })
 
-test('ANA-05 a yes and a no weigh the same, on paper and on ink', async ({ page, dataset }) => {
-  await setConsentMode(page, dataset, 'ask')
+test('ANA-05 a yes and a no weigh the same, on paper and on ink', async ({ page, house }) => {
+  await setConsentMode(house, 'ask')
   for (const path of ['/', '/inversores']) {
     const { accept, reject } = await visitWithNotice(page, path)
     const [yes, no] = await Promise.all(
@@ -66,9 +66,9 @@ test('ANA-05 a yes and a no weigh the same, on paper and on ink', async ({ page,
 test('ANA-05 an answer holds over reloads and reaches the other tabs at once; after a year it is over', async ({
   page,
   context,
-  dataset,
+  house,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const notice = await visitWithNotice(page)
   const other = await context.newPage()
   const otherNotice = await visitWithNotice(other, '/about-us')
@@ -92,9 +92,8 @@ for (const [signal, set] of signals) {
   test(`ANA-05 with ${signal} nobody is asked; the footer’s button says why`, async ({
     page,
     house,
-    dataset,
   }) => {
-    await setConsentMode(page, dataset, 'ask')
+    await setConsentMode(house, 'ask')
     await page.addInitScript(set)
     await visit(page, house, '/')
     const notice = noticeOf(page)
@@ -111,9 +110,9 @@ for (const [signal, set] of signals) {
 
 test('ANA-05 by keyboard the notice comes first and lets go; reopened it takes the focus and gives it back', async ({
   page,
-  dataset,
+  house,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const notice = await visitWithNotice(page)
   const policy = notice.whole.getByRole('link', { name: 'política de privacidad' })
   for (const next of [policy, notice.reject, notice.accept]) {
@@ -135,9 +134,8 @@ for (const path of ['/', '/inversores', '/sosBahia', '/todos-por-bahia-blanca'])
   test(`ANA-05 on ${path} axe finds nothing in the notice, and the focus is never under it`, async ({
     page,
     house,
-    dataset,
   }) => {
-    await setConsentMode(page, dataset, 'ask')
+    await setConsentMode(house, 'ask')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { whole, reopen } = noticeOf(page)
     for (const size of [
@@ -161,9 +159,9 @@ for (const path of ['/', '/inversores', '/sosBahia', '/todos-por-bahia-blanca'])
 
 test('ANA-05 the notice leaves the way to help free, and nothing moves when it comes', async ({
   page,
-  dataset,
+  house,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   await recordLayoutShifts(page, '.consent, .sos-help, .sos-sidebar, .site-header, .sos-page')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 720 })
@@ -183,9 +181,9 @@ test('ANA-05 the notice leaves the way to help free, and nothing moves when it c
 
 test('ANA-05 at 320 px the notice fits and leaves more than half of the window', async ({
   page,
-  dataset,
+  house,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   await page.setViewportSize({ width: 320, height: 568 })
   for (const path of ['/', '/inversores', '/sosBahia']) {
     const { whole, accept, reject } = await visitWithNotice(page, path)
@@ -204,9 +202,13 @@ test('ANA-05 at 320 px the notice fits and leaves more than half of the window',
   await expect(accept).toBeInViewport({ ratio: 1 })
 })
 
-test('ANA-05 CMS-01 every word of the notice is the dataset’s', async ({ page, dataset }) => {
+test('ANA-05 CMS-01 every word of the notice is the dataset’s', async ({
+  page,
+  house,
+  dataset,
+}) => {
   await markAllWords(dataset)
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   await page.goto('/')
   const notice = page.locator('.consent')
   await expect(notice).toBeVisible()
@@ -217,12 +219,10 @@ test('ANA-05 CMS-01 every word of the notice is the dataset’s', async ({ page,
 })
 
 test('ANA-05 without scripts nobody is asked, because nothing is used', async ({
-  page,
   browser,
   house,
-  dataset,
 }) => {
-  await setConsentMode(page, dataset, 'ask')
+  await setConsentMode(house, 'ask')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
   const still = await context.newPage()
   await still.goto('/todos-por-bahia-blanca')

@@ -1,16 +1,12 @@
-import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import type { ConsentMode } from '../../app/services/consent/rules'
-import { settled } from './whole-site'
+import type { House } from './house'
+import { settled } from './settled'
 
-/** Has the site treat third parties in that way. Once a test: it waits for one change. */
-export async function setConsentMode(
-  page: Page,
-  dataset: SanityClient,
-  mode: ConsentMode,
-): Promise<void> {
-  await dataset.patch('siteSettings').set({ 'privacy.consentMode': mode }).commit()
-  await settled(page, dataset)
+/** Has the site treat third parties in that way. */
+export async function setConsentMode(house: House, mode: ConsentMode): Promise<void> {
+  await house.client.patch('siteSettings').set({ 'privacy.consentMode': mode }).commit()
+  await settled(house)
 }
 
 /** The notice's parts, by their words in the seed. */

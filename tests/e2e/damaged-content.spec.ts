@@ -4,7 +4,8 @@ import { blockNames } from '../../app/blocks/block-names'
 import { expect, test } from './fixtures'
 import type { House } from './house'
 import { replaceAllWords } from './marked-words'
-import { overflow, settled, visit, wholeSite } from './whole-site'
+import { settled } from './settled'
+import { overflow, visit, wholeSite } from './whole-site'
 
 const pageIds = new Set<string>(wholeSite.map(({ id }) => id))
 
@@ -16,7 +17,7 @@ test('CMS-08 an emptied document of every page leaves pages that read', async ({
   dataset,
 }) => {
   await change(dataset, ({ _id, _type }) => (pageIds.has(_id) ? { _id, _type } : undefined))
-  await expectEveryPageReads(page, house, dataset)
+  await expectEveryPageReads(page, house)
 })
 
 test('CMS-08 emptied settings, labels, menu and footer leave pages that read', async ({
@@ -27,7 +28,7 @@ test('CMS-08 emptied settings, labels, menu and footer leave pages that read', a
   const around = ['siteSettings', 'navigation', 'footer', 'interfaceLabels', 'formMessages']
   around.push('sosLayout', 'errorPages')
   await change(dataset, ({ _id, _type }) => (around.includes(_id) ? { _id, _type } : undefined))
-  await expectEveryPageReads(page, house, dataset)
+  await expectEveryPageReads(page, house)
 })
 
 test('CMS-08 pictures and documents that are gone, and blocks of an unknown type, are left out', async ({
@@ -51,7 +52,7 @@ test('CMS-08 pictures and documents that are gone, and blocks of an unknown type
   )
   expect(pictures).toBeGreaterThan(0)
   expect(references).toBeGreaterThan(0)
-  await expectEveryPageReads(page, house, dataset, async () => {
+  await expectEveryPageReads(page, house, async () => {
     await expect(page.getByText(UNKNOWN)).toHaveCount(0)
   })
 })
@@ -91,7 +92,7 @@ for (const [kind, text] of longTexts) {
         return { ...value, [name]: text }
       })
     })
-    await expectEveryPageReads(page, house, dataset)
+    await expectEveryPageReads(page, house)
   })
 }
 
@@ -101,17 +102,16 @@ test('CMS-08 a word longer than the screen in every text there is leaves pages t
   dataset,
 }) => {
   await replaceAllWords(dataset, () => 'a'.repeat(300))
-  await expectEveryPageReads(page, house, dataset)
+  await expectEveryPageReads(page, house)
 })
 
 /** Every page answers, shows its main part between header and footer, fits and complains of nothing. */
 async function expectEveryPageReads(
   page: Page,
   house: House,
-  dataset: SanityClient,
   more: () => Promise<void> = () => Promise.resolve(),
 ) {
-  await settled(page, dataset)
+  await settled(house)
   for (const { path } of wholeSite) {
     await visit(page, house, path)
     await expect(page.getByRole('main'), path).toHaveCount(1)

@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage } from '
 import { LOOPBACK_NAMES } from '../../config/mail.server'
 import { openHouse, type House } from './house'
 import { seededData } from './seeded-data'
+import { settled } from './settled'
 
 interface PageWatch {
   /** Complaints of the pages so far: console errors, uncaught errors, requests to other hosts. */
@@ -36,7 +37,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ house }, use) => use(house.origin),
-  seed: [async ({ house }, use) => use(await seedOf(house.client)), { scope: 'worker' }],
+  seed: [async ({ house }, use) => use(await seedOf(house)), { scope: 'worker' }],
   dataset: [
     async ({ house, seed }, use) => {
       await use(house.client)
@@ -101,31 +102,34 @@ const documents = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'
 
 /** What a house's dataset held when it was opened. */
 interface Seed {
-  /** Makes the dataset hold exactly that again. */
+  /** Makes the dataset hold exactly that again, and the site show it. */
   putBack: () => Promise<void>
 }
 
-async function seedOf(client: SanityClient): Promise<Seed> {
+async function seedOf(house: House): Promise<Seed> {
+  const { client } = house
   const seed = await client.fetch<SanityDocument[]>(documents)
-  const ids = new Set(seed.map(({ _id }) => _id))
-  let revisions = revisionsOf(seed)
+  const kept = revisionsOf(seed)
+  let revisions = kept
   return {
     putBack: async () => {
       const now = await fetchRevisions(client)
+      const changed = seed.filter(({ _id }) => now.get(_id) !== revisions.get(_id))
+      const added = [...now.keys()].filter((id) => !kept.has(id))
+      if (changed.length + added.length === 0) return
       const transaction = client.transaction()
-      for (const document of seed) {
-        const isSame = now.get(document._id) === revisions.get(document._id)
-        if (!isSame) transaction.createOrReplace(document)
-      }
-      for (const id of now.keys()) {
-        if (!ids.has(id)) transaction.delete(id)
-      }
-      if (transaction.serialize().length === 0) return
+      for (const document of changed) transaction.createOrReplace(document)
+      for (const id of added) transaction.delete(id)
       await transaction.commit()
+      const touched = [...changed.map(({ _id }) => _id), ...added]
+      if (touched.some(isShown)) await settled(house)
       revisions = await fetchRevisions(client)
     },
   }
 }
+
+/** Whether the site shows a document: not drafts, nor private ones, whose ids have a dot. */
+const isShown = (id: string) => !id.includes('.')
 
 type Revision = Pick<SanityDocument, '_id' | '_rev'>
 

@@ -5,6 +5,8 @@ import * as lib from '../../scripts/lib/house'
 /** A house as its tests know it. */
 export interface House extends lib.House {
   readonly administrator: { readonly email: string; readonly password: string }
+  /** Address of the site's measurements. */
+  readonly metrics: string
 }
 
 /**
@@ -17,26 +19,31 @@ export async function openHouse(
   variables: Readonly<Record<string, string>> = {},
   seededData?: string,
 ): Promise<House> {
-  if (seededData === undefined)
-    return withPrintedAdministrator(await lib.openHouse('up', variables))
+  const metricsPort = String(await lib.freePort())
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+  if (seededData === undefined) {
+    const house = await lib.openHouse('up', { ...variables, METRICS_PORT: metricsPort })
+    return { ...house, administrator: printedAdministrator(house), metrics }
+  }
   // Only the first run on a data folder makes a password and says it.
   const administrator = { email: 'admin@localhost.localdomain', password: newPassword() }
   const settings = {
     LAKE_ADMIN_EMAIL: administrator.email,
     LAKE_ADMIN_PASSWORD: administrator.password,
     ...variables,
+    METRICS_PORT: metricsPort,
   }
-  return { ...(await lib.openHouse('serve', settings, seededData)), administrator }
+  return { ...(await lib.openHouse('serve', settings, seededData)), administrator, metrics }
 }
 
 const newPassword = () => randomBytes(12).toString('hex')
 
 /** With the password that the first run on a data folder prints once. */
-function withPrintedAdministrator(house: lib.House): House {
-  const row = /^ {2}Administrator +(\S+) +(\S+)/m.exec(house.output())
+function printedAdministrator({ output }: lib.House): House['administrator'] {
+  const row = /^ {2}Administrator +(\S+) +(\S+)/m.exec(output())
   const [, email, password] = row ?? []
   if (email === undefined || password === undefined) throw new Error('No administrator was named.')
-  return { ...house, administrator: { email, password } }
+  return { email, password }
 }
 
 /** Kills the lake of a house as a power cut would; its parent starts it again. */

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
-import { settled } from './whole-site'
+import { settled } from './settled'
 
 const path = '/inversores'
 
@@ -33,6 +33,7 @@ test('RT-03 INV-01 the first view says what is offered, and two texts show the a
 test('INV-02 the button opens a chat with the number and the message of the dataset', async ({
   page,
   context,
+  house,
   dataset,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
@@ -49,7 +50,7 @@ test('INV-02 the button opens a chat with the number and the message of the data
     .patch('investorsPage')
     .set({ whatsapp: { number: '+54 9 291 555 0000', message: 'Otro mensaje' } })
     .commit()
-  await settled(page, dataset)
+  await settled(house)
   await page.goto(path)
   await expect(button).toHaveAttribute('href', 'https://wa.me/5492915550000?text=Otro%20mensaje')
 })
@@ -112,6 +113,7 @@ test('INV-05 the risk notice stands beside the projection, and the first view le
 
 test('INV-05 past its last day a figure gives way to its other words, everywhere on the page', async ({
   page,
+  house,
   dataset,
 }) => {
   const past = (figure: Figure) => ({ ...figure, validUntil: '2025-12-31' })
@@ -125,7 +127,7 @@ test('INV-05 past its last day a figure gives way to its other words, everywhere
       : // Without other words it is left out.
         { ...past(figure), fallbackText: '' },
   )
-  await settled(page, dataset)
+  await settled(house)
   await page.goto(path)
   await expect(page.getByText(words)).toHaveCount(2)
   await expect(page.getByRole('main')).not.toContainText(/x5 a x10|24 a 36 meses|120\.000/)
@@ -134,6 +136,7 @@ test('INV-05 past its last day a figure gives way to its other words, everywhere
 
 test('INV-08 traction is stamped, what comes next has its deadline while that holds', async ({
   page,
+  house,
   dataset,
 }) => {
   await page.goto(path)
@@ -169,7 +172,7 @@ test('INV-08 traction is stamped, what comes next has its deadline while that ho
     .patch('investorsPage')
     .set({ 'traction.items': items.map((item) => ({ ...item, validUntil: '2025-12-31' })) })
     .commit()
-  await settled(page, dataset)
+  await settled(house)
   await page.goto(path)
   await expect(lines.nth(4)).toContainText('Próximo paso')
   await expect(traction).not.toContainText(/En 12 meses|En 10 días/)
@@ -177,6 +180,7 @@ test('INV-08 traction is stamped, what comes next has its deadline while that ho
 
 test('INV-09 CMS-08 the team has seven cards, less those of people who are gone', async ({
   page,
+  house,
   dataset,
 }) => {
   await page.goto(path)
@@ -202,7 +206,7 @@ test('INV-09 CMS-08 the team has seven cards, less those of people who are gone'
     .patch('investorsPage')
     .set({ 'team.members': [{ ...gone, _ref: 'teamMember-gone', _weak: true }, ...rest] })
     .commit()
-  await settled(page, dataset)
+  await settled(house)
   await page.goto(path)
   await expect(cards).toHaveCount(6)
 })

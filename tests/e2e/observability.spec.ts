@@ -1,16 +1,10 @@
 import type { SanityClient } from '@sanity/client'
-import { freePort } from '../../scripts/lib/house'
 import { expect } from './fixtures'
 import { type House, killLake } from './house'
-import { openReadyForm, storedRequests, test as base, typed } from './investor-form'
+import { openReadyForm, storedRequests, test, typed } from './investor-form'
 import { logLines } from './log-lines'
 import { postForm, storedSignups } from './newsletter'
-
-/** `metricsPort`: where this worker's house shows its measurements. */
-const test = base.extend<object, { metricsPort: number }>({
-  metricsPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
-  houseEnv: async ({ metricsPort }, use) => use({ METRICS_PORT: String(metricsPort) }),
-})
+import { settled } from './settled'
 
 const HEADER = 'x-request-id'
 
@@ -33,6 +27,7 @@ test('ERR-01 the page of an unexpected error shows the id under which it is logg
   watch,
 }) => {
   await spoilGallery(dataset)
+  await settled(house)
   const response = await page.goto('/galeria', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(500)
   const id = response?.headers()[HEADER]
@@ -57,6 +52,7 @@ test('ERR-01 a step within the site that fails shows its id, too', async ({
 }) => {
   await dataset.patch('navigation').set({ 'links[0].href': '/galeria' }).commit()
   await spoilGallery(dataset)
+  await settled(house)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const ids: (string | undefined)[] = []
   page.on('response', (response) => {
@@ -115,10 +111,10 @@ test('ERR-03 the site is ready with the last good content while the dataset is a
 
 test('ERR-03 FORM-08 measurements are shown on a port of the loopback, and by no page', async ({
   request,
-  metricsPort,
+  house,
 }) => {
   expect((await request.get('/')).status()).toBe(200)
-  const metrics = async () => (await request.get(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const metrics = async () => (await request.get(house.metrics)).text()
   await expect
     .poll(metrics)
     .toMatch(/^http_request_duration_seconds_count\{route="\/",status="2xx"\} [1-9]/m)

@@ -1,4 +1,3 @@
-import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { sitePages } from '../../app/lib/site-pages'
 import { expect } from './fixtures'
@@ -64,15 +63,6 @@ export async function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-}
-
-/** Waits until the site has heard of every change so far: a redirect made after them works. */
-export async function settled(page: Page, dataset: SanityClient): Promise<void> {
-  const redirect = { _id: 'redirect-settled', _type: 'redirect', from: '/cambiado', to: '/' }
-  await dataset.createOrReplace(redirect)
-  await expect
-    .poll(async () => (await page.request.get(redirect.from, { maxRedirects: 0 })).status())
-    .toBe(302)
 }
 
 /** Words that begin on one line and end on another, as when they are too long for their column. */

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { markAllWords, withoutMarks } from './marked-words'
 import { foreignWord, wordsOf } from './page-words'
-import { settled, visit, wholeSite } from './whole-site'
+import { settled } from './settled'
+import { visit, wholeSite } from './whole-site'
 
 /** Units and dates are written by the rules of the language, not by editors. */
 const written =
@@ -18,12 +18,10 @@ test('CMS-01 with every text of the dataset replaced no word of the code is left
   watch,
 }) => {
   await markAllWords(dataset)
-  await settled(page, dataset)
+  await settled(house)
   const left: string[] = []
   for (const path of [...wholeSite.map(({ path }) => path), '/no-existe']) {
-    await openFresh(page, () =>
-      path === '/no-existe' ? page.goto(path) : visit(page, house, path),
-    )
+    await (path === '/no-existe' ? page.goto(path) : visit(page, house, path))
     const words = (await wordsOf(page)).map(({ where, text }) => {
       const rest = withoutMarks(text).replace(written, '')
       return /\p{L}/u.test(rest) ? `${path} ${where}: ${text}` : ''
@@ -42,7 +40,7 @@ test('CMS-01 CMS-09 with a brand renamed in the settings no page shows the old o
   watch,
 }) => {
   await dataset.patch('siteSettings').set({ brandName: 'Ñandú' }).commit()
-  await settled(page, dataset)
+  await settled(house)
   const left: string[] = []
   let renamed = 0
   for (const path of [...wholeSite.map(({ path }) => path), '/no-existe']) {
@@ -65,11 +63,12 @@ test('CMS-01 CMS-09 with a brand renamed in the settings no page shows the old o
 
 test('CMS-01 NEWS-02 what the newsletter form answers comes from the dataset too', async ({
   page,
+  house,
   dataset,
 }) => {
   await markAllWords(dataset)
-  await settled(page, dataset)
-  await openFresh(page, () => page.goto('/about-us', { waitUntil: 'networkidle' }))
+  await settled(house)
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
   const form = page.getByRole('contentinfo').locator('form')
   for (const typed of ['', 'no es un correo']) {
     await form.locator('input[type=email]').fill(typed)
@@ -77,11 +76,3 @@ test('CMS-01 NEWS-02 what the newsletter form answers comes from the dataset too
     await expect(form.getByRole('status')).toHaveText(/^Marca\d+$/)
   }
 })
-
-/** Opens a page again and again until it shows the marked dataset. */
-async function openFresh(page: Page, open: () => Promise<unknown>): Promise<void> {
-  await expect(async () => {
-    await open()
-    expect(await page.title()).toMatch(/Marca\d/)
-  }).toPass()
-}
