@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { sitePages } from '../../app/lib/site-pages'
 import { expect, test } from './fixtures'
+import { settled } from './settled'
 
 const paths = Object.values(sitePages)
 
@@ -54,6 +55,7 @@ test('RT-08 the sitemap lists every public page with the day of its last change'
 })
 
 test('RT-08 a page hidden in the dataset leaves the sitemap at once', async ({
+  house,
   dataset,
   page,
   request,
@@ -62,6 +64,7 @@ test('RT-08 a page hidden in the dataset leaves the sitemap at once', async ({
   await expect
     .poll(async () => (await request.get('/sitemap.xml')).text())
     .not.toContain('/about-us')
+  await settled(house)
   await page.goto('/about-us')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { expect, test } from './fixtures'
+import { settled } from './settled'
 
 const play = 'https://play.google.com/store/apps/details?id=example.yapa.app'
 const appStore = 'https://apps.apple.com/ar/app/yapa/id0000000000'
@@ -51,10 +52,12 @@ test.describe('without scripts', () => {
 
   test('HOME-04 CMS-05 a store link that staff change changes the code at once', async ({
     page,
+    house,
     dataset,
   }) => {
     const link = 'https://play.google.com/store/apps/details?id=example.otra'
     await dataset.patch('siteSettings').set({ 'storeLinks.android': link }).commit()
+    await settled(house)
     await page.goto('/')
     await expectCode(page, 'Código QR que abre Yapa en Google Play', link)
   })
@@ -68,6 +71,7 @@ test.describe('without scripts', () => {
 
       test(`HOME-07 the button of the footer leads to the store of an ${device}`, async ({
         page,
+        house,
         dataset,
       }) => {
         // A call to action that names one store leads to the one that serves.
@@ -75,6 +79,7 @@ test.describe('without scripts', () => {
           .patch('navigation')
           .set({ 'cta.href': href === play ? appStore : play })
           .commit()
+        await settled(house)
         const response = await page.goto('/about-us')
         const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
         await expect(buttons).toHaveText([label])
@@ -102,9 +107,11 @@ test.describe('without scripts', () => {
 
   test('HOME-07 elsewhere, with no part for downloads, both stores are in the footer', async ({
     page,
+    house,
     dataset,
   }) => {
     await dataset.patch('homePage').unset(['sections[_type == "appDownloads"]']).commit()
+    await settled(house)
     await page.goto('/about-us')
     const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
     await expect(buttons).toHaveText(['Descargar para Android', 'Descargar para iPhone'])

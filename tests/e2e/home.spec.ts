@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { settled } from './settled'
 
 test('RT-01 the home page is the same when it is opened from the investors page', async ({
   page,
@@ -12,6 +13,7 @@ test('RT-01 the home page is the same when it is opened from the investors page'
 
 test('CMS-05 an emergency notice stands on every page as soon as staff switch it on', async ({
   page,
+  house,
   dataset,
 }) => {
   const text = 'Alerta por lluvias en Bahía Blanca'
@@ -19,11 +21,13 @@ test('CMS-05 an emergency notice stands on every page as soon as staff switch it
     .patch('siteSettings')
     .set({ 'emergencyBanner.enabled': true, 'emergencyBanner.text': text })
     .commit()
+  await settled(house)
   for (const path of ['/', '/privacy-policy', '/sosBahia/help', '/inversores']) {
     await page.goto(path)
     await expect(page.getByText(text)).toBeVisible()
   }
   await dataset.patch('siteSettings').set({ 'emergencyBanner.enabled': false }).commit()
+  await settled(house)
   await page.goto('/')
   await expect(page.getByText(text)).toHaveCount(0)
 })
