@@ -1,15 +1,9 @@
-import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './fixtures'
+import { changeFigures, FUTURE, keepFigures, PAST, type Figure } from './investor-figures'
 import { settled } from './settled'
 
 const path = '/inversores'
-
-interface Figure {
-  _key: string
-  value: string
-  fallbackText?: string
-}
 
 test('RT-03 INV-01 the first view says what is offered, and two texts show the app', async ({
   page,
@@ -82,7 +76,9 @@ test('INV-04 eleven screens stand in 2, 4 or 10 columns', async ({ page }) => {
 
 test('INV-05 the offer stands in figures and terms, each with its source and date', async ({
   page,
+  house,
 }) => {
+  await keepFigures(house)
   await page.goto(path)
   const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
   const figures = offer.locator('.figure')
@@ -98,7 +94,9 @@ test('INV-05 the offer stands in figures and terms, each with its source and dat
 
 test('INV-05 the risk notice stands beside the projection, and the first view leads to it', async ({
   page,
+  house,
 }) => {
+  await keepFigures(house)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   const ticket = page.locator('.projection')
@@ -116,7 +114,7 @@ test('INV-05 past its last day a figure gives way to its other words, everywhere
   house,
   dataset,
 }) => {
-  const past = (figure: Figure) => ({ ...figure, validUntil: '2025-12-31' })
+  const past = (figure: Figure) => ({ ...figure, validUntil: PAST })
   const words = 'El retorno se está actualizando.'
   await changeFigures(dataset, 'hero', (figure) =>
     figure.value === 'x5 a x10' ? { ...past(figure), fallbackText: words } : figure,
@@ -139,6 +137,15 @@ test('INV-08 traction is stamped, what comes next has its deadline while that ho
   house,
   dataset,
 }) => {
+  const items = await dataset.fetch<{ _key: string }[]>(
+    `*[_id == "investorsPage"][0].traction.items`,
+  )
+  const endAll = async (validUntil: string) => {
+    const ending = items.map((item) => ({ ...item, validUntil }))
+    await dataset.patch('investorsPage').set({ 'traction.items': ending }).commit()
+    await settled(house)
+  }
+  await endAll(FUTURE)
   await page.goto(path)
   const traction = page.getByRole('region', { name: 'Tracción real y próximos pasos' })
   const lines = traction.getByRole('list').last().getByRole('listitem')
@@ -165,14 +172,7 @@ test('INV-08 traction is stamped, what comes next has its deadline while that ho
   await expect(road.first()).toContainText('2025')
   await expect(road.last()).toContainText('Inminente')
 
-  const items = await dataset.fetch<{ _key: string }[]>(
-    `*[_id == "investorsPage"][0].traction.items`,
-  )
-  await dataset
-    .patch('investorsPage')
-    .set({ 'traction.items': items.map((item) => ({ ...item, validUntil: '2025-12-31' })) })
-    .commit()
-  await settled(house)
+  await endAll(PAST)
   await page.goto(path)
   await expect(lines.nth(4)).toContainText('Próximo paso')
   await expect(traction).not.toContainText(/En 12 meses|En 10 días/)
@@ -266,18 +266,6 @@ async function expectReadable(page: Page): Promise<void> {
 
 async function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-}
-
-async function changeFigures(
-  dataset: SanityClient,
-  section: string,
-  change: (figure: Figure) => Figure,
-): Promise<void> {
-  const figures = await dataset.fetch<Figure[]>(`*[_id == "investorsPage"][0].${section}.figures`)
-  await dataset
-    .patch('investorsPage')
-    .set({ [`${section}.figures`]: figures.map(change) })
-    .commit()
 }
 
 /** Someone of the team, as the dataset has them. */

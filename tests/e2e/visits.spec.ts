@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { dayOf, daysBefore } from '../../config/calendar'
 import { expect, test } from './fixtures'
 import { foundIn } from './found-in'
 import { enableAddress } from './preview-address'
@@ -128,11 +129,13 @@ test('ANA-05 CMS-04 staff see the sums of all servers, and each visit as it come
   dataset,
   context,
 }) => {
-  const firstDays = new Set<string>()
+  const firstDay = () => daysBefore(dayOf(Date.now()), 89)
+  const began = firstDay()
+  const firstDays = new Set<unknown>()
   page.on('request', (request) => {
     const { search, searchParams } = new URL(request.url())
     const first = searchParams.get('$first')
-    if (first !== null && search.includes('visitDay')) firstDays.add(first)
+    if (first !== null && search.includes('visitDay')) firstDays.add(JSON.parse(first))
   })
   const visits = new VisitsPage(page, house)
   await visits.openVisits()
@@ -150,13 +153,18 @@ test('ANA-05 CMS-04 staff see the sums of all servers, and each visit as it come
   await expect(days).toHaveCount(8)
   await visits.period('90 días').click()
   await expect(visits.total).toHaveText('1.565')
-  expect(firstDays.size, 'another period is not asked for').toBe(1)
+  expect(firstDays.size).toBeGreaterThan(0)
+  // A day may end meanwhile.
+  expect([began, firstDay()], 'another period is not asked for').toEqual(
+    expect.arrayContaining([...firstDays]),
+  )
 
   const visitor = await context.newPage()
   await visitor.goto(BARE)
   await count(visitor, { page: '/fuerzabahia' }, { page: '/no-hay' }, chat)
   await expect(visits.cell(/fuerzabahia/i), 'without a reload').toHaveText(/\d/)
   await expect(visits.cell('Direcciones que no existen')).toHaveText(/\d/)
+  await expect.poll(() => waitingDays(house)).toBe(0)
   const views = await dataset.fetch<number>(VIEWS)
   await expect(visits.total).toHaveText(new Intl.NumberFormat('es-AR').format(views))
   await expectAccessible(page)
