@@ -175,7 +175,7 @@ test('ANA-03 flags are asked for with the project’s token, and the visit is re
   await page.goto('/')
   await expect.poll(() => analytics.calls('flags').length).toBeGreaterThan(0)
   await page.mouse.wheel(0, 400)
-  await expect.poll(() => analytics.calls('record').length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => analytics.calls('record').length, { timeout: 60_000 }).toBeGreaterThan(0)
 })
 
 for (const [signal, say] of signals) {

@@ -13,6 +13,9 @@ async function messagesOf({ dataDir }: House) {
   return Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))))
 }
 
+/** The relay is read anew when it starts: a busy machine takes long for that. */
+const whenBack = { timeout: 60_000 }
+
 const startedAgain = ({ output }: House) =>
   output().match(/^The mail relay ended \(SIGKILL\); starting it again/gm)?.length ?? 0
 
@@ -62,11 +65,17 @@ test('MAIL-02 MAIL-03 the library tells what the relay refuses, in the words of 
   watch,
 }) => {
   await openForm(page, house, caller)
-  expect(await sendForm(page, 'contact')).toEqual({
-    status: 400,
-    text: 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
-  })
-  expect(await sendForm(page)).toEqual({ status: 429, text: 'Too Many Requests' })
+  // At once: the relay takes one call a second.
+  const answers = await Promise.all([sendForm(page, 'contact'), sendForm(page, 'contact')])
+  expect(new Set(answers)).toEqual(
+    new Set([
+      {
+        status: 400,
+        text: 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+      },
+      { status: 429, text: 'Too Many Requests' },
+    ]),
+  )
   watch.forgive('status of 400', 'status of 429')
 })
 
@@ -92,8 +101,9 @@ test('MAIL-04 a relay that is killed comes back, with everything that was answer
   expect(await sendForm(page)).toEqual(sent)
   const before = startedAgain(house)
   killRelay(house)
-  await expect.poll(() => startedAgain(house)).toBe(before + 1)
-  await expect.poll(async () => (await page.request.get('/_mail')).status()).toBe(200)
+  const isBack = async () => (await page.request.get('/_mail')).status()
+  await expect.poll(() => startedAgain(house), whenBack).toBe(before + 1)
+  await expect.poll(isBack, whenBack).toBe(200)
   await page.goto('/_mail')
   await expect(page.getByRole('link', { name: /: Antes/ })).toBeVisible()
   await openForm(page, house, OTHER_CALLER)
