@@ -179,8 +179,9 @@ test('INV-13 the page comes to rest 1.2 s after a turn of the wheel', async ({ p
 test('INV-13 INV-15 the wheel is smoothed only after the page has loaded', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  const loaded = page.waitForEvent('load')
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForEvent('load')
+  await loaded
   const html = page.locator('html')
   expect(asked.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
   await expect(html).toHaveClass(/lenis/)
