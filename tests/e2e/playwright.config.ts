@@ -40,10 +40,10 @@ export default defineConfig({
   ],
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Recording every step takes a quarter of the time: `-- --trace retain-on-failure` asks for it.
