@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
-import { StudioPage } from './studio'
+import { StudioPage, whenLoaded } from './studio'
 
 /** The headline as the next visitor's browser gets it. */
 async function visitorReads(page: Page): Promise<string> {
@@ -70,7 +70,7 @@ test.describe('a new editor', () => {
   test('CMS-04 after signing out the old session is refused', async ({ page, house, watch }) => {
     const studio = new StudioPage(page, house)
     await studio.signIn()
-    const me = page.waitForRequest((request) => request.url().includes('/users/me'))
+    const me = page.waitForRequest((request) => request.url().includes('/users/me'), whenLoaded)
     await page.reload()
     const authorization = (await me).headers().authorization ?? ''
     expect(authorization).toMatch(/^Bearer .{32}/)

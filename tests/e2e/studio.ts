@@ -34,7 +34,7 @@ export class StudioPage {
   }
 
   /**
-   * Opens an address of the Studio as somebody who has just signed in there.
+   * Opens a document in the Studio as somebody who has just signed in there, and waits for its form.
    * @param path such as `/studio/structure/ajustes;footer`
    */
   async openAs({ email, password }: Person, path: string): Promise<void> {
@@ -45,6 +45,7 @@ export class StudioPage {
       maxRedirects: 0,
     })
     await this.page.goto(signedIn.headers().location ?? '')
+    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible(whenLoaded)
   }
 
   /** Waits for the Studio to lead to the sign-in page. */
