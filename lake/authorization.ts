@@ -1,23 +1,10 @@
 import type { Accounts } from './accounts/accounts'
-import { anonymous, type Caller, type LakeContext } from './context'
+import { anonymous, type Caller } from './context'
 import { unauthorized } from './errors'
 
 /** The token in an Authorization value; `undefined` when it carries none. */
 export function bearerToken(value: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(value ?? '')?.[1]
-}
-
-/**
- * Who a token stands for where something has been open for a while. Nobody, too, while that cannot
- * be looked up: there is no request to answer with the fault.
- */
-export function callerNow(token: string, { accounts, log }: LakeContext): Caller | undefined {
-  try {
-    return accounts.callerOf(token)
-  } catch (error) {
-    log('a token could not be looked up', { error: String(error) })
-    return undefined
-  }
 }
 
 /**

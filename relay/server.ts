@@ -75,7 +75,7 @@ function assemble({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: Rel
       const erased = outbox.erase(({ createdAt }) => createdAt < oldest)
       if (erased > 0) log('old messages were removed', { erased })
     } catch (error) {
-      // New ones may go out all the same.
+      // New ones go out all the same.
       log('old messages could not be removed', { error: String(error) })
     }
   }

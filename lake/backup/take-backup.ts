@@ -44,7 +44,15 @@ export async function takeBackup(source: BackupSource): Promise<Backup> {
     const manifest = await describe(source)
     await writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest), { mode: 0o600 })
     const names = [MANIFEST_FILE, DATABASE_COPY, ...manifest.assets.map(({ name }) => name)]
-    const pack = create({ cwd: dir, strict: true, portable: true, noDirRecurse: true }, names)
+    let isDiscarded = false
+    const pack = create(
+      {
+        ...{ cwd: dir, strict: true, portable: true, noDirRecurse: true },
+        // It is asked when a file's turn comes.
+        filter: () => !isDiscarded,
+      },
+      names,
+    )
     const isPacked = new Promise((resolve) => pack.once('end', resolve).once('error', resolve))
     const archive = new PassThrough()
     // Whoever reads it is told, also if that begins later.
@@ -55,7 +63,8 @@ export async function takeBackup(source: BackupSource): Promise<Backup> {
       bytes: totalBytes(manifest),
       archive,
       async discard() {
-        // A packer cannot be stopped: left where it is, it would keep its files open.
+        isDiscarded = true
+        // Left where it is, it would keep the files open that it has begun with.
         pack.unpipe(archive)
         archive.destroy()
         pack.resume()

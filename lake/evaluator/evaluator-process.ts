@@ -135,15 +135,17 @@ function startProcess(options: EvaluatorOptions): Running {
     const end = () => resolve()
     child.once('exit', end).once('error', end)
   })
-  let isOverdue = false
   let isKilled = false
+  const kill = () => {
+    isKilled = true
+    child.kill('SIGKILL')
+  }
+  /** Whose job it was killed for; by its end another may be waiting. */
+  let late: Waiting | undefined
   void ended.then(() => {
-    if (isOverdue) {
-      waiting?.resolve({ type: 'answer', answer: { kind: 'late' } })
-      return
-    }
     const signal = child.signalCode
     if (!isKilled) log('an evaluator of queries ended', { name, signal })
+    late?.resolve({ type: 'answer', answer: { kind: 'late' } })
     waiting?.reject(new EvaluatorEnded(signal === OUT_OF_MEMORY ? 'memory' : 'other'))
   })
   const send = (message: ToEvaluator) => {
@@ -164,8 +166,8 @@ function startProcess(options: EvaluatorOptions): Running {
       send({ type: 'job', job, limitMs })
       const giveUp = () => {
         log('an evaluator of queries did not stop in time', { name, limitMs })
-        isOverdue = true
-        child.kill('SIGKILL')
+        late = waiting
+        kill()
       }
       // Its answer may be here and not read yet: on a machine that stood still timers come first.
       let lastChance: NodeJS.Immediate | undefined
@@ -179,10 +181,7 @@ function startProcess(options: EvaluatorOptions): Running {
         clearImmediate(lastChance)
       }
     },
-    kill() {
-      isKilled = true
-      child.kill('SIGKILL')
-    },
+    kill,
   }
 }
 

@@ -26,7 +26,7 @@ async function openLake() {
     send: ({ event }) => sent.push(event ?? 'message'),
     room: () => Promise.resolve(),
     end: () => sent.push('the end'),
-    cut: () => undefined,
+    cut: () => sent.push('cut'),
   }
   return { lake, streams: createStreams(lake.context), request, sent, sink, logged }
 }
@@ -43,7 +43,7 @@ test('streams that were closed say nothing of what ends after them, and no more 
   expect(() => streams.open(asked)).toThrow('stopping')
 })
 
-test('a stream ends when nobody can tell any more whose it is', async () => {
+test('a stream is cut, to be asked for again, while nobody can tell whose it is', async () => {
   const { lake, streams, request, sent, sink, logged } = await openLake()
   const { accounts, documents, evaluator } = lake.context
   await evaluator.start()
@@ -57,6 +57,6 @@ test('a stream ends when nobody can tell any more whose it is', async () => {
   const after = { _id: 'page', _type: 'page', ...stamps }
   const changes = [{ id: 'page', before: null, after, mutations: [] }]
   documents.commit({ id: 'tx', author: 'ana', timestamp: '2026', changes })
-  await expect.poll(() => sent).toEqual(['welcome', 'the end'])
-  expect(logged).toContain('a token could not be looked up')
+  await expect.poll(() => sent).toEqual(['welcome', 'cut'])
+  expect(logged).toEqual(['a stream was cut'])
 })

@@ -1,5 +1,5 @@
-import { bearerToken, callerNow, callerOfAuthorization } from '../authorization'
-import type { Caller } from '../context'
+import { bearerToken, callerOfAuthorization } from '../authorization'
+import type { Caller, Log } from '../context'
 import type { LakeCore } from '../core'
 import { notFound, unauthorized, unavailable } from '../errors'
 import { requireDataset } from '../endpoints/require-dataset'
@@ -62,12 +62,10 @@ export function createStreams(core: LakeCore): Streams {
             readListenRequest(search, version, lastEventId),
           )
         : liveStream(core, caller, search)
-    if (caller.kind === 'anonymous') {
-      return running.kept(holding(stream, ofVisitors.take(address)))
-    }
+    if (caller.kind === 'anonymous') return running.holding(stream, ofVisitors.take(address))
     const token = bearerToken(authorization) ?? ''
-    const staying = endedBy(stream, () => callerNow(token, core) === undefined)
-    return running.kept(holding(staying, ofStaff.take(caller.userId)))
+    const staying = endedBy(stream, () => core.accounts.callerOf(token) === undefined, core.log)
+    return running.holding(staying, ofStaff.take(caller.userId))
   }
   return { open, close: () => running.close() }
 }
@@ -78,13 +76,28 @@ function createRunning() {
   let closed = false
   return {
     isClosed: () => closed,
-    kept: (stream: Stream): Stream => ({
+    /** A stream with a place that is given back when it ends, whoever ends it. */
+    holding: (stream: Stream, giveBack: () => void): Stream => ({
       start(sink) {
-        const stopStream = stream.start(sink)
+        let stopStream: () => void = () => undefined
         const stop = () => {
-          if (stops.delete(stop)) stopStream()
+          if (!stops.delete(stop)) return
+          giveBack()
+          stopStream()
+        }
+        const ending = (tell: () => void) => () => {
+          if (!stops.has(stop)) return
+          stop()
+          tell()
         }
         stops.add(stop)
+        stopStream = stream.start({
+          ...sink,
+          end: ending(() => sink.end()),
+          cut: ending(() => sink.cut()),
+        })
+        // It may have ended with its first event.
+        if (!stops.has(stop)) stopStream()
         return stop
       },
     }),
@@ -95,40 +108,25 @@ function createRunning() {
   }
 }
 
-/** A stream with a place that is given back when it ends. */
-function holding(stream: Stream, giveBack: () => void): Stream {
+/**
+ * A stream may stay open for days: who has signed out meanwhile hears no more. Who cannot be looked up
+ * at the moment is to come back, and go on.
+ */
+function endedBy(stream: Stream, isOver: () => boolean, log: Log): Stream {
   return {
-    start(sink) {
-      const stop = stream.start({
-        ...sink,
-        end() {
-          giveBack()
-          sink.end()
-        },
-      })
-      return () => {
-        giveBack()
-        stop()
-      }
-    },
-  }
-}
-
-/** A stream may stay open for days: who has signed out meanwhile hears no more. */
-function endedBy(stream: Stream, isOver: () => boolean): Stream {
-  return {
-    start(sink) {
-      let ended = false
-      return stream.start({
+    start: (sink) =>
+      stream.start({
         ...sink,
         send(event) {
-          if (ended) return
-          ended = isOver()
-          if (ended) sink.end()
-          else sink.send(event)
+          try {
+            if (isOver()) sink.end()
+            else sink.send(event)
+          } catch (error) {
+            log('a stream was cut', { error: String(error) })
+            sink.cut()
+          }
         },
-      })
-    },
+      }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { bearerToken, callerNow, callerOfAuthorization } from '../authorization'
+import { bearerToken, callerOfAuthorization } from '../authorization'
 import type { LakeCore } from '../core'
 import { ApiError } from '../errors'
 import { textOf } from './mux'
@@ -49,7 +49,15 @@ interface Member {
 export function createPresence(core: LakeCore): Presence {
   const members = new Set<Member>()
   /** Who the member is now: nobody before it signs in, and after its session or token has ended. */
-  const callerOf = ({ token }: Member) => (token === undefined ? undefined : callerNow(token, core))
+  const callerOf = ({ token }: Member) => {
+    try {
+      return token === undefined ? undefined : core.accounts.callerOf(token)
+    } catch (error) {
+      // There is no request to answer with the fault.
+      core.log('a token could not be looked up', { error: String(error) })
+      return undefined
+    }
+  }
   const broadcast = (result: unknown) => {
     for (const member of members) {
       if (member.subscriptions.size === 0 || callerOf(member)?.kind !== 'user') continue

@@ -41,7 +41,11 @@ export interface Outbox {
   content: (id: string) => Buffer | undefined
   /** Every message, newest first. */
   list: () => readonly MessageRecord[]
-  /** Removes what matches, for good. @returns how many there were */
+  /**
+   * Removes what matches, for good.
+   * @returns how many there were
+   * @throws Error when some could not be removed; the others are
+   */
   erase: (matches: (record: MessageRecord) => boolean) => number
   /**
    * Removes the oldest messages without a reference while they take more than so many bytes: anybody
@@ -82,17 +86,22 @@ export function openOutbox(folder: string, log: Log): Outbox {
   }
 
   const list = () => [...records.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-  const erase: Outbox['erase'] = (matches) => {
-    const erased = [...records.values()].filter(matches)
-    for (const { id } of erased) {
-      rmSync(file(id, 'json'), { force: true })
-      rmSync(file(id, 'eml'), { force: true })
-      records.delete(id)
-      bytes -= sizes.get(id) ?? 0
-      sizes.delete(id)
+  /** @returns how many are gone, and why others are not */
+  const remove = (ids: readonly string[]) => {
+    const faults: unknown[] = []
+    for (const id of ids) {
+      try {
+        rmSync(file(id, 'json'), { force: true })
+        rmSync(file(id, 'eml'), { force: true })
+        records.delete(id)
+        bytes -= sizes.get(id) ?? 0
+        sizes.delete(id)
+      } catch (fault) {
+        faults.push(fault)
+      }
     }
-    if (erased.length > 0) syncFolder(folder)
-    return erased.length
+    if (ids.length > 0) syncFolder(folder)
+    return { removed: ids.length - faults.length, faults }
   }
 
   return {
@@ -109,17 +118,24 @@ export function openOutbox(folder: string, log: Log): Outbox {
     get: (id) => records.get(id),
     content: (id) => (records.has(id) ? readFileSync(file(id, 'eml')) : undefined),
     list,
-    erase,
+    erase(matches) {
+      const matching = [...records.values()].filter(matches).map(({ id }) => id)
+      const { removed, faults } = remove(matching)
+      if (faults.length > 0) throw new Error(`Not every message is gone: ${String(faults[0])}`)
+      return removed
+    },
     trim(mostBytes) {
       if (bytes <= mostBytes) return 0
       let left = bytes
-      const oldest = new Set<string>()
+      const oldest: string[] = []
       for (const { id } of list().reverse()) {
         if (left <= mostBytes) break
         left -= sizes.get(id) ?? 0
-        if (sizes.has(id)) oldest.add(id)
+        if (sizes.has(id)) oldest.push(id)
       }
-      return erase(({ id }) => oldest.has(id))
+      const { removed, faults } = remove(oldest)
+      for (const fault of faults) log('an old message stays', { error: String(fault) })
+      return removed
     },
   }
 }
@@ -130,17 +146,26 @@ function readFolder(folder: string, log: Log): Map<string, MessageRecord> {
   const names = new Set(readdirSync(folder))
   for (const name of names) {
     const { name: id, ext } = path.parse(name)
-    if (ext === UNFINISHED) rmSync(path.join(folder, name))
+    if (ext === UNFINISHED) removeRest(path.join(folder, name), log)
     if (ext !== '.eml' || !ID.test(id)) continue
     if (names.has(`${id}.json`)) {
       const record = readRecord(path.join(folder, `${id}.json`))
       if (record === undefined) log('a record is damaged; remove it and its .eml by hand', { id })
       else records.set(id, record)
     } else {
-      rmSync(path.join(folder, name))
+      removeRest(path.join(folder, name), log)
     }
   }
   return records
+}
+
+/** It is in nobody's way: what cannot be removed is left for the next start. */
+function removeRest(file: string, log: Log): void {
+  try {
+    rmSync(file)
+  } catch (error) {
+    log('the rest of a message could not be removed', { error: String(error) })
+  }
 }
 
 /** Undefined for a file that is no record: somebody changed it by hand. */

@@ -263,20 +263,26 @@ test('MAIL-04 messages are removed after the days they are kept for', async () =
   expect(next.logged).toEqual(['old messages were removed {"erased":1}'])
 })
 
-test('FORM-08 old messages that cannot be removed hold up no new ones', async () => {
+test('FORM-08 an old message that cannot be removed holds up no other, old or new', async () => {
   let time = Date.parse('2026-03-02T10:00:00Z')
   const settings = { keepDays: 90, now: () => new Date(time) }
-  const call = { ...ids, template_params: { ...request, reference: 'investorRequest.a' } }
+  const callFor = (reference: string) => ({ ...ids, template_params: { ...request, reference } })
   const first = await startRelay(settings)
-  expect(await send(first.origin, call)).toEqual(ok)
+  expect(await send(first.origin, callFor('investorRequest.a'))).toEqual(ok)
   for (const name of readdirSync(first.dir).filter((each) => each.endsWith('.eml'))) {
     // A folder is what no file's removal removes.
     rmSync(path.join(first.dir, name))
     mkdirSync(path.join(first.dir, name))
   }
+  expect(await send(first.origin, callFor('investorRequest.b'))).toEqual(ok)
   time += 91 * 24 * 60 * 60 * 1000
   const next = await startRelay({ ...settings, dir: first.dir })
   expect(next.logged.join()).toContain('old messages could not be removed')
-  const other = { ...ids, template_params: { ...request, reference: 'investorRequest.b' } }
-  expect(await send(next.origin, other)).toEqual(ok)
+  expect((await next.messages()).map(({ reference }) => reference)).toEqual(['investorRequest.a'])
+  expect(await send(next.origin, callFor('investorRequest.c'))).toEqual(ok)
+
+  // Of the old one half is gone by now.
+  const last = await startRelay({ ...settings, dir: first.dir })
+  expect(last.logged.join()).toContain('the rest of a message could not be removed')
+  expect((await last.messages()).map(({ reference }) => reference)).toEqual(['investorRequest.c'])
 })
