@@ -8,6 +8,7 @@ import { documentListener } from './document-listener'
 import { readListenRequest } from './listen-request'
 import { liveEvents } from './live-events'
 import { followTransactions } from './recent-transactions'
+import { createRunningStreams } from './running-streams'
 import type { Stream } from './stream'
 
 /** Any prefix may stand before the version: sockets are given the address as browsers see it. */
@@ -46,7 +47,7 @@ export function createStreams(core: LakeCore): Streams {
   const ofVisitors = createPlaces('open streams', 'network address', ANONYMOUS_STREAMS)
   const ofStaff = createPlaces('open streams', 'account', STREAMS_OF_STAFF)
   const listening = { core, recent: followTransactions(core) }
-  const running = createRunning()
+  const running = createRunningStreams()
   const open: OpenStream = ({ url, authorization, address, lastEventId }) => {
     if (running.isClosed()) throw unavailable('The lake is stopping. Try again.')
     const caller = callerOfAuthorization(authorization, core.accounts)
@@ -68,44 +69,6 @@ export function createStreams(core: LakeCore): Streams {
     return running.holding(staying, ofStaff.take(caller.userId))
   }
   return { open, close: () => running.close() }
-}
-
-/** The streams that run: their connections are told of the end of the lake too late to stop them. */
-function createRunning() {
-  const stops = new Set<() => void>()
-  let closed = false
-  return {
-    isClosed: () => closed,
-    /** A stream with a place that is given back when it ends, whoever ends it. */
-    holding: (stream: Stream, giveBack: () => void): Stream => ({
-      start(sink) {
-        let stopStream: () => void = () => undefined
-        const stop = () => {
-          if (!stops.delete(stop)) return
-          giveBack()
-          stopStream()
-        }
-        const ending = (tell: () => void) => () => {
-          if (!stops.has(stop)) return
-          stop()
-          tell()
-        }
-        stops.add(stop)
-        stopStream = stream.start({
-          ...sink,
-          end: ending(() => sink.end()),
-          cut: ending(() => sink.cut()),
-        })
-        // It may have ended with its first event.
-        if (!stops.has(stop)) stopStream()
-        return stop
-      },
-    }),
-    close() {
-      closed = true
-      for (const stop of stops) stop()
-    },
-  }
 }
 
 /**
