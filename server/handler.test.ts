@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import express from 'express'
 import { describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { expectLetGo } from '../tests/stand-ins/half-open-client'
 import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
@@ -19,11 +19,6 @@ function echo() {
     response.json({ method, url, headers })
   })
   return createServer(app)
-}
-
-/** A connection whose own side stays open when the other is closed. */
-function connectTo(origin: string) {
-  return connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true })
 }
 
 const says = (words: string) => express().use((_request, response) => void response.send(words))
@@ -154,15 +149,7 @@ describe('the passage to the lake', () => {
     const lake = createServer().on('upgrade', (_request, socket) =>
       socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'),
     )
-    const connection = connectTo(await startSite(await listen(lake)))
-    connection.write(
-      'GET /lake/x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-    )
-    await once(connection.resume(), 'end')
-    // What nobody holds any more answers by a reset.
-    connection.on('error', () => undefined)
-    const write = () => new Promise((resolve) => connection.write('still here', resolve))
-    await expect.poll(write).toBeInstanceOf(Error)
+    await expectLetGo(await startSite(await listen(lake)), '/lake/x')
   })
 
   test('a request behind another on the same connection is passed on when it is its turn', async () => {
@@ -175,7 +162,7 @@ describe('the passage to the lake', () => {
       else response.end('an answer')
     })
     const site = await startSite(await listen(lake))
-    const connection = connectTo(site)
+    const connection = connect(Number(new URL(site).port), '127.0.0.1')
     const words = ['/lake/stream', '/lake/behind'].map(
       (url) => `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`,
     )

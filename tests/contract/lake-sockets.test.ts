@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { expectLetGo } from '../stand-ins/half-open-client'
 import { openSocket } from './socket'
 import { startLake } from './start-lake'
 
@@ -108,17 +108,7 @@ test.each(['//', '/v1/nothing', '*'])(
 )
 
 test('whoever is refused a socket is let go, also without closing their side', async () => {
-  const { origin } = await startLake()
-  const { port } = new URL(origin)
-  const connection = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
-  connection.write(
-    'GET /v1/nothing HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-  )
-  await once(connection.resume(), 'end')
-  // What nobody holds any more answers by a reset.
-  connection.on('error', () => undefined)
-  const write = () => new Promise((resolve) => connection.write('still here', resolve))
-  await expect.poll(write).toBeInstanceOf(Error)
+  await expectLetGo((await startLake()).origin, '/v1/nothing')
 })
 
 test('an upgrade at what is no address is refused', async () => {
