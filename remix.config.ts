@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vitest/config'
+import { clientChunks } from './scripts/lib/client-chunks'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -10,7 +11,7 @@ declare module '@remix-run/node' {
 /** The one configuration of Vite, Remix and Vitest; every script passes it with `--config`. */
 export default defineConfig({
   // Vitest runs modules by themselves: the Remix plugin would look for an application around them.
-  plugins: process.env.VITEST ? [] : [remixPlugin()],
+  plugins: process.env.VITEST ? [] : [remixPlugin(), clientChunks()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   server: { host: '127.0.0.1' },
   build: { target: 'es2020' },
@@ -57,7 +58,8 @@ function remixPlugin() {
       v3_relativeSplatPath: true,
       v3_throwAbortReason: true,
       v3_singleFetch: true,
-      v3_lazyRouteDiscovery: true,
+      // One list of all routes, which browsers keep, costs less than asking for each page's links.
+      v3_lazyRouteDiscovery: false,
       v3_routeConfig: false,
     },
   })

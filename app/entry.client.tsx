@@ -1,12 +1,37 @@
-import { RemixBrowser } from '@remix-run/react'
-import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { warn } from '~/lib/browser-log'
+import { savesData } from '~/lib/saves-data'
+import { whenIdle } from '~/lib/when-idle'
+import { startMeasuring } from '~/services/start-measuring'
+import { readPageData } from '~/start/page-data'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+/** An untouched page waits so long with its scripts: it has been read by then, and nothing else loads. */
+const LATE_MS = 10_000
+
+const data = readPageData()
+let hydration: Promise<void> | undefined
+
+/** Starts the page's scripts, once, and repeats what a visitor did before they ran. */
+export function hydrate(): Promise<void> {
+  hydration ??= start()
+  return hydration
+}
+
+async function start(): Promise<void> {
+  if (data.hotReload !== undefined) await import(/* @vite-ignore */ data.hotReload)
+  const { hydratePage } = await import('~/start/hydrate-page')
+  await hydratePage(data)
+  const early = window.earlyVisit
+  if (early === undefined) return
+  early.isOver = true
+  early.replay?.()
+}
+
+if (data.isCounted) startMeasuring()
+
+if (data.hydration === 'now') unasked()
+else if (data.hydration === 'idle') whenIdle(unasked)
+else if (!savesData()) setTimeout(() => whenIdle(unasked), LATE_MS)
+
+function unasked() {
+  hydrate().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
+}

@@ -1,88 +1,68 @@
-import { randomBytes } from 'node:crypto'
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type EntryContext,
-  type HandleDataRequestFunction,
-  type LoaderFunctionArgs,
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  LoaderFunctionArgs,
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { log, reasonOf } from '~/lib/log.server'
-import { NonceProvider } from '~/lib/nonce'
 import { RequestIdProvider, timingOf } from '~/lib/request-id'
 import { loggedAs } from '~/lib/logged-as.server'
 import { securityHeaders } from '~/lib/security-headers.server'
-import { withoutPadding } from '~/lib/without-padding.server'
 import { investorRequests } from '~/services/investor-requests/requests.server'
 import { defineMetrics } from '~/services/metrics.server'
 import { visits } from '~/services/visits/visits.server'
+import { completeDocument, EMPTY_STYLE, inlineSources } from '~/start/document.server'
+import { pageState } from '~/start/page-state.server'
+import { purposeOf } from '~/start/purpose.server'
 import unavailablePage from './unavailable.html?raw'
+
+export { pageSource } from './page-source.server'
 
 // What was kept before this process was started goes its way without waiting for a visitor.
 investorRequests()
 visits()
 defineMetrics()
 
-/** A page that is not whole after this time is sent as it is. */
-export const streamTimeout = 5_000
-
-/** Renders a page: streamed to people, whole to search engines. */
-export default function handleRequest(
+/** Renders a page whole, so that it can be kept and served to everybody. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
-  const { pathname } = new URL(request.url)
-  for (const [name, value] of Object.entries(securityHeaders(nonce, pathname))) {
-    headers.set(name, value)
-  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  let page = unavailablePage
+  const extraStyles: string[] = []
   // A page that says that a form could not be kept has all its words.
   if (status === 503 && context.staticHandlerContext.errors !== null) {
     // The words for this come from the dataset too, and there is none: the one built-in page.
     headers.set('Cache-Control', 'no-store')
     headers.set('Retry-After', '10')
-    const page = unavailablePage.replace('{nonce}', nonce)
-    return Promise.resolve(new Response(page, { headers, status }))
-  }
-  const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
-
-  return new Promise((resolve, reject) => {
-    let shellSent = false
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <RequestIdProvider value={loggedAs(loadContext).id}>
-          <RemixServer
-            context={context}
-            url={request.url}
-            nonce={nonce}
-            abortDelay={streamTimeout + 1_000}
-          />
-        </RequestIdProvider>
-      </NonceProvider>,
-      {
-        nonce,
-        [readyEvent]: () => {
-          shellSent = true
-          const body = withoutPadding()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-        },
-        onShellError: reject,
-        onError: (error: unknown) => {
-          // Before the shell is sent the error reaches handleError through onShellError.
-          if (shellSent) logFailure('a part of a page failed', loadContext, error)
-        },
-      },
+  } else {
+    const { serverHandoffStream: state, ...rendered } = context
+    const html = renderToString(
+      <RequestIdProvider value={loggedAs(loadContext).id}>
+        <RemixServer context={rendered} url={request.url} />
+      </RequestIdProvider>,
     )
-    setTimeout(abort, streamTimeout + 1_000).unref()
-  })
+    const purpose = purposeOf(context)
+    if (purpose.isPreview) extraStyles.push(EMPTY_STYLE)
+    page = completeDocument(`<!DOCTYPE html>${html}`, context, {
+      ...purpose,
+      state: state === undefined ? '' : await pageState(context, state, purpose.isPreview),
+    })
+  }
+  const { pathname } = new URL(request.url)
+  const { scripts, styles } = inlineSources(page)
+  const inline = { scripts, styles: [...styles, ...extraStyles] }
+  for (const [name, value] of Object.entries(securityHeaders(inline, pathname))) {
+    headers.set(name, value)
+  }
+  return new Response(page, { headers, status })
 }
 
 /** Tells scripts the id of a request that failed: an error page that they make shows it (ERR-01). */

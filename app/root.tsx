@@ -1,11 +1,13 @@
-import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+// Before the styles of components: these name the order of the layers.
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/parts.css'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -13,16 +15,12 @@ import {
 import type { ReactNode } from 'react'
 import { env } from '../config/env.server'
 import { ConsentProvider } from '~/components/consent'
-import { EarlyClicks } from '~/components/early-clicks'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
-import { LateScripts } from '~/components/late-scripts'
 import { Measurement } from '~/components/measurement'
 import { PageError } from '~/components/page-error'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
-import { useLightPage } from '~/lib/light-page'
-import { useNonce } from '~/lib/nonce'
 import { usePageFrame } from '~/lib/page-frame'
 import { documentAt } from '~/lib/site-pages'
 import { errorPages } from '~/sanity/error-pages.server'
@@ -32,10 +30,6 @@ import { previewLabels } from '~/sanity/preview-labels.server'
 import { privacyFor } from '~/sanity/privacy.server'
 import { consentFrom } from '~/services/consent/settings'
 import { thirdPartiesFrom } from '~/services/third-parties.server'
-import './styles/fonts.css'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/parts.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
@@ -68,8 +62,6 @@ export { pageHeaders as headers } from '~/lib/page-headers'
 export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
-  const light = useLightPage()
   const { dark = false } = usePageFrame()
   return (
     <html lang="es-AR">
@@ -82,32 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {light ? null : <FontPreloads />}
         <Links />
-        <EarlyClicks />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
         <VisitFlagsProvider>
           <WithConsent>{children}</WithConsent>
         </VisitFlagsProvider>
-        <ScrollRestoration nonce={nonce} />
-        {light ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
+        <ScrollRestoration />
       </body>
     </html>
   )
-}
-
-function FontPreloads() {
-  return [anybody, figtree].map((href) => (
-    <link
-      key={href}
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={href}
-      crossOrigin="anonymous"
-    />
-  ))
 }
 
 export default function App() {

@@ -8,6 +8,15 @@ export function dayOf(moment: Date | number): string {
   return calendarDay.format(moment)
 }
 
+const HOUR_MS = 3_600_000
+
+/** When the day of a moment ends, in milliseconds. Time zones are whole hours from UTC here. */
+export function endOfDay(moment: number): number {
+  let end = Math.floor(moment / HOUR_MS + 1) * HOUR_MS
+  while (dayOf(end) === dayOf(moment)) end += HOUR_MS
+  return end
+}
+
 /** The day so many days before a day, both `YYYY-MM-DD`. */
 export function daysBefore(day: string, count: number): string {
   const date = midnight(day)

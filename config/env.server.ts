@@ -1,16 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { accountsOf } from './accounts.server'
 import type { ContentSource } from './client-config'
 import { mailRoutes } from './mail.server'
 import { isAtThisMachine, type Rehearsal, rehearsalText, rehearsed } from './rehearsal.server'
+import { readVariables } from './variables.server'
 
 /** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
 const EMBEDDED_PROJECT_ID = 'embedded'
 
 /** Path under which the site passes the embedded lake through, so that all share one origin. */
 export const LAKE_PATH = '/lake'
+
+/** What a timer can wait for. */
+const MOST_MS = 2 ** 31 - 1
 
 const port = z.coerce.number().int().min(0).max(65535)
 const optionalText = z
@@ -68,6 +72,8 @@ const variables = z.object({
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: port.optional(),
+  CDN_SECONDS: z.coerce.number().int().min(0).default(0),
+  PICTURES_AHEAD: z.stringbool().default(true),
   LAKE_PORT: port.default(3333),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   LAKE_ALLOWED_ORIGINS: origins,
@@ -76,6 +82,7 @@ const variables = z.object({
   LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
   LAKE_HISTORY_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   LAKE_HISTORY_KEEP_REVISIONS: z.coerce.number().int().min(1).default(1000),
+  LAKE_EVALUATOR_IDLE_MS: z.coerce.number().int().min(0).max(MOST_MS).default(60_000),
   SANITY_PROJECT_ID: optionalText.pipe(
     z
       .string()
@@ -197,6 +204,8 @@ function settingsOf(values: Values) {
     logLevel: values.LOG_LEVEL,
     /** Measurements are shown on this port of the loopback; without it nowhere. */
     metricsPort: values.METRICS_PORT,
+    cdnSeconds: values.CDN_SECONDS,
+    picturesAhead: values.PICTURES_AHEAD,
     lake: {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),
@@ -206,6 +215,7 @@ function settingsOf(values: Values) {
       adminToken: values.LAKE_ADMIN_TOKEN,
       /** Where the lake leaves the token it made for local commands when none was given. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
+      evaluatorIdleMs: values.LAKE_EVALUATOR_IDLE_MS,
       /** How much of a document's past can be read; see `lake/history/retention.ts`. */
       historyKeep: {
         days: values.LAKE_HISTORY_KEEP_DAYS,
@@ -251,20 +261,12 @@ let current: Env | undefined
 
 /**
  * The environment of this process, read on first use; `.env` fills in what is not set.
- * No other module reads `process.env`.
+ * Only variables.server.ts reads `process.env`.
  */
 export function env(): Env {
-  if (current === undefined) {
-    if (existsSync('.env')) process.loadEnvFile('.env')
-    current = parseEnv(process.env)
-  }
+  current ??= parseEnv(readVariables())
   return current
 }
-
-/** The variables of this process with some changed, for a process that it starts. */
-export const variablesWith = (
-  changed: Readonly<Record<string, string | undefined>>,
-): NodeJS.ProcessEnv => ({ ...process.env, ...changed })
 
 /**
  * The token with which local commands and the site's own server write to the dataset.

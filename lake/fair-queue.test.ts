@@ -74,3 +74,41 @@ test('what one sender may not have waiting, another may', async () => {
   await Promise.all(taken)
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
+
+test('removes aborted work that still waits, and finishes what has begun (FAST-01)', async () => {
+  const { queue, started, ends } = workshop({ ...roomy, perKey: 1 })
+  const leaving = new AbortController()
+  const begin = (name: string, signal?: AbortSignal) =>
+    queue.run(
+      'a',
+      () => {
+        started.push(name)
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+      },
+      signal,
+    )
+  const first = begin('a1', leaving.signal)
+  const second = begin('a2', leaving.signal)
+  leaving.abort()
+  await expect(second).rejects.toThrow('Nobody waits')
+  await expect(begin('a3', leaving.signal)).rejects.toThrow('Nobody waits')
+  const fourth = begin('a4')
+  ends[0]?.()
+  expect(await first).toBe('a1')
+  await expect.poll(() => started).toEqual(['a1', 'a4'])
+  ends[1]?.()
+  expect(await fourth).toBe('a4')
+})
+
+test('is idle once no work runs or waits (FAST-01)', async () => {
+  const { queue, ends, send, endNext } = workshop(roomy)
+  await queue.idle()
+  const all = ['a1', 'a2'].map(send)
+  let isIdle = false
+  const idle = queue.idle().then(() => (isIdle = true))
+  await endNext()
+  expect(isIdle).toBe(false)
+  ends[0]?.()
+  await Promise.all([...all, idle])
+  expect(isIdle).toBe(true)
+})

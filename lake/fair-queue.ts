@@ -4,10 +4,13 @@ import { tooMany } from './errors'
 export interface FairQueue {
   /**
    * @param key whose work it is
+   * @param signal takes work that is still waiting out of the queue; what has begun goes on
    * @returns what the work gives
-   * @throws PlainError 429 when too much is waiting; whatever the work throws
+   * @throws PlainError 429 when too much is waiting; Error when it is aborted; whatever the work throws
    */
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>
+  run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Settles as soon as no work runs or waits. */
+  idle(): Promise<void>
 }
 
 export interface FairQueueOptions {
@@ -30,6 +33,7 @@ export function createFairQueue({ atOnce, perKey, inAll, things }: FairQueueOpti
   const waiting = new Map<string, readonly (() => Promise<void>)[]>()
   let count = 0
   let running = 0
+  let idleCallbacks: (() => void)[] = []
 
   const takeNext = () => {
     const [first] = waiting
@@ -46,19 +50,47 @@ export function createFairQueue({ atOnce, perKey, inAll, things }: FairQueueOpti
     running += 1
     for (let work = takeNext(); work !== undefined; work = takeNext()) await work()
     running -= 1
+    if (running > 0) return
+    for (const callback of idleCallbacks) callback()
+    idleCallbacks = []
+  }
+
+  const remove = (key: string, work: () => Promise<void>) => {
+    const left = (waiting.get(key) ?? []).filter((other) => other !== work)
+    if (left.length > 0) waiting.set(key, left)
+    else waiting.delete(key)
+    count -= 1
   }
 
   return {
-    run(key, work) {
+    run(key, work, signal) {
       const ofKey = waiting.get(key) ?? []
+      if (signal?.aborted === true) return Promise.reject(unwanted(things))
       if (ofKey.length >= perKey || count >= inAll) {
         return Promise.reject(tooMany(`Too many ${things} are waiting`))
       }
       return new Promise((resolve, reject) => {
-        waiting.set(key, [...ofKey, () => work().then(resolve, reject)])
+        const leave = () => {
+          remove(key, begin)
+          reject(unwanted(things))
+        }
+        const begin = () => {
+          signal?.removeEventListener('abort', leave)
+          return work().then(resolve, reject)
+        }
+        waiting.set(key, [...ofKey, begin])
         count += 1
+        signal?.addEventListener('abort', leave, { once: true })
         if (running < atOnce) void takeTurns()
       })
     },
+    idle() {
+      if (running === 0) return Promise.resolve()
+      return new Promise((resolve) => idleCallbacks.push(resolve))
+    },
   }
+}
+
+function unwanted(things: string): Error {
+  return new Error(`Nobody waits for these ${things} any longer`)
 }

@@ -14,9 +14,11 @@ async function main() {
   const { projectId, dataset, publicApiHost: publicUrl } = content
   const { port, ...options } = settings.lake
   const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
-  const [started] = await Promise.all([lake.listen(port), startEvaluator(lake.context)])
+  const started = await lake.listen(port)
+  // Until it is there queries wait; nothing else does.
+  void startEvaluator(lake.context)
   stopOnSignal(() => lake.close())
-  announce(started)
+  announce(started, lake.context.documents.get('siteSettings') !== undefined)
 }
 
 /** Without it the lake still stores, and tries again with the first query. */
@@ -28,9 +30,10 @@ async function startEvaluator({ evaluator }: Lake['context']) {
 
 type Started = Awaited<ReturnType<ReturnType<typeof createLake>['listen']>>
 
-function announce({ port, administrator }: Started) {
+/** @param hasSettings whether the site's settings are there: a dataset without them is nobody's yet */
+function announce({ port, administrator }: Started, hasSettings: boolean) {
   if (process.send !== undefined) {
-    process.send({ type: 'ready', port, ...(administrator && { administrator }) })
+    process.send({ type: 'ready', port, hasSettings, ...(administrator && { administrator }) })
     return
   }
   console.log(`Content Lake: http://127.0.0.1:${port}`)

@@ -31,6 +31,8 @@ export interface LakeOptions {
   readonly clock?: () => Date
   readonly newId?: () => string
   readonly log?: Log
+  /** How long evaluators of queries without work stay, in milliseconds; a minute when left out. */
+  readonly evaluatorIdleMs?: number
   /** How much of the history is kept; all of it when left out. */
   readonly historyKeep?: Retention | undefined
   /** With an address an administrator and a token for local commands are made sure of. */
@@ -53,6 +55,7 @@ export interface Lake {
   close(): Promise<void>
 }
 
+const EVALUATOR_IDLE_MS = 60_000
 /** Browsers and proxies keep connections longer than Node's 5 s and would write into a closed one. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -68,7 +71,10 @@ export function createLake(options: LakeOptions): Lake {
   const documents = createDocumentStore(db, log)
   const core: LakeCore = {
     ...{ projectId, dataset, dir, publicUrl, db, clock, newId, log, documents },
-    evaluator: createEvaluator({ projectId, dataset, publicUrl, clock, log, documents }),
+    evaluator: createEvaluator({
+      ...{ projectId, dataset, publicUrl, clock, log, documents },
+      idleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
+    }),
     accounts: createAccounts(db, { clock, newId, log }),
     history: createHistory(db),
     origins: createOrigins(publicUrl, options.allowedOrigins ?? []),

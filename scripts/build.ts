@@ -1,22 +1,44 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { env } from '../config/env.server'
+import { compressFiles } from './lib/compress-files'
 import { fingerprint } from './lib/fingerprint'
 import { main, run } from './lib/run.mjs'
 
+const compression = 'scripts/lib/compress-files.ts'
+const siteSources = [compression, 'app', 'public', 'config', 'remix.config.ts', 'package-lock.json']
+
+interface Part {
+  title: string
+  output: string
+  /** Folder of the files that browsers ask for. */
+  served?: string
+  sources: readonly string[]
+  command: readonly string[]
+}
+
 /** What is built, from which files, and by which command. */
-const parts = [
+const parts: readonly Part[] = [
   {
     title: 'Building the site',
     output: 'build/site',
-    sources: ['app', 'public', 'config', 'remix.config.ts', 'package-lock.json'],
+    served: 'build/site/client',
+    sources: siteSources,
     command: ['npx', 'remix', 'vite:build', '--config', 'remix.config.ts'],
   },
   {
     title: 'Building the Studio',
     output: 'build/studio',
-    sources: ['studio', 'schemas', 'config', 'package-lock.json'],
+    served: 'build/studio',
+    sources: [compression, 'studio', 'schemas', 'config', 'package-lock.json'],
     command: ['node', '--import', 'tsx', 'scripts/build-studio.ts'],
+  },
+  {
+    // After the site, which is a part of it.
+    title: 'Building the servers',
+    output: 'build/server',
+    sources: [...siteSources, 'server', 'lake', 'relay', 'developer', 'scripts'],
+    command: ['node', '--import', 'tsx', 'scripts/build-servers.ts'],
   },
 ]
 
@@ -28,13 +50,14 @@ await main(async () => {
   const force = process.argv.includes('--force')
   // The Studio holds the name of the dataset that it is built for.
   const { kind, projectId, dataset } = env().content
-  for (const { title, output, sources, command } of parts) {
+  for (const { title, output, served, sources, command } of parts) {
     const stampFile = path.join('.cache', 'built', path.basename(output))
     const stamp = fingerprint(sources, { kind, projectId, dataset })
     const fresh = existsSync(output) && existsSync(stampFile)
     if (!force && fresh && readFileSync(stampFile, 'utf8') === stamp) continue
     const [program = '', ...args] = command
     await run(title, program, args, { NODE_ENV: 'production' })
+    if (served !== undefined) await compressFiles(served)
     mkdirSync(path.dirname(stampFile), { recursive: true })
     writeFileSync(stampFile, stamp)
   }

@@ -9,7 +9,11 @@ await main(async () => {
   const fallback = process.env.NODE_ENV ?? 'production'
   process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : fallback
   await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  const { register } = await import('tsx/esm/api')
-  register()
-  await import('./serve.ts')
+  if (process.env.NODE_ENV === 'development') {
+    const { register } = await import('tsx/esm/api')
+    register()
+    await import('./serve.ts')
+  } else {
+    await import('../build/server/serve.js')
+  }
 })

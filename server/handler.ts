@@ -4,7 +4,7 @@ import { REHEARSAL_PATH } from '../config/rehearsal.server'
 import type { Passage } from './passage'
 import type { RelayPassage } from './relay-passage'
 import { nameRoute } from './route-names'
-import { STUDIO_PATH } from './studio-files'
+import { STUDIO_PATH } from './paths'
 
 const ALIVE_PATH = '/healthz'
 

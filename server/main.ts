@@ -2,19 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import { env } from '../config/env.server'
+import { env, type Env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
+import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
+import type { Relay } from '../relay/server'
 import { trustsAny } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakePassage } from './lake-passage'
-import { measureRequest, serveMetrics } from './metrics'
+import { measureHit, measureRequest, serveMetrics } from './metrics'
 import { type Outcome, withOutcomes } from './outcomes'
 import { createBuiltPages, createLivePages } from './pages'
 import { createRehearsal } from './rehearsal/rehearsal'
+import { createPictureWarmer } from './picture-warmer'
 import { createRelayPassage } from './relay-passage'
 import { settleWithin } from './settle-within'
 import { createStudioFiles } from './studio-files'
+import { summaryOf } from './summary'
 
 /** A client that sends its headers or its form slower than this is let go. */
 const HEADERS_TIMEOUT_MS = 15_000
@@ -23,9 +27,10 @@ const REQUEST_TIMEOUT_MS = 300_000
 /** Open streams are cut after this time when the process is asked to stop. */
 const GRACE_MS = 3_000
 /** Then an e-mail under way has so long to go out; with the above less than the supervisor waits. */
-const LAST_MS = 1_500
+const LAST_MS = 1_300
+/** And the relay, to answer. */
+const RELAY_LAST_MS = 300
 
-const root = path.resolve(import.meta.dirname, '..')
 const buildDir = path.join(root, 'build')
 const log = processLogger('site')
 
@@ -40,9 +45,21 @@ async function start(): Promise<void> {
     requestTimeout: REQUEST_TIMEOUT_MS,
   })
   const development = mode === 'development'
-  const pages = development
-    ? await createLivePages(path.join(root, 'remix.config.ts'), server, trusts)
-    : await createBuiltPages(path.join(buildDir, 'site'), trusts)
+  const pictures =
+    content.kind === 'embedded' && settings.picturesAhead && !development
+      ? createPictureWarmer({ origin: content.apiHost })
+      : undefined
+  const [pages, relayServer] = await Promise.all([
+    development
+      ? createLivePages(path.join(root, 'remix.config.ts'), server, trusts)
+      : createBuiltPages(buildDir, trusts, {
+          cdnSeconds: settings.cdnSeconds,
+          onError: (error) =>
+            log.error({ reason: String(error) }, 'a page could not be made ahead'),
+          onPage: (html) => pictures?.warm(html),
+        }),
+    relaySettings === undefined ? undefined : startRelay(settings),
+  ])
   const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost, trusts) : undefined
   const relay =
     relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin, trusts)
@@ -57,7 +74,10 @@ async function start(): Promise<void> {
     rehearsal: rehearsal?.answer,
     pages: pages.app,
   })
-  server.on('request', withOutcomes(handler, trusts, report))
+  const answer = withOutcomes(handler, trusts, report)
+  server.on('request', (request, response) => {
+    if (!pages.cache?.answerAtOnce(request, response, measureHit)) answer(request, response)
+  })
   const metrics = metricsPort === undefined ? undefined : serveMetrics(metricsPort, metricsFailed)
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
@@ -74,13 +94,14 @@ async function start(): Promise<void> {
   })
   server.listen(port, host, () => {
     const { port: actual } = server.address() as AddressInfo
-    if (process.send) process.send({ type: 'ready', port: actual })
+    if (process.send) process.send({ type: 'ready', port: actual, summary: summaryOf(settings) })
     else console.log(`Site: http://${host}:${actual}`)
   })
 
   stopOnSignal(async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     rehearsal?.close()
+    pictures?.close()
     server.closeIdleConnections()
     metrics?.close().closeAllConnections()
     // The server no longer counts upgraded connections, but waits for them.
@@ -91,6 +112,17 @@ async function start(): Promise<void> {
     const requests = globalThis.investorRequestsOfThisProcess?.stop()
     const visits = globalThis.visitsOfThisProcess?.stop()
     await settleWithin([requests, visits, pages.close()], LAST_MS)
+    // After those who send e-mails through it.
+    await settleWithin([relayServer?.close()], RELAY_LAST_MS)
+  })
+}
+
+/** Imported only when e-mail goes through the relay: a site with an EmailJS account loads none of it. */
+async function startRelay(settings: Env): Promise<Relay> {
+  const { startConfiguredRelay } = await import('../relay/start')
+  return startConfiguredRelay(settings).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
   })
 }
 

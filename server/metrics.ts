@@ -17,6 +17,18 @@ export function measureRequest({ route, status, ms }: Outcome): void {
   requestSeconds.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
 }
 
+const hits = new Map<string, Histogram.Internal<'route' | 'status'>>()
+
+/** Counts a page that was answered from memory. @param route one of a fixed set */
+export function measureHit(route: string, ms: number): void {
+  let hit = hits.get(route)
+  if (hit === undefined) {
+    hit = requestSeconds.labels({ route, status: '2xx' })
+    hits.set(route, hit)
+  }
+  hit.observe(ms / 1_000)
+}
+
 /**
  * Serves the measurements of this process, the application's too, to this machine alone. It is a
  * server of its own, so that no address of the site leads to it.

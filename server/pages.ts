@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -6,48 +6,68 @@ import {
   type GetLoadContextFunction,
   type RequestHandler,
 } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler as createRemixHandler, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
+import type { PageSource } from '../app/page-source.server'
 import type { Trusts } from './client-address'
-import { answerRefusedFile } from './refused-file'
+import { PageCache } from './page-cache/page-cache'
 import { pagePatterns } from './page-routes'
 import { answerBadRequest, guardRequest } from './request-guard'
 import { idOf } from './request-id'
 import { nameRoute, routeOf } from './route-names'
+import { hashedFiles, namedFiles } from './static-files'
 
 /** The Remix application with its static files in front, and what must be closed with it. */
 export interface Pages {
-  app: express.Express
+  app: RequestListener
+  /** The pages in memory; in development there are none. */
+  cache?: PageCache
   close: () => Promise<void>
+}
+
+/** What the page cache is told and asked by its surroundings. */
+export interface PageCacheSettings {
+  /** See PageCache. */
+  cdnSeconds: number
+  onError: (error: unknown) => void
+  onPage?: (html: string) => void
 }
 
 /**
  * Serves the production build.
- * @param buildDir folder that holds client/ and server/
+ * @param buildDir folder that holds site/client/ and server/
  * @param trusts the proxies in front of this process
  * @throws Error when the site has not been built
  */
-export async function createBuiltPages(buildDir: string, trusts: Trusts): Promise<Pages> {
-  const entry = path.join(buildDir, 'server', 'index.js')
+export async function createBuiltPages(
+  buildDir: string,
+  trusts: Trusts,
+  settings: PageCacheSettings,
+): Promise<Pages> {
+  const entry = path.join(buildDir, 'server', 'app.js')
   const build = await importBuild(entry)
   const app = bareApp(trusts)
-  app.use(compression())
-  const client = path.join(buildDir, 'client')
+  const client = path.join(buildDir, 'site', 'client')
   app.use(
     '/assets',
     named(() => '/assets/*'),
-    express.static(path.join(client, 'assets'), {
-      immutable: true,
-      maxAge: '1y',
-      fallthrough: false,
-    }),
-    answerRefusedFile,
+    hashedFiles(path.join(client, 'assets')),
   )
-  app.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }))
+  app.use(namedFiles(client))
+  app.use(compression())
   app.use(named(pagePatterns(build.routes)))
   answerWith(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
-  return { app, close: () => Promise.resolve() }
+  const cache = new PageCache({
+    source: pageSourceOf(build),
+    render: createRemixHandler(build, 'production'),
+    ...settings,
+  })
+  const close = () => {
+    cache.close()
+    return Promise.resolve()
+  }
+  return { app: cache.answer(app), cache, close }
 }
 
 /**
@@ -123,6 +143,15 @@ function isServerBuild(module: unknown): module is ServerBuild {
     'routes' in module &&
     'assets' in module
   )
+}
+
+function pageSourceOf({ entry: { module } }: ServerBuild): PageSource {
+  if ('pageSource' in module && isPageSource(module.pageSource)) return module.pageSource
+  throw new Error('This build has no pageSource: run "npm run build".')
+}
+
+function isPageSource(value: unknown): value is PageSource {
+  return typeof value === 'object' && value !== null && 'variantOf' in value
 }
 
 function bareApp(trusts: Trusts): express.Express {

@@ -6,6 +6,10 @@ export interface ReadyMessage {
   port: number
   /** Of the lake: who may sign in first. The password is known only in the run that made it. */
   administrator?: { email: string; password?: string }
+  /** Of the lake: whether somebody, or the seed, has made the site's settings. */
+  hasSettings?: boolean
+  /** Of the site: where everything is, in lines for the person at the terminal. */
+  summary?: readonly string[]
 }
 
 const FIRST_DELAY_MS = 250

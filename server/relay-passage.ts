@@ -9,9 +9,6 @@ export interface RelayPassage extends Pick<Passage, 'web'> {
   takes: (request: IncomingMessage, path: string) => boolean
 }
 
-/** Path of the page that shows developers what was sent. */
-export const MAIL_PATH = '/_mail'
-
 const CALL = /^\/api\/v1\.0\/email\/(?:send|send-form)$/
 const PAGE = /^\/_mail(?:\/(?:[0-9a-f]{32}(?:\.eml)?)?)?$/
 

@@ -2,10 +2,8 @@ import path from 'node:path'
 import express from 'express'
 import { HOSTED_ASSETS } from '../config/client-config'
 import type { Env } from '../config/env.server'
-import { answerRefusedFile } from './refused-file'
-
-/** Path under which the Studio is served; its build has the same base. */
-export const STUDIO_PATH = '/studio'
+import { STUDIO_PATH } from './paths'
+import { hashedFiles, namedFiles } from './static-files'
 
 type ContentKind = Env['content']['kind']
 
@@ -52,16 +50,8 @@ export function createStudioFiles(directory: string, kind: ContentKind): express
     })
     next()
   })
-  app.use(
-    `${STUDIO_PATH}/assets`,
-    express.static(path.join(directory, 'assets'), {
-      immutable: true,
-      maxAge: '1y',
-      fallthrough: false,
-    }),
-    answerRefusedFile,
-  )
-  app.use(STUDIO_PATH, express.static(directory, { index: false, redirect: false, maxAge: '1h' }))
+  app.use(`${STUDIO_PATH}/assets`, hashedFiles(path.join(directory, 'assets')))
+  app.use(STUDIO_PATH, namedFiles(directory))
   app.get(`${STUDIO_PATH}*`, (_request, response, next) => {
     response.set('Cache-Control', 'no-cache')
     response.sendFile('index.html', { root: directory }, (error: unknown) => {

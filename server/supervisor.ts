@@ -1,13 +1,37 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { variablesWith, type Env } from '../config/env.server'
+import { isBuilt, root } from '../config/root.server'
+import { isEmbedded, readVariables, variablesWith } from '../config/variables.server'
 import { ProcessKeeper, type ReadyMessage } from './process-keeper'
 
 const GRACE_MS = 5_000
-const root = path.resolve(import.meta.dirname, '..')
+
+/** What runs in development; otherwise it is what is built of it (scripts/build-servers.ts). */
+const sources = { lake: 'lake/main.ts', site: 'server/main.ts' }
+
+/**
+ * V8 keeps up to three times this for new objects and gives none of it back; see decision 26. A site
+ * makes more garbage for a page than the lake for an answer.
+ */
+const flags = {
+  lake: ['--max-semi-space-size=2'],
+  // The site's content and pages take 50 MB; with a limit V8 collects what is left of them sooner.
+  site: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+}
+
+/** What glibc is to give back to the system at once, and how many heaps it may have for threads. */
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 
 /** The processes of the product under one roof. */
 export interface House {
+  /** What the lake said when it was ready; absent with the hosted service. */
+  lake: ReadyMessage | undefined
+  /** What the site said when it was ready. */
+  site: ReadyMessage
   /** Ends every process; settles when they are gone. */
   stop: () => Promise<void>
 }
@@ -16,33 +40,34 @@ export interface House {
 export type Administrator = NonNullable<ReadyMessage['administrator']>
 
 /**
- * Starts the lake (unless the dataset is hosted), the mail relay (unless nothing goes through it)
- * and the site, and keeps them running.
+ * Starts the lake (unless the dataset is hosted) and the site, with the mail relay in it, and keeps
+ * them running. This process stays: it reads no settings but whether there is a lake, so that it can
+ * do without the packages that check them.
  * @param onAdministrator called as soon as the lake names its administrator: what it says is never
  * said again, even if the rest does not come to start
  * @throws Error when one of them cannot start at all; the others are stopped then
  */
 export async function supervise(
-  { content, mode, relay: relaySettings }: Env,
   onAdministrator: (administrator: Administrator) => void,
 ): Promise<House> {
-  const keep = (name: string, script: string) =>
+  const variables = readVariables()
+  const keep = (name: keyof typeof sources) =>
     new ProcessKeeper({
       name,
       spawn: () =>
         // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the children.
-        fork(path.join(root, script), {
+        fork(path.join(root, isBuilt ? `build/server/${name}.js` : sources[name]), {
           cwd: root,
           detached: true,
-          execArgv: ['--import', 'tsx'],
-          env: variablesWith({ NODE_ENV: mode }),
+          execArgv: [...flags[name], ...(isBuilt ? [] : ['--import', 'tsx'])],
+          // React and Express look at NODE_ENV themselves.
+          env: { ...allocator, ...variablesWith({ NODE_ENV: variables.NODE_ENV ?? 'production' }) },
         }),
       say: (line) => process.stderr.write(`${line}\n`),
     })
-  const lake = content.kind === 'embedded' ? keep('lake', 'lake/main.ts') : undefined
-  const relay = relaySettings === undefined ? undefined : keep('mail relay', 'relay/main.ts')
-  const site = keep('site', 'server/main.ts')
-  const keepers = [lake, relay, site].filter((keeper) => keeper !== undefined)
+  const lake = isEmbedded(variables) ? keep('lake') : undefined
+  const site = keep('site')
+  const keepers = [lake, site].filter((keeper) => keeper !== undefined)
   const stop = async () => {
     await Promise.all(keepers.map((keeper) => keeper.stop(GRACE_MS)))
   }
@@ -51,11 +76,12 @@ export async function supervise(
   process.once('SIGTERM', interrupted)
   try {
     for (const keeper of keepers) keeper.start()
-    const lakeReady = lake?.ready.then(({ administrator }) => {
-      if (administrator !== undefined) onAdministrator(administrator)
+    const lakeReady = lake?.ready.then((message) => {
+      if (message.administrator !== undefined) onAdministrator(message.administrator)
+      return message
     })
-    await Promise.all([lakeReady, relay?.ready, site.ready])
-    return { stop }
+    const [lakeSaid, siteSaid] = await Promise.all([lakeReady, site.ready])
+    return { lake: lakeSaid, site: siteSaid, stop }
   } catch (error) {
     await stop()
     throw error

@@ -49,8 +49,7 @@ const words = (text: string) => [
 
 const picture = (assetId: string | null, alt = 'Un dibujo') => ({
   assetId,
-  lqip: null,
-  isOpaque: true,
+  color: null,
   crop: null,
   hotspot: null,
   alt,

@@ -34,7 +34,8 @@ export function PageError() {
         <Picture
           picture={picture}
           className="page-error-picture"
-          sizes="(min-width: 64rem) 40vw, 92vw"
+          sizes="(min-width: 96rem) 40.5rem, (min-width: 64rem) 44vw, 91vw"
+          loading="first"
         />
       </div>
     )

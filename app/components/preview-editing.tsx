@@ -22,7 +22,6 @@ export function PreviewEditing() {
   })
 
   useEffect(() => {
-    letStylesIn()
     const disconnectMarks = connectEditMarks(document.body)
     const disable = enableVisualEditing({
       refresh: () =>
@@ -52,14 +51,4 @@ export function PreviewEditing() {
   }, [pathname, search, hash])
 
   return null
-}
-
-/** The overlays write style sheets; this is how their library learns the page's own mark. */
-function letStylesIn() {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  if (nonce === undefined || document.head.querySelector('meta[name="sc-nonce"]') !== null) return
-  const meta = document.createElement('meta')
-  meta.name = 'sc-nonce'
-  meta.content = nonce
-  document.head.append(meta)
 }

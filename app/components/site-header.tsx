@@ -69,7 +69,7 @@ function Logo() {
   return (
     <SmartLink href="/" className="site-logo" label={navigation?.labels?.logo ?? undefined}>
       {hasPicture(picture) ? (
-        <Picture picture={picture} sizes="8rem" eager decorative />
+        <Picture picture={picture} sizes="12rem" loading="eager" decorative />
       ) : (
         settings?.brandName
       )}

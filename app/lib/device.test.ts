@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device'
+import { deviceHeader, deviceOf } from './device'
 
 const agents = {
   pixel:
@@ -18,6 +18,8 @@ const agents = {
     'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15063',
 }
 
+const of = (headers: Headers) => deviceOf((name) => headers.get(name))
+
 test.each([
   ['pixel', 'android'],
   ['firefoxOnAndroid', 'android'],
@@ -28,7 +30,7 @@ test.each([
   ['windows', 'other'],
   ['windowsPhone', 'other'],
 ] as const)('HOME-07 a user agent tells the device: %s', (agent, device) => {
-  expect(deviceOf(new Headers({ 'User-Agent': agents[agent] }))).toBe(device)
+  expect(of(new Headers({ 'User-Agent': agents[agent] }))).toBe(device)
 })
 
 test.each([
@@ -40,9 +42,16 @@ test.each([
   ['', agents.iphone, 'ios'],
 ])('HOME-07 the client hint comes before the user agent: %s', (hint, agent, device) => {
   const headers = new Headers({ 'Sec-CH-UA-Platform': hint, 'User-Agent': agent })
-  expect(deviceOf(headers)).toBe(device)
+  expect(of(headers)).toBe(device)
 })
 
 test('HOME-07 a visitor who says nothing has any device', () => {
-  expect(deviceOf(new Headers())).toBe('other')
+  expect(of(new Headers())).toBe('other')
 })
+
+test.each(['android', 'ios', 'other'] as const)(
+  'HOME-07 a page is made for a device: %s',
+  (device) => {
+    expect(of(new Headers(deviceHeader(device)))).toBe(device)
+  },
+)

@@ -4,8 +4,11 @@ import { isNewsletterReply, type NewsletterReply } from './newsletter-reply'
 
 const ONE_MINUTE_S = 60
 
+/** Its name: no page of a request that carries it is shared. */
+export const REPLY_COOKIE = 'newsletter-reply'
+
 /** Carries the outcome, and what was typed, to the page that comes next and no further. */
-const cookie = createCookie('newsletter-reply', {
+const cookie = createCookie(REPLY_COOKIE, {
   httpOnly: true,
   sameSite: 'lax',
   path: '/',

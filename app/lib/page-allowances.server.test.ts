@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type FormHosts, mayAskOthers } from './page-allowances.server'
 import { securityHeaders } from './security-headers.server'
 
+/** Hashes of what stands in a page. */
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
+
 const own = 'https://site.example'
 
 /** Settings of a site with a captcha of that kind and e-mail through that host. */
@@ -18,7 +21,7 @@ const siteWith = (kind: FormHosts['captcha']['kind'], origin: string) =>
 const bare = siteWith('proof-of-work', own)
 
 function policyOf(path: string, site = bare): Map<string, string> {
-  const header = securityHeaders('n0nce', path, site)['Content-Security-Policy'] ?? ''
+  const header = securityHeaders(inline, path, site)['Content-Security-Policy'] ?? ''
   return new Map(
     header.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -38,8 +41,8 @@ describe('what pages may use', () => {
     '/thankYou',
   ])('ANA-05 %s: scripts, frames and connections of this origin only', (path) => {
     const policy = policyOf(path)
-    expect(policy.get('script-src')).toBe("'self' 'nonce-n0nce'")
-    expect(policy.get('style-src')).toBe("'self' 'nonce-n0nce'")
+    expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
+    expect(policy.get('style-src')).toBe("'self' 'sha256-style'")
     expect(policy.get('frame-src')).toBe("'self'")
     expect(policy.get('connect-src')).toBe("'self'")
     expect(policy.get('img-src')).toBe("'self' data:")
@@ -61,7 +64,7 @@ describe('what pages may use', () => {
   test('SOS-03 frames of any secure host on the page of the campaigns alone', () => {
     const policy = policyOf('/todos-por-bahia-blanca')
     expect(policy.get('frame-src')).toBe("'self' https:")
-    expect(policy.get('script-src')).toBe("'self' 'nonce-n0nce'")
+    expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
   })
 
   test.each(['recaptcha', 'recaptcha-enterprise'] as const)(
@@ -70,7 +73,7 @@ describe('what pages may use', () => {
       const site = siteWith(kind, own)
       const policy = policyOf('/inversores', site)
       expect(policy.get('script-src')).toBe(
-        "'self' 'nonce-n0nce' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+        "'self' 'sha256-script' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
       )
       expect(policy.get('frame-src')).toBe(
         "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",

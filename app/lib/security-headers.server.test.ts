@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.server'
 
+/** Hashes of what stands in a page. */
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
+
 const embedded = {
   mode: 'production',
   recorder: undefined,
@@ -12,18 +15,18 @@ const embedded = {
 
 /** The values of one directive of the policy. */
 function directive(name: string, source: Parameters<typeof securityHeaders>[2]): string[] {
-  const policy = securityHeaders('abc', '/', source)['Content-Security-Policy'] ?? ''
+  const policy = securityHeaders(inline, '/', source)['Content-Security-Policy'] ?? ''
   const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
   return found?.split(' ').slice(1) ?? []
 }
 
-test('scripts run from this origin or with the nonce of the page, nothing else', () => {
-  expect(directive('script-src', embedded)).toEqual(["'self'", "'nonce-abc'"])
+test('scripts run from this origin or stand in the page, nothing else', () => {
+  expect(directive('script-src', embedded)).toEqual(["'self'", "'sha256-script'"])
   expect(directive('object-src', embedded)).toEqual(["'none'"])
 })
 
 test('no other host is allowed with the embedded dataset', () => {
-  expect(securityHeaders('abc', '/', embedded)['Content-Security-Policy']).not.toMatch(/https?:/)
+  expect(securityHeaders(inline, '/', embedded)['Content-Security-Policy']).not.toMatch(/https?:/)
 })
 
 test('pictures of a hosted dataset come from its CDN', () => {
@@ -39,7 +42,7 @@ test('ANA-04 ANA-05 the session recorder: its two hosts, and the worker that it 
   const recorded = { ...embedded, recorder: { appId: 'team/site', origin: undefined } }
   expect(directive('script-src', recorded)).toEqual([
     "'self'",
-    "'nonce-abc'",
+    "'sha256-script'",
     'https://cdn.logr-in.com',
   ])
   expect(directive('connect-src', recorded)).toEqual(["'self'", 'https://r.logr-in.com'])
@@ -51,7 +54,7 @@ test('ANA-05 the session recorder by way of another origin: that one alone', () 
   const proxied = { ...embedded, recorder }
   expect(directive('script-src', proxied)).toEqual([
     "'self'",
-    "'nonce-abc'",
+    "'sha256-script'",
     'https://proxy.example',
   ])
   expect(directive('connect-src', proxied)).toEqual(["'self'", 'https://proxy.example'])
@@ -62,7 +65,7 @@ test("CMS-06 the Studio's preview may frame pages, other sites may not", () => {
 })
 
 test('browsers keep to the declared types', () => {
-  expect(securityHeaders('abc', '/', embedded)).toMatchObject({
+  expect(securityHeaders(inline, '/', embedded)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   })

@@ -1,5 +1,6 @@
 import { HOSTED_ASSETS } from '../../config/client-config'
 import { env, type Env } from '../../config/env.server'
+import type { InlineSources } from '~/start/document.server'
 import { type Allowance, allowedOn, type FormHosts } from './page-allowances.server'
 
 type Source = FormHosts &
@@ -40,11 +41,11 @@ function recorderHosts({ origin }: NonNullable<Source['recorder']>) {
 
 /**
  * Headers that every page carries.
- * @param nonce the one-time mark of the page's own inline scripts
+ * @param inline hashes of what stands in the page itself
  * @param path of the page, without query
  */
 export function securityHeaders(
-  nonce: string,
+  inline: InlineSources,
   path: string,
   source: Source = env(),
 ): Record<string, string> {
@@ -52,9 +53,9 @@ export function securityHeaders(
   const here = (purpose: keyof Allowance) => allowedOn(path, purpose, source)
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...hosts.scripts, ...here('scripts')],
+    'script-src': ["'self'", ...inline.scripts, ...hosts.scripts, ...here('scripts')],
     'worker-src': ["'self'", ...hosts.workers],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...here('styles')],
+    'style-src': ["'self'", ...inline.styles, ...here('styles')],
     // Style attributes carry figures that belong to one picture: hotspot, placeholder, order.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...hosts.images, ...here('images')],
@@ -79,12 +80,12 @@ export function securityHeaders(
   }
 }
 
-/** In development Vite writes style elements without a nonce. */
+/** In development Vite writes style elements, which no hash may stand beside. */
 function withDevelopmentStyles<Policy extends { 'style-src': string[] }>(
   policy: Policy,
   { mode }: Source,
 ): Policy {
   if (mode !== 'development') return policy
-  const styles = policy['style-src'].filter((value) => !value.startsWith("'nonce-"))
+  const styles = policy['style-src'].filter((value) => !value.startsWith("'sha256-"))
   return { ...policy, 'style-src': [...styles, "'unsafe-inline'"] }
 }

@@ -5,14 +5,14 @@ const AT_LATEST_MS = 2_000
  * Calls back once the page has loaded and the browser has nothing more urgent to do.
  * @param signal calls it off
  */
-export function whenIdle(callback: () => void, signal: AbortSignal): void {
+export function whenIdle(callback: () => void, signal?: AbortSignal): void {
   const run = () => {
-    if (!signal.aborted) callback()
+    if (signal?.aborted !== true) callback()
   }
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: AT_LATEST_MS })
     else setTimeout(run)
   }
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true, signal })
+  else window.addEventListener('load', wait, { once: true, ...(signal && { signal }) })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { realClock, type Schedule } from '~/lib/clock.server'
 import { type Log, reasonOf } from '~/lib/log.server'
 
@@ -9,7 +10,7 @@ export interface StoredContent<Result> {
   /**
    * What the dataset holds. At once when nothing changed since it was read; otherwise waits for
    * the one read under way, up to `patienceMs`, and then answers with the last good content. The
-   * first read is waited for longer.
+   * first read is waited for longer. The same object comes back until the content really differs.
    * @throws Response 503 when the content has never been read (ERR-03)
    */
   load: () => Promise<Result>
@@ -54,7 +55,9 @@ export class ContentStore {
   readonly #onLoad: (answer: 'hit' | 'miss') => void
   readonly #entries = new Set<Entry<unknown>>()
   readonly #unsubscribe: () => void
+  readonly #listeners = new Set<() => void>()
   #revision = 0
+  #replaced = 0
   #gathering = false
   #closed = false
 
@@ -67,13 +70,29 @@ export class ContentStore {
     this.#unsubscribe = subscribe(() => this.#changed())
   }
 
+  /** Another number says that content may have changed: a change was heard of, or was read. */
+  get version(): number {
+    return this.#revision + this.#replaced
+  }
+
+  /** Calls back after each burst of changes, and when changed content could be read late. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
   /**
    * Registers a piece of content and starts to read it in the background.
    * @param name said in the log when it cannot be read
+   * @param stored last good content of an earlier process, for as long as nothing can be read
    */
-  define<Result>(name: string, read: Read<Result>): StoredContent<Result> {
-    const entry = new Entry(name, read, {
+  define<Result>(
+    name: string,
+    read: Read<Result>,
+    stored?: { value: Result },
+  ): StoredContent<Result> {
+    const entry = new Entry(name, read, stored, {
       revision: () => this.#revision,
+      onReplace: () => this.#contentReplaced(),
       log: this.#log,
       schedule: this.#schedule,
       patienceMs: this.#patienceMs,
@@ -106,12 +125,24 @@ export class ContentStore {
       this.#gathering = false
       if (this.#closed) return
       for (const entry of this.#entries) entry.refreshNow()
+      this.#notify()
     }, GATHER_MS)
+  }
+
+  /** Content may be read long after the change was heard of, when nobody waits for it any more. */
+  #contentReplaced(): void {
+    this.#replaced += 1
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
   }
 }
 
 interface Surroundings {
   revision: () => number
+  onReplace: () => void
   log: Log
   schedule: Schedule
   patienceMs: number
@@ -139,15 +170,19 @@ class Entry<Result> implements StoredContent<Result> {
   constructor(
     private readonly name: string,
     private readonly read: Read<Result>,
+    stored: { value: Result } | undefined,
     private readonly around: Surroundings,
-  ) {}
+  ) {
+    this.#held = stored
+  }
 
   get isHeld(): boolean {
     return this.#held !== undefined
   }
 
+  /** True as well for content of an earlier process that has not been read yet. */
   get isFailing(): boolean {
-    return this.#failing
+    return this.#failing || this.#readAt < 0
   }
 
   async load(): Promise<Result> {
@@ -199,9 +234,9 @@ class Entry<Result> implements StoredContent<Result> {
     const revision = this.around.revision()
     try {
       const value = await this.read()
-      this.#held = { value }
       this.#readAt = revision
       this.#recovered()
+      this.#hold(value)
       return true
     } catch (error) {
       this.#failedAt = revision
@@ -211,6 +246,13 @@ class Entry<Result> implements StoredContent<Result> {
       this.#underWay = undefined
       this.refresh()
     }
+  }
+
+  /** Equal content keeps its identity: pages made of it need not be made anew. */
+  #hold(value: Result): void {
+    if (this.#held !== undefined && isDeepStrictEqual(this.#held.value, value)) return
+    this.#held = { value }
+    this.around.onReplace()
   }
 
   #recovered(): void {

@@ -1,9 +1,12 @@
 import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
+import { env } from '../../config/env.server'
 import { log } from '~/lib/log.server'
 import { withBrandName } from './brand-name'
 import { client } from './client.server'
 import { contentLoads } from './content-metrics.server'
-import { ContentStore } from './content-store.server'
+import { contentSnapshot } from './content-snapshot.server'
+import { ContentStore, type StoredContent } from './content-store.server'
+import { noteContentUse } from './content-use.server'
 import { datasetChanges } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
 
@@ -28,7 +31,14 @@ const store = new ContentStore({
   log,
   onLoad: (answer) => contentLoads.inc({ answer }),
 })
-const brandName = store.define('brandName', () => client.fetch(brandNameQuery))
+const snapshot = contentSnapshot(env())
+const brandName = storedQuery('brandName', brandNameQuery, {})
+
+/** Another number says that some content may have changed, see ContentStore. */
+export const contentVersion = () => store.version
+
+/** Calls back when content may have changed. */
+export const onContentChange = (listener: () => void) => store.onChange(listener)
 
 /** Whether pages have content, and whether it is the dataset's present one. */
 export type DatasetState = 'live' | 'lastGood' | 'incomplete'
@@ -55,23 +65,39 @@ export function defineContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Content<ClientReturn<Query>> {
-  const stored = store.define(name, () => client.fetch(query, params))
+  const stored = storedQuery(name, query, params)
   let named: { from: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
 
-  return {
+  const content: Content<ClientReturn<Query>> = {
     async load() {
-      const [content, brand] = await Promise.all([stored.load(), brandName.load()])
-      if (named?.from !== content || named.brand !== brand) {
-        named = { from: content, brand, result: withBrandName(content, brand) }
+      const [read, brand] = await Promise.all([stored.load(), brandName.load()])
+      if (named?.from !== read || named.brand !== brand) {
+        named = { from: read, brand, result: withBrandName(read, brand) }
       }
+      noteContentUse(content, named.result)
       return named.result
     },
     async loadWith(reader) {
-      const [content, brand] = await Promise.all([
+      const [read, brand] = await Promise.all([
         reader.fetch(query, params),
         reader.fetch(brandNameQuery),
       ])
-      return withBrandName(content, brand)
+      return withBrandName(read, brand)
     },
   }
+  return content
+}
+
+/** The result as the dataset has it; until it can be read, as an earlier process read it. */
+function storedQuery<const Query extends string>(
+  name: string,
+  query: Query,
+  params: QueryParams,
+): StoredContent<ClientReturn<Query>> {
+  const read = async () => {
+    const result = await client.fetch(query, params)
+    snapshot.put({ name, query, params, result })
+    return result
+  }
+  return store.define(name, read, snapshot.find({ name, query, params }))
 }

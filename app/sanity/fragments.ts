@@ -6,8 +6,7 @@
 /** A picture: the id of its asset says format and size, see image-url.ts. */
 export const pictureFields = `
   "assetId": asset->_id,
-  "lqip": asset->metadata.lqip,
-  "isOpaque": asset->metadata.isOpaque,
+  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),
   crop,
   hotspot,
   alt,

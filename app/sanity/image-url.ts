@@ -1,4 +1,4 @@
-import { createImageUrlBuilder } from '@sanity/image-url'
+import { imageWidths } from './image-widths'
 
 /** Where the pictures of a dataset are served. */
 export interface ImageSource {
@@ -23,8 +23,8 @@ interface Point {
 /** A picture of the dataset, as `pictureFields` asks for it. Fractions are of width and height. */
 export interface PictureData {
   assetId: string | null
-  lqip?: string | null | undefined
-  isOpaque?: boolean | null | undefined
+  /** Its most frequent colour; null for a cut-out, behind which nothing may show. */
+  color?: string | null | undefined
   crop?: Frame | null | undefined
   hotspot?: Point | null | undefined
   alt?: string | null | undefined
@@ -40,40 +40,33 @@ export interface PictureUrls {
   height: number
 }
 
-/** Widths offered to the browser. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920]
-/** What a browser without srcset gets. */
-const FALLBACK_WIDTH = 960
-
 /**
  * Addresses of a picture, cut to the editor's crop and, with an aspect ratio, around the hotspot.
+ * @param sizes how wide the picture is shown, as in the `sizes` attribute, see image-widths.ts
  * @param aspect width divided by height; absent: the ratio of the cropped picture
  * @returns undefined when the reference is broken or names no picture
  */
 export function pictureUrls(
   picture: PictureData,
   source: ImageSource,
+  sizes: string,
   aspect?: number,
 ): PictureUrls | undefined {
   const asset = parseAssetId(picture.assetId)
   if (asset === undefined) return undefined
-  const crop = fullFrame(picture.crop)
-  const ratio = aspect ?? croppedRatio(asset, crop)
-  const largest = largestWidth(asset, crop, ratio)
-  const base = cutOf(picture, asset, source)
+  const file = fileUrl(asset, source)
   if (asset.format === 'svg' || asset.format === 'gif') {
-    return { src: base.url(), srcSet: undefined, width: asset.width, height: asset.height }
+    return { src: file, srcSet: undefined, width: asset.width, height: asset.height }
   }
-  const urlAt = (width: number) => {
-    const sized = base.width(width).auto('format')
-    return (
-      aspect === undefined ? sized : sized.height(Math.round(width / ratio)).fit('crop')
-    ).url()
-  }
-  const widths = WIDTHS.filter((width) => width < largest)
+  const cut = cutOf(asset, picture, aspect)
+  const ratio = aspect ?? cut.width / cut.height
+  const largest = Math.max(1, Math.min(cut.width, 2048))
+  const urlAt = (width: number) => `${file}?${rectOf(cut, asset)}w=${width}&auto=format`
+  const widths = imageWidths(sizes, largest)
   return {
-    src: urlAt(Math.min(FALLBACK_WIDTH, largest)),
-    srcSet: [...widths, largest].map((width) => `${urlAt(width)} ${width}w`).join(', '),
+    // What a crawler that knows no srcset gets.
+    src: urlAt(widths.at(-1) ?? largest),
+    srcSet: widths.map((width) => `${urlAt(width)} ${width}w`).join(', '),
     width: largest,
     height: Math.round(largest / ratio),
   }
@@ -93,7 +86,8 @@ export function jpegUrl(
   const asset = parseAssetId(picture.assetId)
   if (asset === undefined || asset.format === 'svg') return undefined
   const { width, height } = size
-  return cutOf(picture, asset, source).size(width, height).fit('crop').format('jpg').url()
+  const rect = rectOf(cutOf(asset, picture, width / height), asset)
+  return `${fileUrl(asset, source)}?${rect}w=${width}&h=${height}&fit=crop&fm=jpg`
 }
 
 /**
@@ -105,18 +99,16 @@ export function originalUrl(
   source: ImageSource,
 ): string | undefined {
   const asset = parseAssetId(assetId ?? null)
-  return asset === undefined ? undefined : createImageUrlBuilder(source).image(asset.id).url()
+  return asset === undefined ? undefined : fileUrl(asset, source)
 }
 
-function cutOf({ crop, hotspot }: PictureData, asset: Asset, source: ImageSource) {
-  return createImageUrlBuilder(source).image({
-    asset: { _ref: asset.id },
-    crop: fullFrame(crop),
-    hotspot: { ...fullPoint(hotspot), width: 1, height: 1 },
-  })
+function fileUrl(asset: Asset, { baseUrl, projectId, dataset }: ImageSource): string {
+  const { id, width, height, format } = asset
+  return `${baseUrl}/images/${projectId}/${dataset}/${id}-${width}x${height}.${format}`
 }
 
 interface Asset {
+  /** SHA-1 of its bytes. */
   id: string
   width: number
   height: number
@@ -124,42 +116,46 @@ interface Asset {
 }
 
 /** The id of an image asset holds its size: `image-{sha1}-{width}x{height}-{format}`. */
-function parseAssetId(id: string | null): Asset | undefined {
-  const match = /^image-[^-]+-(\d+)x(\d+)-([a-z]+)$/.exec(id ?? '')
+function parseAssetId(assetId: string | null): Asset | undefined {
+  const match = /^image-([^-]+)-(\d+)x(\d+)-([a-z]+)$/.exec(assetId ?? '')
   if (match === null) return undefined
-  const [found, width, height, format = ''] = match
-  return { id: found, width: Number(width), height: Number(height), format }
+  const [, id = '', width, height, format = ''] = match
+  return { id, width: Number(width), height: Number(height), format }
 }
 
-function fullFrame(crop: Frame | null | undefined) {
+/** In pixels of the picture as it was uploaded. */
+interface Rect {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The largest part of the editor's crop that has the ratio, as near to the hotspot as it fits. */
+function cutOf(asset: Asset, { crop, hotspot }: PictureData, ratio?: number): Rect {
+  const left = Math.round(asset.width * (crop?.left ?? 0))
+  const top = Math.round(asset.height * (crop?.top ?? 0))
+  const width = Math.round(asset.width * (1 - (crop?.right ?? 0))) - left
+  const height = Math.round(asset.height * (1 - (crop?.bottom ?? 0))) - top
+  if (ratio === undefined) return { left, top, width, height }
+  const cutWidth = Math.min(width, Math.round(height * ratio))
+  const cutHeight = Math.min(height, Math.round(width / ratio))
   return {
-    top: crop?.top ?? 0,
-    bottom: crop?.bottom ?? 0,
-    left: crop?.left ?? 0,
-    right: crop?.right ?? 0,
+    left: startOf((hotspot?.x ?? 0.5) * asset.width, cutWidth, left, width),
+    top: startOf((hotspot?.y ?? 0.5) * asset.height, cutHeight, top, height),
+    width: cutWidth,
+    height: cutHeight,
   }
 }
 
-function fullPoint(point: Point | null | undefined) {
-  return { x: point?.x ?? 0.5, y: point?.y ?? 0.5 }
+/** Where a cut of this length starts to have its middle at a point, without leaving the crop. */
+function startOf(middle: number, length: number, cropStart: number, cropLength: number): number {
+  const start = Math.round(middle - length / 2)
+  return Math.max(cropStart, Math.min(start, cropStart + cropLength - length))
 }
 
-type FullFrame = ReturnType<typeof fullFrame>
-
-function croppedSize({ width, height }: Asset, crop: FullFrame) {
-  return {
-    width: width * (1 - crop.left - crop.right),
-    height: height * (1 - crop.top - crop.bottom),
-  }
-}
-
-function croppedRatio(asset: Asset, crop: FullFrame): number {
-  const { width, height } = croppedSize(asset, crop)
-  return width / height
-}
-
-/** The widest cut of the given ratio that needs no enlarging. */
-function largestWidth(asset: Asset, crop: FullFrame, ratio: number): number {
-  const { width, height } = croppedSize(asset, crop)
-  return Math.max(1, Math.min(Math.floor(width), Math.floor(height * ratio), 2048))
+/** The parameter that cuts; empty for a picture that is shown whole. */
+function rectOf({ left, top, width, height }: Rect, asset: Asset): string {
+  const isWhole = width === asset.width && height === asset.height
+  return isWhole ? '' : `rect=${left},${top},${width},${height}&`
 }

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 
+/** Its name: no page of a request that carries it is shared. */
+export const PREVIEW_COOKIE = 'preview'
+
 /** A working day: then the editor opens the preview from the Studio once more. */
 const LIFE_S = 8 * 3_600
 
@@ -19,7 +22,12 @@ export interface PreviewCookie {
  */
 export function previewCookie(token: string, secure: boolean): PreviewCookie {
   const key = createHmac('sha256', token).update('preview-cookie').digest('base64url')
-  const cookie = createCookie(NAME, { ...attributes, secure, secrets: [key], maxAge: LIFE_S })
+  const cookie = createCookie(PREVIEW_COOKIE, {
+    ...attributes,
+    secure,
+    secrets: [key],
+    maxAge: LIFE_S,
+  })
   return {
     open: (now = Date.now()) => cookie.serialize({ until: now + LIFE_S * 1_000 }),
     async isOpen(request, now = Date.now()) {
@@ -31,15 +39,14 @@ export function previewCookie(token: string, secure: boolean): PreviewCookie {
 
 /** True when it is worth looking closer: visitors carry no such cookie at all. */
 export function mayBePreview(request: Request): boolean {
-  return (request.headers.get('Cookie') ?? '').includes(`${NAME}=`)
+  return (request.headers.get('Cookie') ?? '').includes(`${PREVIEW_COOKIE}=`)
 }
 
 /** `Set-Cookie` that ends a preview. */
 export function closedPreview(): Promise<string> {
-  return createCookie(NAME, { ...attributes, maxAge: 0 }).serialize('')
+  return createCookie(PREVIEW_COOKIE, { ...attributes, maxAge: 0 }).serialize('')
 }
 
-const NAME = 'preview'
 const attributes = { httpOnly: true, sameSite: 'lax', path: '/' } as const
 
 function isValue(value: unknown): value is { until: number } {

@@ -1,4 +1,5 @@
 import type { Privacy } from '~/services/consent/settings'
+import { noteIncompletePage } from './content-use.server'
 import { defineContent } from './content.server'
 import { contentFor } from './preview.server'
 import { privacyQuery } from './site-queries'
@@ -26,6 +27,7 @@ export async function privacyFor(request: Request): Promise<Privacy | null> {
     return (await contentFor(request, content)).result
   } catch {
     // The store has already logged why.
+    noteIncompletePage()
     return unreadable
   }
 }

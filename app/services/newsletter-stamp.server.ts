@@ -1,4 +1,5 @@
 import { formStamp } from '~/lib/form-stamp.server'
+import { noteIncompletePage } from '~/sanity/content-use.server'
 import { siteSecret } from './site-secret.server'
 
 /** The stamp for a form that is served now; empty while there is no secret to sign it with. */
@@ -6,6 +7,7 @@ export function newsletterStamp(): string {
   try {
     return formStamp(siteSecret())
   } catch {
+    noteIncompletePage()
     return ''
   }
 }

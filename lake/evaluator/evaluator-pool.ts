@@ -49,6 +49,7 @@ export function createEvaluatorPool(
     name: `${name}, quick`,
     onHeard: (heard) => followers.heard(heard),
     onEnded: () => followers.lost(),
+    isNeeded: () => followers.any,
   })
   const slow = createEvaluatorProcess({ ...options, name: `${name}, slow` })
   const quickQueue = createFairQueue(QUICK_QUEUE)

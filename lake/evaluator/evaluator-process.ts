@@ -35,8 +35,12 @@ export interface EvaluatorOptions extends ReplicaOptions {
   readonly listenersMs: number
   /** Called with what was decided about a commit. */
   readonly onHeard?: (heard: readonly Heard[]) => void
-  /** Called when the process has ended, for whatever reason. */
+  /** Called when the process has ended, unless nobody needed it any more. */
   readonly onEnded?: () => void
+  /** Whether somebody needs the process although there is no job for it. */
+  readonly isNeeded?: () => boolean
+  /** A process that has had no job for this long is ended, in milliseconds. */
+  readonly idleMs: number
   /** For the log. */
   readonly name: string
   readonly documents: Pick<IndexedDocumentStore, 'ids' | 'get' | 'bytes'>
@@ -49,22 +53,47 @@ const GRACE_MS = 1_500
 const WORKING_MB = 384
 /** Heap for each byte of a document's JSON: documents of many small fields take the most. */
 const HEAP_PER_BYTE = 6
+/** V8 keeps up to three times this, in MB, for new objects and gives none of it back. */
+const NEW_OBJECTS = ['--max-semi-space-size=2']
 /** What V8 ends a process with that has used up its memory. */
 const OUT_OF_MEMORY = 'SIGABRT'
 /** Characters of documents that are written at once while a process is loaded. */
 const CHUNK = 256 * 1024
 
-/** @returns an evaluator whose process starts with its first job */
+/** Beside this file, in the sources and in what is built of them. */
+const script =
+  path.extname(import.meta.filename) === '.js'
+    ? { file: 'evaluator.js', loader: [] }
+    : { file: 'main.ts', loader: ['--import', 'tsx'] }
+
+/** @returns an evaluator whose process starts with its first job, and again with one after a rest */
 export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProcess {
   let running: Running | undefined
   let closed = false
+  let jobs = 0
+  let rest: NodeJS.Timeout | undefined
+  const restLater = () => {
+    clearTimeout(rest)
+    if (jobs > 0) return
+    rest = setTimeout(() => {
+      if (options.isNeeded?.()) {
+        restLater()
+        return
+      }
+      // At once: the next job must not come to a process that is ending.
+      const resting = running
+      running = undefined
+      resting?.kill()
+    }, options.idleMs).unref()
+  }
   const current = () => {
     if (closed) throw new EvaluatorEnded('other')
     if (running === undefined) {
       const started = startProcess(options)
       running = started
       void started.ended.then(() => {
-        if (running === started) running = undefined
+        if (running !== started) return
+        running = undefined
         options.onEnded?.()
       })
     }
@@ -74,11 +103,19 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
   return {
     async perform(job, limitMs) {
       const { ready, ask } = current()
-      await ready
-      return ask(job, limitMs)
+      jobs += 1
+      clearTimeout(rest)
+      try {
+        await ready
+        return await ask(job, limitMs)
+      } finally {
+        jobs -= 1
+        restLater()
+      }
     },
     async start() {
       await current().ready
+      restLater()
     },
     send(message) {
       running?.send(message)
@@ -89,6 +126,7 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
     },
     close() {
       closed = true
+      clearTimeout(rest)
       running?.kill()
     },
   }
@@ -114,13 +152,13 @@ function startProcess(options: EvaluatorOptions): Running {
   const ids = [...documents.ids()]
   // Twice, since the documents may grow while it runs.
   const heapMb = WORKING_MB + Math.ceil((2 * HEAP_PER_BYTE * documents.bytes()) / (1024 * 1024))
-  const child = fork(path.join(import.meta.dirname, 'main.ts'), [], {
-    execArgv: ['--import', 'tsx', `--max-old-space-size=${String(heapMb)}`],
+  const child = fork(path.join(import.meta.dirname, script.file), [], {
+    execArgv: [...script.loader, ...NEW_OBJECTS, `--max-old-space-size=${String(heapMb)}`],
     serialization: 'advanced',
     // What V8 writes when the memory is used up would fill the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // It needs none of the lake's settings and secrets.
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   })
   let waiting: Waiting | undefined
   const next = () =>

@@ -79,7 +79,11 @@ export interface Selected {
   readonly rev: string | undefined
 }
 
-const factsSchema = z.object({ holdsForAll: z.boolean(), needsDataset: z.boolean() })
+const factsSchema = z.object({
+  holdsForAll: z.boolean(),
+  needsDataset: z.boolean(),
+  named: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
+})
 const selection = z.array(
   z
     .tuple([z.string(), z.string().nullable()])
@@ -88,6 +92,8 @@ const selection = z.array(
 
 type Options = Pick<LakeContext, 'projectId' | 'dataset' | 'publicUrl' | 'clock' | 'log'> & {
   readonly documents: IndexedDocumentStore
+  /** How long evaluators without work stay, in milliseconds. */
+  readonly idleMs: number
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Follower {
 
 /** The followers of one evaluator. */
 export interface Followers {
+  /** Whether there are any. */
+  readonly any: boolean
   /** @returns a function that ends the following */
   add(filter: Question, follower: Follower): () => void
   /**
@@ -62,6 +64,9 @@ export function createFollowers(send: (message: ToEvaluator) => boolean): Follow
   }
 
   return {
+    get any() {
+      return followers.size > 0
+    },
     add(filter, follower) {
       count += 1
       const listener = String(count)

@@ -1,4 +1,5 @@
 import type { Caller } from '../context'
+import type { NamedDocuments } from '../query/narrowing'
 import type { Perspective } from '../query/perspective'
 
 /** A query, or the filter of a listener, with who asks. */
@@ -53,6 +54,8 @@ export interface FilterFacts {
   readonly holdsForAll: boolean
   /** Whether deciding needs other documents than the one in question. */
   readonly needsDataset: boolean
+  /** What it holds for, when it names ids or types and says nothing else. */
+  readonly named?: NamedDocuments | undefined
 }
 
 /** Whether a filter held for a document before a transaction, and after it. */

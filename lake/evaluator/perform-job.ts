@@ -56,8 +56,8 @@ function selectedIds(result: unknown): readonly string[] {
 }
 
 function factsOf({ text, params }: JobOf<'filter'>): FilterFacts {
-  const { conditions, needsDataset } = listenerFilter(text, readParams(params))
-  return { holdsForAll: conditions.length === 0, needsDataset }
+  const { conditions, needsDataset, named } = listenerFilter(text, readParams(params))
+  return { holdsForAll: conditions.length === 0, needsDataset, named }
 }
 
 function decideOnPast(replica: Replica, job: JobOf<'hear'>) {

@@ -78,3 +78,24 @@ test('a folder that is deleted under it is made again', async () => {
   rmSync(dir, { recursive: true })
   expect(existsSync(await pathOf(cache.get('a', make)))).toBe(true)
 })
+
+test('tells the maker once all callers have left, and makes the file for the next (FAST-01)', async () => {
+  const cache = createImageCache(dir, clock)
+  const makers: AbortSignal[] = []
+  const make = (unwanted: AbortSignal) => {
+    makers.push(unwanted)
+    return new Promise<Buffer>((_, reject) =>
+      unwanted.addEventListener('abort', () => reject(new Error('left'))),
+    )
+  }
+  const [one, other] = [new AbortController(), new AbortController()]
+  const both = [one, other].map(({ signal }) => cache.get('a', make, signal))
+  await expect.poll(() => makers.length).toBe(1)
+  one.abort()
+  expect(makers[0]?.aborted).toBe(false)
+  other.abort()
+  const next = cache.get('a', () => Promise.resolve(Buffer.from('a')))
+  const results = await Promise.allSettled(both)
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(existsSync(await pathOf(next))).toBe(true)
+})

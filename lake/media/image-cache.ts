@@ -15,9 +15,23 @@ export interface ImageCache {
   find(name: string): Promise<string | undefined>
   /**
    * The path of a cached file, made when it is not there; its bytes when the disk has no room for it.
-   * @throws whatever `make` throws, for everyone who is waiting for it; nothing is kept then
+   * @param make is given a signal that says that nobody waits for the file any longer
+   * @param signal says that this caller no longer waits for it
+   * @throws whatever `make` throws, for everyone who is waiting for it; nothing is kept then; the
+   * signal's reason when it was aborted before
    */
-  get(name: string, make: () => Promise<Buffer>): Promise<string | Buffer>
+  get(
+    name: string,
+    make: (unwanted: AbortSignal) => Promise<Buffer>,
+    signal?: AbortSignal,
+  ): Promise<string | Buffer>
+}
+
+/** A file that is being made, and for how many. */
+interface Making {
+  readonly file: Promise<string | Buffer>
+  readonly unwanted: AbortController
+  callers: number
 }
 
 /**
@@ -26,7 +40,7 @@ export interface ImageCache {
  * @param maxBytes above it the files that were not asked for longest are deleted
  */
 export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_BYTES): ImageCache {
-  const making = new Map<string, Promise<string | Buffer>>()
+  const making = new Map<string, Making>()
   /** Bytes in the folder; unknown until it has been measured. */
   let used: number | undefined
   let lastGrowth = Promise.resolve()
@@ -84,18 +98,33 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
     }
   }
 
-  return {
-    find,
-    get(name, make) {
-      const running = making.get(name)
-      if (running !== undefined) return running
-      const made = find(name)
-        .then(async (file) => file ?? store(name, await make()))
-        .finally(() => making.delete(name))
-      making.set(name, made)
-      return made
-    },
+  function begin(name: string, make: (unwanted: AbortSignal) => Promise<Buffer>): Making {
+    const unwanted = new AbortController()
+    const file = find(name)
+      .then(async (found) => found ?? store(name, await make(unwanted.signal)))
+      .finally(() => making.delete(name))
+    const begun = { file, unwanted, callers: 0 }
+    making.set(name, begun)
+    return begun
   }
+
+  const get: ImageCache['get'] = async (name, make, signal) => {
+    signal?.throwIfAborted()
+    const current = making.get(name) ?? begin(name, make)
+    current.callers += 1
+    signal?.addEventListener('abort', () => {
+      current.callers -= 1
+      if (current.callers === 0) current.unwanted.abort()
+    })
+    return await current.file.catch((error: unknown) => {
+      // It was given up just before this caller came.
+      if (current.unwanted.signal.aborted && signal?.aborted !== true)
+        return get(name, make, signal)
+      throw error
+    })
+  }
+
+  return { find, get }
 }
 
 async function sizeOf(dir: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
@@ -21,6 +21,9 @@ const TRANSFORMS = { most: 200, windowMs: 10_000 }
 
 /** Whoever asks the lake itself, such as the site's own server. */
 const OWN = 'own'
+
+/** The least urgent `Priority` of RFC 9218: such a transform begins when no other runs or waits. */
+const BACKGROUND = 'u=7'
 
 /**
  * Answers with a stored picture, transformed by its query parameters; without any, the bytes are
@@ -51,11 +54,22 @@ export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandle
     const name = `${variant.key}.${extension}`
     let picture: string | Buffer | undefined = await cache.find(name)
     if (picture === undefined) {
+      const gone = goneSignal(response)
       const address = forwardedAddress(request.headers)
       rate.count(address)
-      picture = await cache.get(name, () =>
-        pictures.run(callerOf(address), () => transformImage(original, image, variant, params)),
-      )
+      if (address === undefined && request.get('priority') === BACKGROUND) await pictures.idle()
+      const make = (unwanted: AbortSignal) =>
+        pictures.run(
+          callerOf(address),
+          () => transformImage(original, image, variant, params),
+          unwanted,
+        )
+      try {
+        picture = await cache.get(name, make, gone)
+      } catch (error) {
+        if (gone.aborted) return
+        throw error
+      }
     }
     const options = { mimeType: imageType(extension), tag: variant.key, download }
     if (typeof picture === 'string') await sendStored(response, picture, options)
@@ -65,6 +79,17 @@ export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandle
 
 function callerOf(address: string | undefined): string {
   return address === undefined ? OWN : networkOf(address)
+}
+
+/** Aborted when the connection ends before the response is sent. */
+function goneSignal(response: Response): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (response.destroyed) abort()
+  response.once('close', () => {
+    if (!response.writableFinished) abort()
+  })
+  return controller.signal
 }
 
 async function requireFile(file: string) {

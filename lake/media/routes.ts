@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import express, { type RequestHandler, type Router } from 'express'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
@@ -6,12 +7,15 @@ import { fileRoute } from './file-route'
 import { imageRoute } from './image-route'
 import { uploadRoute } from './upload-route'
 
+/** One processor is left to everything else, and two pictures at once take twice the memory of one. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+
 /**
- * Of four threads that Node has for pictures and for files, two are left for files: while pictures
- * are made, everything that is stored can be read. Of one caller as many may wait as `imageRoute`
- * lets one ask for at once, which leaves room for others.
+ * Of four threads that Node has for pictures and for files, at least two are left for files: while
+ * pictures are made, everything that is stored can be read. Of one caller as many may wait as
+ * `imageRoute` lets one ask for at once, which leaves room for others.
  */
-const PICTURES = { atOnce: 2, perKey: 200, inAll: 300, things: 'pictures' }
+const PICTURES = { atOnce: AT_ONCE, perKey: 200, inAll: 300, things: 'pictures' }
 
 /** Where the bytes of assets come in and go out. */
 export interface MediaRoutes {

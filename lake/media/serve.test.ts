@@ -135,6 +135,20 @@ test('a variant is made once for many who ask together, and found again by its t
   expect((await get('w=301&fm=webp', conditional)).status).toBe(200)
 })
 
+test('makes no picture for visitors who left before its turn (FAST-01)', async () => {
+  const { get, url, cached } = await startWithHalves()
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const left = Array.from({ length: 20 }, (_, index) =>
+    fetch(`${url}?w=${2000 + index}&fm=webp`, { signal }),
+  )
+  await left[0]
+  leaving.abort()
+  await Promise.allSettled(left)
+  expect((await get('w=10&fm=webp')).status).toBe(200)
+  expect(cached().length).toBeLessThan(15)
+})
+
 test('HEAD tells the same as GET, without the bytes', async () => {
   const { url } = await startWithHalves()
   const head = await fetch(`${url}?w=10`, { method: 'HEAD' })

@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import { QueryError } from '../errors'
-import { planOf, type Plan } from './narrowing'
+import { namedBy, planOf, type NamedDocuments, type Plan } from './narrowing'
 import { parseQuery, type Params } from './parse'
 
 /** What a listener's query says of the documents that it hears of. */
@@ -10,6 +10,8 @@ export interface ListenerFilter {
   readonly conditions: readonly Plan[]
   /** Whether deciding needs other documents than the one in question. */
   readonly needsDataset: boolean
+  /** What it holds for, when that can be told without evaluating it. */
+  readonly named: NamedDocuments | undefined
 }
 
 /**
@@ -21,7 +23,10 @@ export function listenerFilter(text: string, params: Params): ListenerFilter {
   const { tree } = parseQuery(text, params)
   const conditions = conditionsOf(tree, text)
   const needsDataset = conditions.some(readsDataset)
-  return { text, conditions: conditions.map(planOf), needsDataset }
+  const [condition] = conditions
+  const named =
+    condition === undefined || conditions.length > 1 ? undefined : namedBy(condition, params)
+  return { text, conditions: conditions.map(planOf), needsDataset, named }
 }
 
 function conditionsOf(tree: ExprNode, text: string): readonly ExprNode[] {

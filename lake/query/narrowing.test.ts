@@ -3,6 +3,7 @@ import { anonymous, type LakeDocument } from '../context'
 import { MemoryIndex } from '../store/memory-index'
 import { createViews, type DatasetView } from './dataset-view'
 import { evaluate } from './evaluate'
+import { listenerFilter } from './listener-filter'
 import { narrowed } from './narrowing'
 import { parseQuery, type Params } from './parse'
 
@@ -65,6 +66,25 @@ test.each<[text: string, params?: Params]>([
   const { plan } = parseQuery(text, params)
   expect(plan.readsAll).toBe(true)
   expect(plan.narrowings).toEqual([])
+})
+
+test.each<[text: string, ids: string[], types: string[], params?: Params]>([
+  ['*[_type == $type]', [], ['page'], { type: 'page' }],
+  ['*[_type in ["page", $type]]{title}', [], ['page'], { type: 3 }],
+  ['*[_id == "a" || (_id == $id || "tag" == _type)]', ['a', 'b'], ['tag'], { id: 'b' }],
+])('%s names what it holds for (FAST-01)', (text, ids, types, params = {}) => {
+  expect(listenerFilter(text, params).named).toEqual({ ids, types })
+})
+
+test.each([
+  '*[_type == "page" && show]',
+  '*[_type == "page" || (_id == "a" && show)]',
+  '*[_type == "page"][show]',
+  '*[_type != "page"]',
+  '*[_id in path("drafts.**")]',
+  '*[_type == slug]',
+])('%s has to be evaluated', (text) => {
+  expect(listenerFilter(text, {}).named).toBeUndefined()
 })
 
 test('what a query gives does not depend on where it starts', () => {

@@ -68,6 +68,30 @@ export function narrowed({ choice }: Narrowing, params: Params, view: DatasetVie
   return [...found.values()].sort(inOrderOfId)
 }
 
+/** Documents by id or type. */
+export interface NamedDocuments {
+  readonly ids: readonly string[]
+  readonly types: readonly string[]
+}
+
+/**
+ * What a condition holds for when it names ids or types and says nothing else, such as
+ * `_type in ["page", "tag"]` or `_id == $id || _id == $draftId`: the lake can compare without an evaluator.
+ * @returns `undefined` for any other condition
+ */
+export function namedBy(condition: ExprNode, params: Params): NamedDocuments | undefined {
+  const choice = saysMore(condition) ? undefined : choiceOf(condition)
+  if (choice === undefined) return undefined
+  return { ids: [...texts(choice.ids, params)], types: [...texts(choice.types, params)] }
+}
+
+/** Only of two conditions that both have to hold can one be left out of a choice. */
+function saysMore(condition: ExprNode): boolean {
+  if (condition.type === 'Group') return saysMore(condition.base)
+  if (condition.type === 'Or') return saysMore(condition.left) || saysMore(condition.right)
+  return condition.type === 'And'
+}
+
 function texts(values: readonly Values[], params: Params): ReadonlySet<string> {
   const all = values.flatMap((of) => of(params))
   return new Set(all.filter((value) => typeof value === 'string'))

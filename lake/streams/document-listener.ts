@@ -1,3 +1,4 @@
+import type { LakeDocument } from '../context'
 import type { LakeCore } from '../core'
 import { ApiError } from '../errors'
 import type { Asker } from '../evaluator/evaluator'
@@ -144,17 +145,19 @@ class DocumentListener {
     }
   }
 
-  #decide(changes: readonly DocumentChange[], { holdsForAll }: FilterFacts) {
-    if (holdsForAll) return changes.map(existence)
+  #decide(changes: readonly DocumentChange[], facts: FilterFacts) {
+    const decide = decisionBy(facts)
+    if (decide !== undefined) return changes.map(decide)
     return this.#core.evaluator.decide(this.request, changes, this.asker)
   }
 
-  #follow({ holdsForAll }: FilterFacts): void {
+  #follow(facts: FilterFacts): void {
     const { documents, evaluator } = this.#core
-    if (holdsForAll) {
+    const decide = decisionBy(facts)
+    if (decide !== undefined) {
       // Such as the site, which is to know of a publish when its editor does.
       this.#stopFollowing = documents.onCommit((transaction) => {
-        this.#hear(transaction, transaction.changes.map(existence))
+        this.#hear(transaction, transaction.changes.map(decide))
       })
       return
     }
@@ -218,9 +221,17 @@ class DocumentListener {
   }
 }
 
-const existence = ({ id, before, after }: DocumentChange): Decision => ({
-  ...{ id, was: before !== null, is: after !== null },
-})
+/** Decides by what is known of a filter; `undefined` when it has to be evaluated. */
+function decisionBy({ holdsForAll, named }: FilterFacts) {
+  if (!holdsForAll && named === undefined) return undefined
+  const ids = new Set(named?.ids)
+  const types = new Set(named?.types)
+  const holds = (document: LakeDocument | null) =>
+    document !== null && (holdsForAll || ids.has(document._id) || types.has(document._type))
+  return ({ id, before, after }: DocumentChange): Decision => {
+    return { id, was: holds(before), is: holds(after) }
+  }
+}
 
 function channelError(error: unknown) {
   if (error instanceof ApiError) return error.body()

@@ -7,11 +7,10 @@ const LONGEST_MS = 4_000
 const WARM_UP_REQUESTS = 50
 const CONNECTIONS = 8
 
-/** An answer with its times in milliseconds from the request on. */
+/** An answer with its time in milliseconds from the request on. */
 export interface Answer {
   body: Buffer
   headers: Readonly<Record<string, string | string[] | undefined>>
-  firstByteMs: number
   wholeMs: number
 }
 
@@ -25,7 +24,6 @@ export function ask(url: string, headers: RequestHeaders, agent: Agent): Promise
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers }, (response) => {
-      const firstByteMs = performance.now() - started
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
@@ -35,7 +33,7 @@ export function ask(url: string, headers: RequestHeaders, agent: Agent): Promise
           return
         }
         const wholeMs = performance.now() - started
-        resolve({ body: Buffer.concat(chunks), headers: response.headers, firstByteMs, wholeMs })
+        resolve({ body: Buffer.concat(chunks), headers: response.headers, wholeMs })
       })
     })
     asked.once('error', reject)
@@ -70,17 +68,6 @@ export function rate(url: string, headers: RequestHeaders = {}): Promise<number>
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, askOn))
     return (answered / (performance.now() - started)) * 1_000
-  })
-}
-
-/** Time to the first byte in milliseconds, one request at a time: the middle one of a hundred. */
-export function firstByte(url: string, headers: RequestHeaders = {}): Promise<number> {
-  return withAgent(1, async (agent) => {
-    const times: number[] = []
-    for (let sent = 0; sent < 100; sent += 1) {
-      times.push((await ask(url, headers, agent)).firstByteMs)
-    }
-    return median(times)
   })
 }
 

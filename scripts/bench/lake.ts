@@ -11,7 +11,7 @@ import { benchReads } from './lake-reads'
 import { benchWrites } from './lake-writes'
 import { addDocuments } from './many-documents'
 import { openReference } from './reference'
-import { comparison, memoryRow, type Row, timeRow } from './row'
+import { comparison, type Figures, memoryRow, type Row, timeRow } from './row'
 
 /** Documents beside those of the seed. */
 const SIZES = [100, 1_000, 10_000, 50_000]
@@ -21,9 +21,9 @@ const ASSETS = path.join(import.meta.dirname, '../../seed/assets')
 /**
  * Measures the embedded Content Lake, asked directly, at several sizes of its dataset; each in a
  * folder of its own that starts with the seed.
- * @returns a table with a column for each size
+ * @returns figures with a column for each size
  */
-export async function benchLake(): Promise<string> {
+export async function benchLake(): Promise<Figures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-lake-'))
   try {
     const seeded = path.join(folder, 'seed')
@@ -38,7 +38,7 @@ export async function benchLake(): Promise<string> {
       console.log(`${title} documents: ${((performance.now() - started) / 1_000).toFixed(0)} s`)
       rmSync(dataDir, { recursive: true })
     }
-    return comparison(columns)
+    return { markdown: comparison(columns), data: Object.fromEntries(columns) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,23 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { main, run } from '../lib/run.mjs'
-import { openHouse } from '../lib/house'
+import { machine, writeFigures } from '../lib/performance-report'
+import { main } from '../lib/run.mjs'
 import { benchLake } from './lake'
-import { table } from './row'
+import type { Figures } from './row'
 import { benchSite } from './site'
 
 const USAGE = `npm run bench [-- site|lake] [--write]
   Measures the built product on this machine: ends by itself and asks nobody but the loopback.
-  --write  puts the figures into docs/performance.md`
+  The site stands beside nginx, loaded by wrk: as root, apt installs what is missing.
+  Figures for programs go to .cache/bench.
+  --write  puts the tables into docs/performance.md`
 
-const REPORT = 'docs/performance.md'
+/** Where each part leaves its figures for programs. */
+const JSON_FOLDER = '.cache/bench'
 
-/** Each gives its figures as a Markdown table. */
-const parts: Readonly<Record<string, () => Promise<string>>> = {
-  site: siteFigures,
+const parts: Readonly<Record<string, () => Promise<Figures>>> = {
+  site: benchSite,
   lake: benchLake,
 }
+
+// What has been started ends with this process.
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
 
 await main(async () => {
   const { positionals, values } = parseArgs({
@@ -32,34 +37,16 @@ await main(async () => {
     return
   }
   for (const name of names) {
-    const figures = (await parts[name]?.()) ?? ''
-    console.log(`\n${name}\n\n${figures}`)
-    if (values.write) writeFigures(name, figures)
+    const figures = await parts[name]?.()
+    if (figures === undefined) continue
+    console.log(`\n${name}\n\n${figures.markdown}`)
+    writeJson(name, figures.data)
+    if (values.write) writeFigures(name, figures.markdown)
   }
 })
 
-async function siteFigures(): Promise<string> {
-  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  const house = await openHouse('serve')
-  try {
-    return table(await benchSite(house))
-  } finally {
-    await house.leave()
-  }
-}
-
-/** Replaces the figures between the marks of one part; the words around them stay. */
-function writeFigures(name: string, table: string): void {
-  const [start, end] = [`<!-- ${name}: figures -->`, `<!-- ${name}: end -->`]
-  const report = readFileSync(REPORT, 'utf8')
-  const [before, after] = [report.indexOf(start), report.indexOf(end)]
-  if (before === -1 || after < before) throw new Error(`${REPORT} has no marks for "${name}".`)
-  const figures = `${start}\n\n${machine()}\n\n${table}\n\n`
-  writeFileSync(REPORT, report.slice(0, before) + figures + report.slice(after))
-}
-
-function machine(): string {
-  const day = new Date().toISOString().slice(0, 10)
-  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
-  return `${day}, Node ${process.versions.node}, ${availableParallelism()} cores (${model}).`
+function writeJson(name: string, data: unknown): void {
+  mkdirSync(JSON_FOLDER, { recursive: true })
+  const json = JSON.stringify({ machine: machine(), data }, null, 2)
+  writeFileSync(path.join(JSON_FOLDER, `${name}.json`), `${json}\n`)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { comparison, memoryRow, rateRow, table, timeRow } from './row'
+import { comparison, drawTable, memoryRow, rateRow, ratio, rowLines, timeRow } from './row'
 
 test('figures stand beside their reference', () => {
   const rows = [rateRow('Query', 50, 200), timeRow('Cut', 12.5), memoryRow('Memory', 300, 100)]
-  expect(table(rows)).toBe(
+  expect(drawTable(rowLines(rows))).toBe(
     [
       '| Measure |     Here | Reference | Ratio |',
       '| ------- | -------: | --------: | ----: |',
@@ -12,6 +12,10 @@ test('figures stand beside their reference', () => {
       '| Memory  |   300 MB |    100 MB |  3.00 |',
     ].join('\n'),
   )
+})
+
+test('small ratios keep two digits that say something (FAST-02)', () => {
+  expect([ratio(42, 9_300), ratio(1, 2), ratio(0, 5)]).toEqual(['0.0045', '0.50', '0'])
 })
 
 test('the same measures at several sizes stand side by side, each with its ratio', () => {

@@ -1,3 +1,11 @@
+/** The results of a part of the bench. */
+export interface Figures {
+  /** For people. */
+  readonly markdown: string
+  /** For programs, as JSON can write it. */
+  readonly data: unknown
+}
+
 /** One line of the results. */
 export interface Row {
   measure: string
@@ -14,7 +22,7 @@ export function rateRow(measure: string, ours: number, reference: number): Row {
     measure,
     value: `${ours.toFixed(0)} req/s`,
     reference: `${reference.toFixed(0)} req/s`,
-    ratio: (ours / reference).toFixed(2),
+    ratio: ratio(ours, reference),
   }
 }
 
@@ -24,7 +32,7 @@ export function timeRow(measure: string, ours: number, reference?: number): Row 
     measure,
     value: `${ours.toFixed(2)} ms`,
     reference: reference === undefined ? '' : `${reference.toFixed(2)} ms`,
-    ratio: reference === undefined ? '' : (ours / reference).toFixed(2),
+    ratio: reference === undefined ? '' : ratio(ours, reference),
   }
 }
 
@@ -34,16 +42,22 @@ export function memoryRow(measure: string, ours: number, reference?: number): Ro
     measure,
     value: `${ours.toFixed(0)} MB`,
     reference: reference === undefined ? '' : `${reference.toFixed(0)} MB`,
-    ratio: reference === undefined ? '' : (ours / reference).toFixed(2),
+    ratio: reference === undefined ? '' : ratio(ours, reference),
   }
 }
 
-/** The rows as a Markdown table, which a terminal shows well too. */
-export function table(rows: readonly Row[]): string {
-  return drawn([
+/** Two digits after the point; of a small ratio two that say something. */
+export function ratio(ours: number, reference: number): string {
+  const exact = ours / reference
+  return exact < 0.1 ? String(Number(exact.toPrecision(2))) : exact.toFixed(2)
+}
+
+/** The lines of a table of rows, its head first. */
+export function rowLines(rows: readonly Row[]): string[][] {
+  return [
     ['Measure', 'Here', 'Reference', 'Ratio'],
     ...rows.map(({ measure, value, reference, ratio }) => [measure, value, reference, ratio]),
-  ])
+  ]
 }
 
 /**
@@ -59,10 +73,11 @@ export function comparison(columns: ReadonlyMap<string, readonly Row[]>): string
       return ratio === '' ? value : `${value} · ${ratio}`
     }),
   ])
-  return drawn([['Measure', ...columns.keys()], ...lines])
+  return drawTable([['Measure', ...columns.keys()], ...lines])
 }
 
-function drawn(lines: readonly (readonly string[])[]): string {
+/** Lines as a Markdown table, which a terminal shows well too; the first line is its head. */
+export function drawTable(lines: readonly (readonly string[])[]): string {
   const columns = [...(lines[0] ?? []).keys()]
   const widths = columns.map((column) =>
     Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)),

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The processes of a house, by the scripts that they run. */
+/** The processes of a house, by the scripts that they run. The site's is the relay's, too. */
 const scripts = {
-  site: 'server/main.ts',
-  lake: 'lake/main.ts',
-  relay: 'relay/main.ts',
+  site: 'build/server/site.js',
+  lake: 'build/server/lake.js',
 } as const
 
 export type Service = keyof typeof scripts

@@ -6,14 +6,14 @@ import { isInOrder } from './findings'
 import { MAIL_AFTER_MS } from './visit'
 
 const USAGE = `npm run drill:requests [-- --count 200] [--journal disk|dataset]
-  Fills in the investor form so many times on a house of its own while site, lake and relay are
+  Fills in the investor form so many times on a house of its own while site and lake are
   killed in turn, then counts what was stored and mailed. It ends with 1 if anything was lost.
   --journal  where requests are safe first, as REQUESTS_JOURNAL`
 
 const MOST = 200
-/** Each of the three is killed so often while visitors come. */
+/** Each of the two is killed so often while visitors come. */
 const ROUNDS = 5
-const SERVICES = 3
+const SERVICES = 2
 
 await main(async () => {
   const { values } = parseArgs({
@@ -56,7 +56,7 @@ function report({ visits, kills, faults, ...found }: Drill, seconds: number): st
     ['Visitors', visits.length],
     ['Times the button was pressed', sum(({ tries }) => tries)],
     ['Posts cut off by a kill', sum(({ cutOff }) => cutOff)],
-    ['Killed', `site ${kills.site}, lake ${kills.lake}, relay ${kills.relay}`],
+    ['Killed', `site ${kills.site}, lake ${kills.lake}`],
     ['Answered with success', sum(({ stored }) => Number(stored))],
     ['Documents', found.documents],
     ['E-mails', found.messages],

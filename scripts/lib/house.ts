@@ -7,7 +7,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createClient, type SanityClient } from '@sanity/client'
 import { clientConfig } from '../../config/client-config'
-import { parseEnv, variablesWith } from '../../config/env.server'
+import { parseEnv } from '../../config/env.server'
+import { variablesWith } from '../../config/variables.server'
 
 /** The whole product with the seed dataset, on free ports and a data folder of its own. */
 export interface House {
@@ -35,7 +36,7 @@ export interface House {
 /** `up` is what a new user types, and builds what has changed; `serve` serves what is built. */
 const commands = {
   up: ['scripts/up.mjs', '--seed'],
-  serve: ['--import', 'tsx', 'scripts/serve.ts', '--seed'],
+  serve: ['build/server/serve.js', '--seed'],
 } as const
 
 /**

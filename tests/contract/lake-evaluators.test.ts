@@ -1,7 +1,11 @@
+import type { ListenOptions } from '@sanity/client'
 import { expect, test } from 'vitest'
+import { collect } from './event-log'
 import { endless, from, startWithPages } from './endless-queries'
 import { refusal } from './refusal'
 import { startLake } from './start-lake'
+
+const listening = { events: ['welcome', 'mutation'] } satisfies ListenOptions
 
 const refusalOrAnswer = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
 
@@ -83,6 +87,27 @@ test('an evaluator that stands still is ended, and its query is answered by anot
   expect(await editor.fetch('count(*[_type == "page"])')).toBe(50)
   expect(logged.join()).toContain('did not stop in time {"name":"own, quick"')
   expect(await editor.fetch('count(*)')).toBe(50)
+})
+
+test('ends an evaluator without work, and starts another for the next query (FAST-01)', async () => {
+  const { anonymous, as, lake } = await startLake({ evaluatorIdleMs: 1 })
+  const editor = as('editor')
+  const pids = () => lake.context.evaluator.pids()
+  const pages = collect(anonymous().listen('*[_type in ["page"] || _id == "site"]', {}, listening))
+  await pages.atLeast(1)
+  for (const round of [1, 2]) {
+    await expect.poll(pids).toEqual([])
+    await editor.create({ _id: `page-${round}`, _type: 'page' })
+    await editor.create({ _id: `post-${round}`, _type: 'post' })
+    // Which documents a listener means by id or type is known without an evaluator.
+    expect((await pages.atLeast(round + 1)).at(-1)).toMatchObject({ documentId: `page-${round}` })
+    expect(await anonymous().fetch('count(*)')).toBe(2 * round)
+  }
+  const named = collect(anonymous().listen('*[_id match "n*"]', {}, listening))
+  await named.atLeast(1)
+  await editor.create({ _id: 'n', _type: 'post' })
+  expect(await named.atLeast(2)).toMatchObject([{}, { documentId: 'n' }])
+  expect(pids()).toHaveLength(1)
 })
 
 test('queries of who has gone hold no places', async () => {

@@ -15,6 +15,8 @@ export interface StartOptions {
   readonly allowedOrigins?: readonly string[]
   /** Tells the lake the time; that of the machine when left out. */
   readonly clock?: () => Date
+  /** As in `LakeOptions`. */
+  readonly evaluatorIdleMs?: number
   /** Takes what stops and removes the lake, where it shall outlive the test. */
   readonly atEnd?: (cleanUp: () => Promise<void>) => void
 }
@@ -34,6 +36,7 @@ export async function startLake({
   publicUrl = 'https://example.test/lake',
   allowedOrigins = [],
   clock = () => new Date(),
+  evaluatorIdleMs = 60_000,
   atEnd = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -45,6 +48,7 @@ export async function startLake({
     publicUrl,
     allowedOrigins,
     clock,
+    evaluatorIdleMs,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -20,11 +20,12 @@ interface PageWatch {
 /**
  * `house`: one for each worker, with the settings of `houseEnv`.
  * `dataset`: reads and writes everything; what a test changed is put back after it.
+ * `untouched`: nobody touches the pages; otherwise a pointer moves on each as soon as it is loaded.
  * `watch`: fails the test at its end if a page complained of anything or asked another host for
  * something that it did not forgive.
  */
 export const test = base.extend<
-  { watch: PageWatch; dataset: SanityClient },
+  { watch: PageWatch; dataset: SanityClient; untouched: boolean; visitor: undefined },
   { house: House; houseEnv: Readonly<Record<string, string>>; seed: Seed }
 >({
   houseEnv: [{}, { option: true, scope: 'worker' }],
@@ -37,6 +38,14 @@ export const test = base.extend<
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ house }, use) => use(house.origin),
+  untouched: [false, { option: true }],
+  visitor: [
+    async ({ context, untouched }, use) => {
+      if (!untouched) await context.addInitScript(touchOnceLoaded)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   seed: [async ({ house }, use) => use(await seedOf(house)), { scope: 'worker' }],
   dataset: [
     async ({ house, seed }, use) => {
@@ -61,6 +70,11 @@ export const test = base.extend<
 })
 
 export { expect }
+
+/** Moves the pointer, at which pages start their scripts. */
+function touchOnceLoaded() {
+  addEventListener('load', () => dispatchEvent(new Event('pointermove')))
+}
 
 function listenToComplaints(context: BrowserContext, house: House, complaints: string[]) {
   context.on('page', (page) => {

@@ -10,6 +10,8 @@ test('GAL-01 six images and eight PDFs, loading until the last picture is there'
     await route.continue()
   })
   await page.goto('/galeria', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(100, 100)
   const status = page.getByText('Cargando los archivos…')
   await expect(status).toBeVisible()
   letThrough()

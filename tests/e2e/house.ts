@@ -22,12 +22,13 @@ export async function openHouse(
   const metricsPort = String(await lib.freePort())
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`
   if (seededData === undefined) {
-    const house = await lib.openHouse('up', { ...variables, METRICS_PORT: metricsPort })
+    const house = await lib.openHouse('up', { ...quiet, ...variables, METRICS_PORT: metricsPort })
     return { ...house, administrator: printedAdministrator(house), metrics }
   }
   // Only the first run on a data folder makes a password and says it.
   const administrator = { email: 'admin@localhost.localdomain', password: newPassword() }
   const settings = {
+    ...quiet,
     LAKE_ADMIN_EMAIL: administrator.email,
     LAKE_ADMIN_PASSWORD: administrator.password,
     ...variables,
@@ -35,6 +36,9 @@ export async function openHouse(
   }
   return { ...(await lib.openHouse('serve', settings, seededData)), administrator, metrics }
 }
+
+/** Work ahead would take the processor from the tests. */
+const quiet = { PICTURES_AHEAD: 'false' }
 
 const newPassword = () => randomBytes(12).toString('hex')
 
@@ -49,7 +53,7 @@ function printedAdministrator({ output }: lib.House): House['administrator'] {
 /** Kills the lake of a house as a power cut would; its parent starts it again. */
 export function killLake({ pid }: House): void {
   try {
-    execFileSync('pkill', ['-KILL', '-P', String(pid), '-f', 'lake/main.ts'])
+    execFileSync('pkill', ['-KILL', '-P', String(pid), '-f', 'server/lake.js'])
   } catch {
     // None was running: it is between two starts.
   }

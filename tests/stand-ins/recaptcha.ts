@@ -12,8 +12,6 @@ export interface WidgetOptions {
 /** Speaks the provider's script interface inside the page (CAP-01). */
 interface Widget {
   options: WidgetOptions
-  /** How the page's script was asked for: its address, and the mark it passed the policy with. */
-  script: { src: string; nonce: string | undefined }
   expire: () => void
 }
 
@@ -28,8 +26,6 @@ export interface RecaptchaStandIn {
   readonly asked: string[]
   /** What the widget was asked to show. */
   options: () => Promise<WidgetOptions | undefined>
-  /** The mark of the page's policy on the script. */
-  nonce: () => Promise<string | undefined>
   /** The token's two minutes are over. */
   expire: () => Promise<void>
 }
@@ -47,7 +43,6 @@ export async function standInForRecaptcha(page: Page): Promise<RecaptchaStandIn>
   return {
     asked,
     options: () => page.evaluate(() => globalThis.recaptchaStandIn?.options),
-    nonce: () => page.evaluate(() => globalThis.recaptchaStandIn?.script.nonce),
     expire: () => page.evaluate(() => globalThis.recaptchaStandIn?.expire()),
   }
 }
@@ -74,7 +69,6 @@ function script() {
       place.append(box)
       globalThis.recaptchaStandIn = {
         options: { sitekey, theme, size, badge, hl },
-        script: { src: own.src, nonce: own.nonce },
         expire: () => options['expired-callback'](),
       }
       return 0

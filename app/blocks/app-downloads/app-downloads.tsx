@@ -33,7 +33,7 @@ export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
         <Picture
           picture={block.picture}
           className="app-downloads-picture"
-          sizes="(min-width: 64rem) 26rem, 70vw"
+          sizes="(min-width: 56rem) 26rem, (min-width: 30rem) 20rem, 67vw"
         />
       </div>
     </Section>

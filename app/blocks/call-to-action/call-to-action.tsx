@@ -26,7 +26,7 @@ export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
         <Picture
           picture={block.picture}
           className="call-to-action-picture"
-          sizes="(min-width: 64rem) 46vw, 100vw"
+          sizes="(min-width: 64rem) 43vw, 91vw"
         />
       </div>
     </Section>

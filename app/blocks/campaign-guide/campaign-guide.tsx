@@ -24,7 +24,7 @@ export function CampaignGuide({ block }: { block: BlockOf<'campaignGuide'> }) {
               picture={step.picture}
               className="campaign-step-picture"
               aspect={1}
-              sizes="(min-width: 64rem) 18vw, 40vw"
+              sizes="(min-width: 64rem) 11rem, 22vw"
             />
             <div className="campaign-step-words">
               <h3 className="title title-s">{step.title}</h3>

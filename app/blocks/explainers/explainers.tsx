@@ -40,7 +40,7 @@ function ExplainerTicket({ item }: { item: Explainer }) {
           <Picture
             picture={item.picture}
             className="explainer-picture"
-            sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 34vw, 80vw"
+            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 77vw"
           />
         </div>
       ) : null}

@@ -33,7 +33,7 @@ function Poster({ card }: { card: Card }) {
         picture={card.picture}
         className="feature-card-picture"
         aspect={1}
-        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 45vw, 92vw"
+        sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 48vw, 92vw"
       />
       <div className="feature-card-words">
         {!pictured && card.emoji ? (

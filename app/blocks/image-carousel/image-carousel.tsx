@@ -32,7 +32,7 @@ export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
                 <Picture
                   picture={picture}
                   aspect={4 / 3}
-                  sizes="(min-width: 64rem) 24rem, 70vw"
+                  sizes="(min-width: 48rem) 17.5rem, 40vw"
                   decorative={round > 0}
                 />
               </li>

@@ -27,7 +27,7 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
                 picture={picture}
                 className="link-card-picture"
                 aspect={3 / 2}
-                sizes="(min-width: 64rem) 24rem, 90vw"
+                sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 37vw, 90vw"
               />
               {link?.label ? (
                 <SmartLink

@@ -23,7 +23,7 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
                 picture={resource.picture}
                 className="resource-picture"
                 aspect={4 / 3}
-                sizes="(min-width: 48rem) 16rem, 90vw"
+                sizes="(min-width: 48rem) 12rem, 28vw"
               />
               <div className="resource-words">
                 <h3 className="title title-s">{resource.title}</h3>

@@ -24,7 +24,7 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
                   picture={img}
                   className="testimonial-portrait"
                   aspect={1}
-                  sizes="(min-width: 48rem) 8rem, 6rem"
+                  sizes="(min-width: 64rem) 8rem, 4.5rem"
                 />
                 <blockquote className="testimonial-words">
                   <p>{description}</p>

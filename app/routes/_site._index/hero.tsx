@@ -31,8 +31,8 @@ export function Hero({ hero }: { hero: HeroData }) {
         <Picture
           picture={hero.picture}
           className="hero-picture"
-          sizes="(min-width: 64rem) 48vw, 100vw"
-          eager
+          sizes="(min-width: 64rem) 44vw, 100vw"
+          loading="first"
         />
         <ul className="plain-list hero-tickets">
           {hero.tickets?.map((ticket) => (

@@ -1,8 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
+import type { Block } from '~/blocks/types'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { ServerHtml } from '~/components/server-html'
 import { pageMeta } from '~/lib/page-meta'
+import { faqPageData } from '~/lib/structured-data'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { BackToInvestors } from './back-to-investors'
@@ -10,6 +13,9 @@ import { Hero } from './hero'
 import { homePageQuery } from './query'
 
 const homePage = defineContent('homePage', homePageQuery)
+
+/** The sections have no state: browsers need their HTML alone. */
+export const handle = { inHtml: ['page', 'sections'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { result: page, headers } = await contentFor(request, homePage)
@@ -21,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageHeaders as headers } from '~/lib/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname, { blocks: loaded?.page.sections })
+  pageMeta(loaded?.page.seo, matches, location.pathname)
 
 export default function HomePage() {
   const { page } = useLoaderData<typeof loader>()
@@ -29,7 +35,24 @@ export default function HomePage() {
     <>
       <BackToInvestors />
       {page.hero ? <Hero hero={page.hero} /> : null}
-      <Blocks blocks={page.sections} field="sections" />
+      <ServerHtml id="secciones">
+        {page.sections === null ? null : <Sections sections={page.sections} />}
+      </ServerHtml>
+    </>
+  )
+}
+
+function Sections({ sections }: { sections: readonly Block[] }) {
+  const questions = faqPageData(sections)
+  return (
+    <>
+      <Blocks blocks={sections} field="sections" />
+      {questions === undefined ? null : (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(questions).replaceAll('<', '\\u003c') }}
+        />
+      )}
     </>
   )
 }

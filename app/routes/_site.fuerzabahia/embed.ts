@@ -68,8 +68,6 @@ function loadScript({ script: src, loadsForEachPost }: EmbedProvider): Promise<v
     const script = document.createElement('script')
     script.src = src
     script.async = true
-    // Scripts that write styles of their own take the mark over from here.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()

@@ -3,7 +3,7 @@ import { render } from '~/blocks/render-for-test'
 import { embedProvider } from './embed-providers'
 import { Opening } from './opening'
 import { Posts } from './posts'
-import { savesData } from './saves-data'
+import { savesData } from '~/lib/saves-data'
 
 test('CMS-08 the page stands while nothing of it is filled in', () => {
   const page = {

@@ -5,7 +5,7 @@ import { SocialPost } from '~/components/social-post'
 import { present } from '~/lib/present'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import { embedProvider } from './embed-providers'
-import { savesData } from './saves-data'
+import { savesData } from '~/lib/saves-data'
 import { useEmbed } from './use-embed'
 import './posts.css'
 

@@ -4,7 +4,6 @@ import { Blocks } from '~/blocks'
 import { StepList } from '~/blocks/step-list/step-list'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { EditableField } from '~/components/editable'
-import { lightPage } from '~/lib/light-page'
 import { requireOwnDocument } from '~/lib/own-document'
 import { pageMeta } from '~/lib/page-meta'
 import { defineContent } from '~/sanity/content.server'
@@ -14,8 +13,6 @@ import { Posts } from './posts'
 import { fuerzaBahiaPageQuery } from './query'
 
 const fuerzaBahiaPage = defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery)
-
-export const handle = lightPage
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { result: page, headers } = await contentFor(request, fuerzaBahiaPage)

@@ -3,7 +3,7 @@ import { galleryFiles } from './gallery-files'
 
 const source = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' }
 const siteUrl = 'https://yapa.example'
-const nothing = { lqip: null, isOpaque: null, crop: null, hotspot: null, caption: null }
+const nothing = { color: null, crop: null, hotspot: null, caption: null }
 const photo = {
   _id: 'galleryItem-1',
   name: 'Afiche',

@@ -1,23 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useImageSource } from '~/components/image-source'
+import { firstPicture } from '~/components/picture'
 import { warn } from '~/lib/browser-log'
 import { pictureUrls } from '~/sanity/image-url'
 import type { GalleryFile } from './gallery-files'
 
+const SIZES = '(min-width: 96rem) 26.5rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 90vw'
+
+/** All are awaited, so none is put off; but the first one goes before them. */
+const laterPicture = { fetchpriority: 'low' }
+
 interface GalleryImageProps {
   file: GalleryFile
+  /** True for the one that goes before the others. */
+  isFirst: boolean
   brokenLabel: string | null | undefined
   /** Called once: the picture shows, or never will. */
   onSettled: (id: string) => void
 }
 
 /** A picture of the gallery; a placeholder stands for one that cannot be shown (GAL-02). */
-export function GalleryImage({ file, brokenLabel, onSettled }: GalleryImageProps) {
+export function GalleryImage({ file, isFirst, brokenLabel, onSettled }: GalleryImageProps) {
   const source = useImageSource()
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   const { id, name, address, picture } = file
-  const urls = picture && source ? pictureUrls(picture, source) : undefined
+  const urls = picture && source ? pictureUrls(picture, source, SIZES) : undefined
   const src = urls?.src ?? address
   const shown = src !== undefined && !broken
 
@@ -42,14 +50,14 @@ export function GalleryImage({ file, brokenLabel, onSettled }: GalleryImageProps
   return (
     <img
       ref={image}
+      {...(isFirst ? firstPicture : laterPicture)}
       className="gallery-image"
-      src={src}
+      sizes={urls?.srcSet === undefined ? undefined : SIZES}
       srcSet={urls?.srcSet}
-      sizes={urls?.srcSet === undefined ? undefined : '(min-width: 64rem) 28vw, 90vw'}
+      src={src}
       width={urls?.width}
       height={urls?.height}
       alt={picture?.alt ?? name}
-      decoding="async"
       onLoad={loaded}
       onError={failed}
     />

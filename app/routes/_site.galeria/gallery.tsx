@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
+import { useHydrated } from '~/lib/use-hydrated'
 import type { GalleryPageQueryResult } from '~/sanity/types.generated'
 import { FileActions } from './file-actions'
 import type { GalleryFile, GalleryFiles } from './gallery-files'
@@ -19,6 +20,7 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
     (id: string) => setSettled((ids) => (ids.has(id) ? ids : new Set([...ids, id]))),
     [],
   )
+  const hydrated = useHydrated()
   if (images.length + pdfs.length === 0) {
     return (
       <div className="wrap gallery">
@@ -26,16 +28,22 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
       </div>
     )
   }
-  const loading = images.some(({ id }) => !settled.has(id))
+  // Without scripts nobody could say when it is over.
+  const loading = hydrated && images.some(({ id }) => !settled.has(id))
   return (
     <div className="wrap gallery">
       <p className="gallery-status" role="status">
         {loading ? labels?.loading : null}
       </p>
       <FileGroup title={labels?.imagesTitle} files={images} busy={loading}>
-        {(file) => (
+        {(file, index) => (
           <li key={file.id} className="gallery-photo">
-            <GalleryImage file={file} brokenLabel={labels?.brokenImage} onSettled={settle} />
+            <GalleryImage
+              file={file}
+              isFirst={index === 0}
+              brokenLabel={labels?.brokenImage}
+              onSettled={settle}
+            />
             <FileWords file={file} />
             <FileActions file={file} labels={labels} />
           </li>
@@ -59,7 +67,7 @@ interface FileGroupProps {
   title: string | null | undefined
   files: readonly GalleryFile[]
   busy: boolean
-  children: (file: GalleryFile) => ReactNode
+  children: (file: GalleryFile, index: number) => ReactNode
 }
 
 function FileGroup({ title, files, busy, children }: FileGroupProps) {

@@ -44,9 +44,11 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
                 <Picture
                   picture={picture}
                   sizes={
-                    index === 0 ? '(min-width: 64rem) 48vw, 100vw' : '(min-width: 64rem) 25vw, 62vw'
+                    index === 0
+                      ? '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-width: 48rem) 55vw, 100vw'
+                      : '(min-width: 96rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 39vw, 58vw'
                   }
-                  eager
+                  loading={index === 0 ? 'first' : 'lazy'}
                 />
               </li>
             ))}
@@ -56,7 +58,7 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
           <div className="hero-printer">
             <div className="hero-receipt receipt-shape">
               <div className="hero-logo" {...mark('hero.logo')}>
-                <Picture picture={hero.logo} sizes="10rem" eager />
+                <Picture picture={hero.logo} sizes="6.5rem" loading="eager" />
               </div>
               <FigureList figures={hero.figures} field="hero.figures" riskTitle={riskTitle} />
             </div>

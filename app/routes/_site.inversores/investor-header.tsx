@@ -42,7 +42,7 @@ function Logo({ label }: { label: string | null | undefined }) {
   return (
     <SmartLink href="/?fromInvestors=true" className="site-logo" label={label ?? undefined}>
       {hasPicture(picture) ? (
-        <Picture picture={picture} sizes="8rem" eager decorative />
+        <Picture picture={picture} sizes="12rem" loading="eager" decorative />
       ) : (
         settings?.brandName
       )}

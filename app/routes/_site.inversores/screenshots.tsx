@@ -33,11 +33,16 @@ function Strip({ screenshots: { title, label, items } }: ScreenshotsProps) {
           <AccentTitle value={title} level={2} size="l" id={TITLE_ID} mark={mark('title')} />
         </div>
         <ul className="plain-list screenshots-list" aria-label={label ?? undefined}>
-          {items.map((picture) => (
+          {items.map((picture, index) => (
             <li key={picture._key} className="screenshot">
               <Picture
                 picture={picture}
-                sizes="(min-width: 64rem) 20vw, (min-width: 40rem) 24vw, 46vw"
+                // The first is larger than the others.
+                sizes={
+                  index === 0
+                    ? '(min-width: 64rem) 18vw, (min-width: 40rem) 45vw, 90vw'
+                    : '(min-width: 64rem) 8.5vw, (min-width: 40rem) 22vw, 44vw'
+                }
               />
             </li>
           ))}

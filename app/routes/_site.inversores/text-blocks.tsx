@@ -31,7 +31,10 @@ function TextBlockSheet({ block }: { block: TextBlock }) {
       </div>
       {hasPicture(block.picture) ? (
         <div className="text-block-phone" data-parallax="64rem" {...mark('picture')}>
-          <Picture picture={block.picture} sizes="(min-width: 64rem) 22rem, 60vw" />
+          <Picture
+            picture={block.picture}
+            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 66vw"
+          />
         </div>
       ) : null}
     </section>

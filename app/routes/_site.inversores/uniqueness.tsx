@@ -58,7 +58,7 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
                     picture={picture}
                     aspect={1}
                     className="roll-picture"
-                    sizes="(min-width: 64rem) 26rem, 92vw"
+                    sizes="(min-width: 96rem) 24.5rem, (min-width: 40rem) 26.5vw, 90vw"
                   />
                 ) : null}
                 <div className="roll-words">

@@ -27,7 +27,10 @@ function Claims({ why: { items, picture } }: { why: WhyData }) {
     <>
       {hasPicture(picture) ? (
         <div className="why-picture" data-parallax="68.75rem" {...mark('picture')}>
-          <Picture picture={picture} sizes="(min-width: 64rem) 34rem, 92vw" />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 96rem) 37.5rem, (min-width: 64rem) 40vw, (min-width: 48rem) 50vw, 90vw"
+          />
         </div>
       ) : null}
       <ol className="plain-list why-claims">

@@ -8,10 +8,12 @@ type Campaign = NonNullable<NonNullable<NonNullable<SosHomePageQueryResult>['cam
 interface CampaignTicketProps {
   campaign: Campaign
   linkLabel: string | null | undefined
+  /** True for the campaign of the first view. */
+  isFirst?: boolean
 }
 
 /** A campaign as a ticket of the raffle book; its stub is the way to collaborate (RT-04). */
-export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
+export function CampaignTicket({ campaign, linkLabel, isFirst = false }: CampaignTicketProps) {
   const { title, summary, link, picture } = campaign
   return (
     <article className="campaign-ticket">
@@ -19,7 +21,8 @@ export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
         picture={picture}
         className="campaign-ticket-picture"
         aspect={4 / 3}
-        sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 40vw, 92vw"
+        sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 43vw, 90vw"
+        loading={isFirst ? 'first' : 'lazy'}
       />
       <div className="campaign-ticket-words">
         {title ? <h2 className="title title-m">{title}</h2> : null}

@@ -37,9 +37,13 @@ export default function SosHomePage() {
       <div className="wrap sos-campaigns">
         {campaigns.length > 0 ? (
           <ul className="plain-list sos-campaigns-list">
-            {campaigns.map((campaign) => (
+            {campaigns.map((campaign, index) => (
               <li key={campaign._id}>
-                <CampaignTicket campaign={campaign} linkLabel={page.campaignLinkLabel} />
+                <CampaignTicket
+                  campaign={campaign}
+                  linkLabel={page.campaignLinkLabel}
+                  isFirst={index === 0}
+                />
               </li>
             ))}
           </ul>

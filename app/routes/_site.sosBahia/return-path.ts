@@ -1,13 +1,14 @@
 /**
  * Where a visitor without scripts goes back to after folding the sidebar.
- * @param from path and query of the page, as its form posted it
+ * @param from path of the page, as its form posted it
+ * @param referrer address of the page, which has its query; null when the browser does not say it
  * @returns a path of this section; its index when `from` is anything else
  */
-export function returnPath(from: FormDataEntryValue | null): string {
+export function returnPath(from: FormDataEntryValue | null, referrer: string | null): string {
   const base = 'http://site.invalid'
   if (typeof from !== 'string' || !URL.canParse(from, base)) return '/sosBahia'
-  const { origin, pathname, search } = new URL(from, base)
-  return origin === base && /^\/sosBahia(\/|$)/i.test(pathname)
-    ? `${pathname}${search}`
-    : '/sosBahia'
+  const { origin, pathname } = new URL(from, base)
+  if (origin !== base || !/^\/sosBahia(\/|$)/i.test(pathname)) return '/sosBahia'
+  const page = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : undefined
+  return page?.pathname === pathname ? `${pathname}${page.search}` : pathname
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { cacheControl } from '~/lib/cache-control'
-import { lightPage } from '~/lib/light-page'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { HelpLink } from './help-link'
@@ -13,8 +12,6 @@ import { isSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 import './sos.css'
 
 const sosLayout = defineContent('sosLayout', sosLayoutQuery)
-
-export const handle = lightPage
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { result: sos, headers } = await contentFor(request, sosLayout, cacheControl.visitor)
@@ -27,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => {
     throw new Response(null, { status: 400 })
   })
-  return redirect(returnPath(form.get('from')), {
+  return redirect(returnPath(form.get('from'), request.headers.get('Referer')), {
     status: 303,
     headers: { 'Set-Cookie': sidebarCookie(form.get('menu') === 'collapsed') },
   })

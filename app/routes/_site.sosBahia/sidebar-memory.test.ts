@@ -21,10 +21,16 @@ describe('the sidebar is remembered', () => {
 
 describe('the way back after a post', () => {
   test.each([
-    ['/sosBahia/help?internalTest=true', '/sosBahia/help?internalTest=true'],
-    ['/sosBahia', '/sosBahia'],
-  ])('SOS-01 %s goes back to where the visitor was', (from, to) => {
-    expect(returnPath(from)).toBe(to)
+    [
+      '/sosBahia/help',
+      'https://yapa.example/sosBahia/help?internalTest=true',
+      '?internalTest=true',
+    ],
+    ['/sosBahia/help', 'https://yapa.example/otra?a=1', ''],
+    ['/sosBahia/help', null, ''],
+    ['/sosBahia/help', 'http://[', ''],
+  ])('leads to %s, with the query of %s (SOS-01)', (from, referrer, query) => {
+    expect(returnPath(from, referrer)).toBe(`${from}${query}`)
   })
 
   test.each([
@@ -37,5 +43,5 @@ describe('the way back after a post', () => {
     '/sosBahia/../studio',
     'javascript:alert(1)',
     'http://[',
-  ])('SOS-01 %s is no way back', (from) => expect(returnPath(from)).toBe('/sosBahia'))
+  ])('SOS-01 %s is no way back', (from) => expect(returnPath(from, from)).toBe('/sosBahia'))
 })

@@ -72,7 +72,7 @@ function Entry({ emoji, label }: Record<'emoji' | 'label', string | null | undef
 type FoldButtonProps = Omit<SidebarProps, 'layout'> & Pick<Layout, 'labels'>
 
 function FoldButton({ labels, collapsed, onToggle }: FoldButtonProps) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const label = collapsed ? labels?.expand : labels?.collapse
   if (!label) return null
   const toggle = (event: FormEvent) => {
@@ -82,7 +82,7 @@ function FoldButton({ labels, collapsed, onToggle }: FoldButtonProps) {
   }
   return (
     <form method="post" action="/sosBahia" className="sos-fold" onSubmit={toggle}>
-      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <input type="hidden" name="from" value={pathname} />
       <button
         type="submit"
         name="menu"

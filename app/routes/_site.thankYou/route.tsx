@@ -9,10 +9,10 @@ import {
   type Submitter,
   submitterDetail,
 } from '~/lib/investor-form/submission'
-import { useNonce } from '~/lib/nonce'
 import { darkPage, type PageFrame } from '~/lib/page-frame'
 import { pageMeta } from '~/lib/page-meta'
 import { sitePages } from '~/lib/site-pages'
+import { startsItself } from '~/lib/starts-itself'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { track } from '~/services/analytics/track'
@@ -21,7 +21,7 @@ import { Thanks } from './thanks'
 
 const thankYouPage = defineContent('thankYouPage', thankYouPageQuery)
 
-export const handle: PageFrame = { ...darkPage, ownHeader: true }
+export const handle: PageFrame = { ...darkPage, ownHeader: true, ...startsItself }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ result, headers }, preview] = await Promise.all([
@@ -73,10 +73,8 @@ function Arrival() {
  * painted. Without scripts nothing is known of the tab, and the form leads here: the page shows.
  */
 function Gate() {
-  const nonce = useNonce()
   return (
     <script
-      nonce={nonce}
       dangerouslySetInnerHTML={{ __html: leaveUnlessSubmitted(sitePages.investorsPage) }}
       suppressHydrationWarning
     />

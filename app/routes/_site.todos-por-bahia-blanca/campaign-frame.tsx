@@ -13,10 +13,12 @@ interface CampaignFrameProps {
   /** Without `sandbox` its address is none for a frame: the link alone shows. */
   campaign: Campaign & { sandbox?: string | undefined }
   labels: Page['labels']
+  /** True for the campaign of the first view. */
+  isFirst?: boolean
 }
 
 /** A campaign's page in a frame, beside what it is about and a plain link to it (SOS-03). */
-export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
+export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFrameProps) {
   const { title, summary, link, picture, sandbox } = campaign
   return (
     <article className="wrap campaign-frame">
@@ -25,7 +27,8 @@ export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
           picture={picture}
           className="campaign-frame-picture"
           aspect={3 / 2}
-          sizes="(min-width: 64rem) 26rem, 92vw"
+          sizes="(min-width: 96rem) 31rem, (min-width: 64rem) 34vw, 91vw"
+          loading={isFirst ? 'first' : 'lazy'}
         />
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}

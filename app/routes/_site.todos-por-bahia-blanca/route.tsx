@@ -5,28 +5,30 @@ import { Blocks } from '~/blocks'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/cache-control'
-import { lightPage } from '~/lib/light-page'
 import { requireOwnDocument } from '~/lib/own-document'
 import { pageMeta } from '~/lib/page-meta'
 import { present } from '~/lib/present'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { CampaignFrame } from './campaign-frame'
+import { inOrder, randomOrder } from './campaign-order'
 import { canBeFramed, frameSandbox } from './frame-sandbox'
 import { todosPorBahiaPageQuery } from './query'
-import { shuffled } from './shuffled'
 
 const todosPorBahiaPage = defineContent('todosPorBahiaPage', todosPorBahiaPageQuery)
 
-export const handle = lightPage
-
-/** The order is drawn here, for this answer alone: the browser shows what it was told (SOS-03). */
-export async function loader({ request }: LoaderFunctionArgs) {
+/**
+ * The order is random for each visit (SOS-03): the page cache stores a page of each order and draws
+ * one. The browser shows the order that it was told.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { result, headers } = await contentFor(request, todosPorBahiaPage, cacheControl.private)
+  const { campaignOrder } = context
+  const order = typeof campaignOrder === 'number' ? campaignOrder : randomOrder()
   const { campaigns, ...page } = result ?? missing()
   logUnknownBlocks('todosPorBahiaPage', page.body)
   const { siteUrl } = env()
-  const frames = shuffled(present(campaigns)).map((campaign) => ({
+  const frames = inOrder(present(campaigns), order).map((campaign) => ({
     ...campaign,
     sandbox: canBeFramed(campaign.link) ? frameSandbox(campaign.link, siteUrl) : undefined,
   }))
@@ -56,9 +58,9 @@ export default function TodosPorBahiaPage() {
     <div className="flood">
       <SosOpening heading={page.heading} lead={page.lead} />
       <ul className="plain-list campaign-frames">
-        {frames.map((campaign) => (
+        {frames.map((campaign, index) => (
           <li key={campaign._id}>
-            <CampaignFrame campaign={campaign} labels={page.labels} />
+            <CampaignFrame campaign={campaign} labels={page.labels} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = content.result
   const links = site.settings?.storeLinks
   const stores = {
-    device: deviceOf(request.headers),
+    device: deviceOf((name) => request.headers.get(name)),
     codes: { android: qrCode(links?.android), ios: qrCode(links?.ios) },
   }
   const headers = new Headers(content.headers)

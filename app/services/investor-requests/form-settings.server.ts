@@ -3,6 +3,7 @@ import { formStamp } from '~/lib/form-stamp.server'
 import type { CaptchaSettings, InvestorFormSettings } from '~/lib/investor-form/settings'
 import { mayAskOthers } from '~/lib/page-allowances.server'
 import { sitePages } from '~/lib/site-pages'
+import { noteIncompletePage } from '~/sanity/content-use.server'
 import { log } from '~/lib/log.server'
 import { siteSecret } from '../site-secret.server'
 import { faultOf } from '../fault.server'
@@ -28,6 +29,7 @@ function signedParts(): Pick<InvestorFormSettings, 'stamp' | 'question'> {
     const secret = siteSecret()
     return { stamp: formStamp(secret), question: signedQuestion(secret) }
   } catch (error) {
+    noteIncompletePage()
     log.warn('the investor form could not be signed', { reason: faultOf(error) })
     return { stamp: '', question: { a: 0, b: 0, signed: '' } }
   }

@@ -134,7 +134,7 @@ const assets: readonly Document[] = [
   {
     ...{ _id: 'image-abc-200x100-png', _type: 'sanity.imageAsset', sha1hash: 'abc', size: 1234 },
     path: 'images/embedded/production/abc-200x100.png',
-    metadata: { lqip: 'data:image/png;base64,x', isOpaque: true },
+    metadata: { isOpaque: true, palette: { dominant: { background: '#1d1736' } } },
   },
   {
     ...{ _id: 'file-def-pdf', _type: 'sanity.fileAsset', sha1hash: 'def', size: 99 },

@@ -21,7 +21,7 @@ import { expect } from 'vitest'
 import type { GroqCase } from './groq-case'
 
 const picture = {
-  ...{ assetId: 'image-abc-200x100-png', lqip: 'data:image/png;base64,x', isOpaque: true },
+  ...{ assetId: 'image-abc-200x100-png', color: '#1d1736' },
   ...{ crop: null, hotspot: null, caption: null },
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { warn } from '~/lib/browser-log'
+import { savesData } from '~/lib/saves-data'
 import { whenIdle } from '~/lib/when-idle'
 import { whileMatches } from '~/lib/while-matches'
 import { isNarrowPhone } from './narrow-phone'
@@ -9,10 +10,12 @@ const WIDE_MOTION = `${MOTION} and (min-width: 64rem)`
 
 /**
  * Sets the page in motion once it is readable. Each library comes only to where it acts: smooth
- * scrolling stays away from phones, and the scenes from all narrow screens (INV-13, INV-15).
+ * scrolling stays away from phones, and the scenes from all narrow screens (INV-13, INV-15). None
+ * comes for visitors who save data.
  */
 export function usePageMotion(): void {
   useEffect(() => {
+    if (savesData()) return
     const page = new AbortController()
     whenIdle(() => {
       whileMatches(MOTION, (signal) => void smooth(signal).catch(stayStill), page.signal)

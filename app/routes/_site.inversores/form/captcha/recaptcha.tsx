@@ -8,7 +8,7 @@ import './captcha.css'
 declare global {
   interface Window {
     /** Read by react-google-recaptcha when it is loaded, and when it is shown. */
-    recaptchaOptions?: { enterprise: boolean; nonce: string | undefined }
+    recaptchaOptions?: { enterprise: boolean }
   }
 }
 
@@ -74,8 +74,6 @@ export function Recaptcha(props: CaptchaProps<'recaptcha'>) {
 }
 
 async function loadWidget(enterprise: boolean): Promise<Widget> {
-  // What the provider's script adds to the page passes the page's policy with the page's own mark.
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  window.recaptchaOptions = { enterprise, nonce }
+  window.recaptchaOptions = { enterprise }
   return (await import('react-google-recaptcha')).default
 }

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createContentSnapshot } from './content-snapshot.server'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'content-snapshot-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const page = { name: 'homePage', query: '*[_id == $id][0]', params: { id: 'homePage' } }
+let files = 0
+
+/** A snapshot that writes when the test says so. */
+function setUp(file = path.join(directory, `content-${(files += 1)}.json`), dataset = 'p/d') {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const due: (() => void)[] = []
+  const snapshot = createContentSnapshot({
+    file,
+    dataset,
+    log,
+    schedule: (callback) => {
+      due.push(callback)
+      return () => undefined
+    },
+  })
+  const write = async () => {
+    for (const callback of due.splice(0)) callback()
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(dataset))
+  }
+  return { snapshot, log, file, due, write }
+}
+
+async function written(result: unknown) {
+  const { snapshot, file, write } = setUp()
+  snapshot.put({ ...page, result })
+  await write()
+  return file
+}
+
+test('a later process finds what was read with the same query (ERR-03, FAST-01)', async () => {
+  const { snapshot } = setUp(await written({ title: 'Yapa' }))
+  expect(snapshot.find(page)).toEqual({ value: { title: 'Yapa' } })
+  expect(snapshot.find({ ...page, query: '*[0]' })).toBeUndefined()
+  expect(snapshot.find({ ...page, params: { id: 'aboutPage' } })).toBeUndefined()
+  expect(snapshot.find({ ...page, name: 'aboutPage' })).toBeUndefined()
+})
+
+test('what was read of another dataset is not found (ERR-03)', async () => {
+  const { snapshot } = setUp(await written('a'), 'p/staging')
+  expect(snapshot.find(page)).toBeUndefined()
+})
+
+test('what is read again replaces its part and leaves the others (ERR-03)', async () => {
+  const file = await written('before')
+  const second = setUp(file)
+  second.snapshot.put({ ...page, name: 'aboutPage', result: 'about' })
+  second.snapshot.put({ ...page, result: 'after' })
+  expect(second.due).toHaveLength(1)
+  await second.write()
+  await vi.waitFor(() => expect(setUp(file).snapshot.find(page)).toEqual({ value: 'after' }))
+  expect(setUp(file).snapshot.find({ ...page, name: 'aboutPage' })).toEqual({ value: 'about' })
+})
+
+test('a missing file says nothing, a damaged one is named, and both are empty (ERR-03)', () => {
+  const missing = setUp()
+  expect(missing.snapshot.find(page)).toBeUndefined()
+  expect(missing.log.warn).not.toHaveBeenCalled()
+  const file = path.join(directory, 'damaged.json')
+  writeFileSync(file, '{"dataset":"p/d","entries":[')
+  const damaged = setUp(file)
+  expect(damaged.snapshot.find(page)).toBeUndefined()
+  expect(damaged.log.warn).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { z } from 'zod'
+import type { Env } from '../../config/env.server'
+import { realClock, type Schedule } from '~/lib/clock.server'
+import { type Log, log as siteLog, reasonOf } from '~/lib/log.server'
+
+/** A burst of publishes is written once. */
+const WRITE_DELAY_MS = 2_000
+
+const snapshotSchema = z.object({
+  dataset: z.string(),
+  entries: z.array(
+    z.object({ name: z.string(), query: z.string(), params: z.string(), result: z.unknown() }),
+  ),
+})
+
+type StoredEntry = z.output<typeof snapshotSchema>['entries'][number]
+
+interface QueryOf<Query extends string> {
+  name: string
+  query: Query
+  params: QueryParams
+}
+
+/**
+ * The published content that pages show, in a file: a process that starts while the dataset is down
+ * serves what an earlier one has read (ERR-03).
+ */
+export interface ContentSnapshot {
+  /** What an earlier process read with this very query; undefined when there is no such thing. */
+  find: <const Query extends string>(
+    query: QueryOf<Query>,
+  ) => { value: ClientReturn<Query> } | undefined
+  /** Stores what was read; the file is written a little later. */
+  put: (entry: QueryOf<string> & { result: unknown }) => void
+}
+
+interface Options {
+  file: string
+  /** The dataset that content is read from: that of another one is of no use. */
+  dataset: string
+  log: Log
+  schedule?: Schedule
+}
+
+/** The snapshot of this process, in the data folder. */
+export function contentSnapshot({ content, dataDir }: Env): ContentSnapshot {
+  return createContentSnapshot({
+    file: path.join(dataDir, 'site', 'content.json'),
+    dataset: `${content.projectId}/${content.dataset}`,
+    log: siteLog,
+  })
+}
+
+/** Opens a snapshot; a file that cannot be read counts as none. */
+export function createContentSnapshot(options: Options): ContentSnapshot {
+  const { file, dataset, log, schedule = realClock.schedule } = options
+  const stored = readEntries(options)
+  const entries = new Map(stored)
+  let written = ''
+  let isScheduled = false
+
+  const write = async () => {
+    isScheduled = false
+    const text = JSON.stringify({ dataset, entries: [...entries.values()] })
+    const digest = createHash('sha256').update(text).digest('hex')
+    if (digest === written) return
+    try {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.new`, text, { mode: 0o600 })
+      await rename(`${file}.new`, file)
+      written = digest
+    } catch (error) {
+      log.warn('the snapshot of the content cannot be written', { reason: reasonOf(error) })
+    }
+  }
+
+  return {
+    find: ({ name, query, params }) => {
+      const entry = stored.get(name)
+      if (entry === undefined || !isResultOf(entry, query)) return undefined
+      return entry.params === JSON.stringify(params) ? { value: entry.result } : undefined
+    },
+    put: ({ name, query, params, result }) => {
+      entries.set(name, { name, query, params: JSON.stringify(params), result })
+      if (isScheduled) return
+      isScheduled = true
+      schedule(() => void write(), WRITE_DELAY_MS)
+    },
+  }
+}
+
+function readEntries({ file, dataset, log }: Options): Map<string, StoredEntry> {
+  try {
+    const snapshot = snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    if (snapshot.dataset !== dataset) return new Map()
+    return new Map(snapshot.entries.map((entry) => [entry.name, entry]))
+  } catch (error) {
+    const isMissing = error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
+    if (!isMissing) {
+      log.warn('the snapshot of the content cannot be read', { reason: reasonOf(error) })
+    }
+    return new Map()
+  }
+}
+
+/** The result of a query has the type that belongs to the query's text. */
+function isResultOf<Query extends string>(
+  entry: StoredEntry,
+  query: Query,
+): entry is StoredEntry & { query: Query; result: ClientReturn<Query> } {
+  return entry.query === query
+}

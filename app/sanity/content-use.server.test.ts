@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  isContentCurrent,
+  noteContentUse,
+  noteIncompletePage,
+  recordContentUse,
+} from './content-use.server'
+
+/** Content that a test changes by hand. */
+function contentOf(result: unknown) {
+  const content = {
+    result,
+    load: () => {
+      noteContentUse(content, content.result)
+      return Promise.resolve(content.result)
+    },
+  }
+  return content
+}
+
+test('records what a page loads, and not what another one loads meanwhile (FAST-01)', async () => {
+  const [mine, other] = [contentOf({ title: 'a' }), contentOf({ title: 'b' })]
+  const [{ use }] = await Promise.all([
+    recordContentUse(() => mine.load()),
+    recordContentUse(() => other.load()),
+  ])
+  expect([...use.results.keys()]).toEqual([mine])
+})
+
+test('a page is current until one of its pieces answers with another object (FAST-01)', async () => {
+  const [title, footer] = [contentOf({ text: 'a' }), contentOf(null)]
+  const { use } = await recordContentUse(() => Promise.all([title.load(), footer.load()]))
+  expect(await isContentCurrent(use)).toBe(true)
+  footer.result = { text: 'pie' }
+  expect(await isContentCurrent(use)).toBe(false)
+})
+
+test('a page is complete unless something says that it lacks a part (FAST-01)', async () => {
+  const whole = await recordContentUse(() => Promise.resolve())
+  const lacking = await recordContentUse(() => {
+    noteIncompletePage()
+    return Promise.resolve()
+  })
+  expect([whole.use.isComplete, lacking.use.isComplete]).toEqual([true, false])
+})

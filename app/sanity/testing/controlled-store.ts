@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+import { ContentStore, type Read } from '../content-store.server'
+
+/** A store over a dataset that answers when the test says so, on timers that the test moves. */
+export function setUp({ patienceMs = 800 } = {}) {
+  let changed: () => void = () => undefined
+  const timers: { callback: () => void; delayMs: number }[] = []
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const unsubscribe = vi.fn()
+  const loads: string[] = []
+  const store = new ContentStore({
+    subscribe: (listener) => {
+      changed = listener
+      return unsubscribe
+    },
+    log,
+    patienceMs,
+    onLoad: (answer) => loads.push(answer),
+    schedule: (callback, delayMs) => {
+      const timer = { callback, delayMs }
+      timers.push(timer)
+      return () => timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+  })
+  const reads: PromiseWithResolvers<string>[] = []
+  const read: Read<string> = () => {
+    const pending = withResolvers<string>()
+    reads.push(pending)
+    return pending.promise
+  }
+  return {
+    store,
+    log,
+    loads,
+    read,
+    unsubscribe,
+    /** Number of reads that the dataset was asked for. */
+    asked: () => reads.length,
+    answer: async (index: number, value: string) => {
+      reads[index]?.resolve(value)
+      await settle()
+    },
+    refuse: async (index: number, reason = 'connect ECONNREFUSED') => {
+      reads[index]?.reject(new Error(reason))
+      await settle()
+    },
+    change: () => changed(),
+    /** Fires the timers that wait for at most `limitMs`. */
+    pass: async (limitMs: number) => {
+      const due = timers.filter(({ delayMs }) => delayMs <= limitMs)
+      for (const timer of due) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.callback()
+      }
+      await settle()
+    },
+    delays: () => timers.map(({ delayMs }) => delayMs),
+  }
+}
+
+interface PromiseWithResolvers<Value> {
+  promise: Promise<Value>
+  resolve: (value: Value) => void
+  reject: (error: Error) => void
+}
+
+function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let resolve: (value: Value) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<Value>((accept, refuse) => {
+    resolve = accept
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}
+
+/** Lets every promise that can settle settle. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,0 +1,36 @@
+import { decode, encode } from 'turbo-stream'
+import { expect, test } from 'vitest'
+import { pageState } from './page-state.server'
+
+const loaderData = { home: { page: { title: 'Inicio', sections: ['largo'] } }, root: { a: 1 } }
+
+function contextWith(handle: object) {
+  const matches = [{ route: { id: 'home' } }]
+  const staticHandlerContext = { actionData: null, errors: null, loaderData, matches }
+  return { staticHandlerContext, routeModules: { home: { handle } } }
+}
+
+async function stateWith(
+  context: ReturnType<typeof contextWith>,
+  isPreview = false,
+): Promise<unknown> {
+  const whole = encode({ loaderData, actionData: null, errors: null })
+  const text = await pageState(context, whole, isPreview)
+  const { body } = new Response(text)
+  if (body === null) throw new Error('No state.')
+  return (await decode(body)).value
+}
+
+test('leaves out what the HTML of a page holds already (FAST-02)', async () => {
+  expect(await stateWith(contextWith({ inHtml: ['page', 'sections'] }))).toEqual({
+    loaderData: { home: { page: { title: 'Inicio', sections: null } }, root: { a: 1 } },
+    actionData: null,
+    errors: null,
+  })
+})
+
+test('sends the results of other pages and of previews complete (FAST-02)', async () => {
+  const complete = { loaderData, actionData: null, errors: null }
+  expect(await stateWith(contextWith({ dark: true }))).toEqual(complete)
+  expect(await stateWith(contextWith({ inHtml: ['page', 'sections'] }), true)).toEqual(complete)
+})

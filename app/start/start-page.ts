@@ -1,0 +1,89 @@
+import type * as EntryModule from '../entry.client'
+import type { LinkClick } from '~/services/analytics/link-event'
+
+/** What has happened on the page before its scripts ran. */
+export interface EarlyVisit {
+  /** Clicks on links, which the browser has followed. */
+  clicks: LinkClick[]
+  /** Repeats the latest event that needs scripts; absent while there is none. */
+  replay?: () => void
+  /** From then on events go to the page's own scripts. */
+  isOver: boolean
+  /** A pointer is down: its click is still to come. */
+  isPressed: boolean
+}
+
+declare global {
+  interface Window {
+    earlyVisit?: EarlyVisit
+  }
+}
+
+/**
+ * The only script of a page that runs before the first paint. It loads the entry module once the
+ * page is idle, and starts the page's scripts at the first sign of a person. Until they run it
+ * records clicks on links, and holds back clicks on buttons and submissions of forms.
+ *
+ * The page carries this function as text: it must not use anything from outside of itself.
+ * @param entry address of the entry module
+ */
+export function startPage(entry: string): void {
+  const early: EarlyVisit = { clicks: [], isOver: false, isPressed: false }
+  window.earlyVisit = early
+
+  const load = (): Promise<typeof EntryModule> => import(/* @vite-ignore */ entry)
+  const signs = [
+    'pointerdown',
+    'pointermove',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+  ]
+  const options = { capture: true, passive: true }
+  const onSign = () => {
+    for (const sign of signs) removeEventListener(sign, onSign, options)
+    load()
+      .then(({ hydrate }) => hydrate())
+      .catch(() => {
+        // The page works without scripts: the browser submits the form itself.
+        early.isOver = true
+        early.replay?.()
+      })
+  }
+  for (const sign of signs) addEventListener(sign, onSign, options)
+
+  addEventListener('pointerdown', () => (early.isPressed = true), options)
+  for (const end of ['pointerup', 'pointercancel']) {
+    addEventListener(end, () => (early.isPressed = false), options)
+  }
+
+  const hold = (event: Event, replay: () => void) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    early.replay = replay
+  }
+  const onClick = (event: MouseEvent) => {
+    const { target } = event
+    if (early.isOver || !(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('a[href]')
+    if (link !== null) early.clicks.push({ href: link.href, event: link.dataset.event })
+    const button = link === null ? target.closest<HTMLButtonElement>('button') : null
+    if (button?.type === 'button') hold(event, () => button.click())
+  }
+  addEventListener('click', onClick, true)
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter } = event
+    if (early.isOver || !(target instanceof HTMLFormElement)) return
+    hold(event, () => target.requestSubmit(submitter))
+  }
+  addEventListener('submit', onSubmit, true)
+
+  // Not every browser knows idle time.
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void load().catch(() => undefined))
+      : setTimeout(() => void load().catch(() => undefined), 200)
+  addEventListener('load', whenIdle)
+}

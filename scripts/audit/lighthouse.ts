@@ -1,0 +1,67 @@
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright'
+import { findChromium } from '../lib/chromium.mjs'
+import { freePort } from '../lib/house'
+import type { PageScores } from './scores'
+
+/** One run: what the table needs of it, and all that Lighthouse says. */
+export interface AuditRun {
+  scores: PageScores
+  report: Result
+}
+
+/**
+ * Runs Lighthouse's mobile audit on one page in a browser of its own, which reaches the loopback
+ * alone.
+ * @param isListed false for a page that search engines are kept from: it has no SEO score
+ * @throws Error when Lighthouse could not measure the page
+ */
+export async function auditPage(site: string, path: string, isListed: boolean): Promise<AuditRun> {
+  const port = await freePort()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+    ],
+  })
+  try {
+    const result = await lighthouse(site + path, { port, output: 'json', logLevel: 'error' })
+    if (result === undefined) throw new Error(`Lighthouse has no result for ${path}.`)
+    const { lhr: report } = result
+    if (report.runtimeError !== undefined) {
+      throw new Error(`${path}: ${report.runtimeError.message}`)
+    }
+    return { scores: scoresOf(path, report, isListed), report }
+  } finally {
+    await browser.close()
+  }
+}
+
+function scoresOf(path: string, { categories, audits }: Result, isListed: boolean): PageScores {
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  const figure = (id: string) => {
+    const value = audits[id]?.numericValue
+    if (value === undefined) throw new Error(`${path}: Lighthouse could not measure ${id}.`)
+    return value
+  }
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: isListed ? score('seo') : undefined,
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    bytes: figure('total-byte-weight'),
+  }
+}

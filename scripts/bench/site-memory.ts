@@ -1,0 +1,25 @@
+import type { ProcessMemory } from '../lib/process-memory'
+
+/** The processes of the product at one moment. */
+export interface MemoryMoment {
+  readonly moment: string
+  readonly processes: readonly ProcessMemory[]
+}
+
+/** The lines of a table, its head first: megabytes of each process, resident and proportional. */
+export function memoryLines(moments: readonly MemoryMoment[]): string[][] {
+  const names = [...new Set(moments.flatMap(({ processes }) => processes.map(({ name }) => name)))]
+  const cells = (isCounted: (process: ProcessMemory) => boolean) =>
+    moments.map(({ processes }) => {
+      const counted = processes.filter(isCounted)
+      if (counted.length === 0) return ''
+      const megabytes = (field: 'rss' | 'pss') =>
+        counted.reduce((sum, one) => sum + one[field] / 1_000_000, 0).toFixed(0)
+      return `${megabytes('rss')} · ${megabytes('pss')} MB`
+    })
+  return [
+    ['Process', ...moments.map(({ moment }) => moment)],
+    ...names.map((name) => [`\`${name}\``, ...cells((process) => process.name === name)]),
+    ['In all', ...cells(() => true)],
+  ]
+}

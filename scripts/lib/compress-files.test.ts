@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import express from 'express'
+import { afterAll, expect, test } from 'vitest'
+import { compressFiles } from './compress-files'
+import { hashedFiles } from '../../server/static-files'
+import { listen } from '../../server/test-server'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'static-files-'))
+const script = 'console.log("hola");\n'.repeat(200)
+writeFileSync(path.join(directory, 'app-abc.js'), script)
+writeFileSync(path.join(directory, 'tiny-abc.js'), 'a()')
+writeFileSync(path.join(directory, 'photo-abc.png'), Buffer.alloc(4_096))
+await compressFiles(directory)
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** Asks for the bytes as they are sent: `fetch` would decode them. */
+async function ask(name: string, headers: Record<string, string>, method = 'GET') {
+  const origin = await listen(createServer(express().use('/assets', hashedFiles(directory))))
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${origin}/assets/${name}`, { headers, method }, resolve).on('error', reject).end()
+  })
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+}
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a script goes out as the build compressed it: %s (FAST-01)', async (encoding, decode) => {
+  const { headers, body } = await ask('app-abc.js', { 'Accept-Encoding': encoding })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(headers.vary).toContain('Accept-Encoding')
+  expect(decode(body).toString()).toBe(script)
+})
+
+test('who takes no compression gets the file, and a part of it when asked (FAST-01)', async () => {
+  const whole = await ask('app-abc.js', {})
+  expect([whole.headers['content-encoding'], whole.body.toString()]).toEqual([undefined, script])
+  const part = await ask('app-abc.js', { Range: 'bytes=8-10' })
+  expect([part.status, part.body.toString()]).toEqual([206, 'log'])
+  const head = await ask('app-abc.js', { 'Accept-Encoding': 'br' }, 'HEAD')
+  expect([head.headers['content-encoding'], head.body.length]).toEqual(['br', 0])
+})
+
+test.each(['tiny-abc.js', 'photo-abc.png'])('%s is not compressed (FAST-01)', async (name) => {
+  const { headers } = await ask(name, { 'Accept-Encoding': 'br, gzip' })
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test.each(['app-abc.js', 'photo-abc.png'])('browsers keep %s and do not guess it', async (name) => {
+  const { headers } = await ask(name, { 'Accept-Encoding': 'br' })
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})

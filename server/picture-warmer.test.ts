@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPictureWarmer, type PictureWarmerOptions } from './picture-warmer'
+
+const address = (name: string) => `/images/embedded/production/${name}?w=10&auto=format`
+const page = (...names: string[]) =>
+  names.map((name) => `<img src="/lake${address(name).replace('&', '&amp;')}">`).join('')
+
+/** A lake that notes what it is asked for, and a warmer that asks it. */
+async function start(options: Partial<PictureWarmerOptions> = {}) {
+  const requests: { line: string; accept: string | undefined; priority: unknown }[] = []
+  let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end()
+  let [open, mostOpen] = [0, 0]
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    requests.push({
+      line: `${method} ${url}`,
+      accept: headers.accept,
+      priority: headers.priority,
+    })
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    response.once('close', () => (open -= 1))
+    answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const warmer = createPictureWarmer({ origin, isBusy: () => false, retryMs: 1, ...options })
+  onTestFinished(() => {
+    warmer.close()
+    server.close().closeAllConnections()
+  })
+  return {
+    warmer,
+    requests,
+    mostOpen: () => mostOpen,
+    answerWith: (next: typeof answer) => (answer = next),
+  }
+}
+
+test('requests each picture once in both formats, one at a time, AVIF first (FAST-01)', async () => {
+  const { warmer, requests, mostOpen } = await start()
+  warmer.warm(page('a.png', 'b.png'))
+  warmer.warm(page('b.png'))
+  await expect.poll(() => requests.length).toBe(4)
+  warmer.warm(page('a.png', 'c.png'))
+  await expect.poll(() => requests.length).toBe(6)
+  const seen = requests.map(({ line, accept }) => [line.slice(-25), accept])
+  const line = (name: string) => `HEAD ${address(name)}`.slice(-25)
+  const [avif, webp] = ['image/avif,image/webp', 'image/webp']
+  expect(seen).toEqual([
+    [line('a.png'), avif],
+    [line('b.png'), avif],
+    [line('a.png'), webp],
+    [line('b.png'), webp],
+    [line('c.png'), avif],
+    [line('c.png'), webp],
+  ])
+  expect(requests.every(({ priority }) => priority === 'u=7')).toBe(true)
+  expect(mostOpen()).toBe(1)
+})
+
+test('waits while visitors need the process (FAST-01)', async () => {
+  let checks = 0
+  const { warmer, requests } = await start({ isBusy: () => (checks += 1) < 3 })
+  warmer.warm(page('a.png'))
+  expect(requests).toEqual([])
+  await expect.poll(() => requests.length).toBe(2)
+  expect(checks).toBeGreaterThanOrEqual(3)
+})
+
+test('requests a picture again after an outage of the lake (FAST-01)', async () => {
+  const { warmer, requests, answerWith } = await start()
+  answerWith((request) => {
+    answerWith((_request, response) => void response.writeHead(404).end())
+    request.socket.destroy()
+  })
+  warmer.warm(page('a.png'))
+  await expect.poll(() => requests.map(({ accept }) => accept?.length)).toEqual([21, 21, 10])
+})
+
+test('ends its request when it is closed, and sends no other (FAST-01)', async () => {
+  const { warmer, requests, answerWith } = await start()
+  const ended = new Promise<void>((resolve) =>
+    answerWith((_request, response) => void response.once('close', resolve)),
+  )
+  warmer.warm(page('a.png', 'b.png'))
+  await expect.poll(() => requests.length).toBe(1)
+  warmer.close()
+  await ended
+  warmer.warm(page('c.png'))
+  expect(requests).toHaveLength(1)
+})
