@@ -1,7 +1,8 @@
 import { warn } from '~/lib/browser-log'
 import { savesData } from '~/lib/saves-data'
 import { whenIdle } from '~/lib/when-idle'
-import { startMeasuring } from '~/services/start-measuring'
+import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
+import { layOutSections } from '~/start/lay-out-sections'
 import { readPageData } from '~/start/page-data'
 
 /** An untouched page waits so long with its scripts: it has been read by then, and nothing else loads. */
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   if (data.hotReload !== undefined) await import(/* @vite-ignore */ data.hotReload)
   const { hydratePage } = await import('~/start/hydrate-page')
   await hydratePage(data)
+  if (data.isCounted) trackAppLoaded()
   const early = window.earlyVisit
   if (early === undefined) return
   early.isOver = true
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
 }
 
 if (data.isCounted) startMeasuring()
+layOutSections()
 
 if (data.hydration === 'now') unasked()
 else if (data.hydration === 'idle') whenIdle(unasked)

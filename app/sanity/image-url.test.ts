@@ -16,7 +16,7 @@ describe('pictureUrls', () => {
     expect(urls?.height).toBe(900)
     expect(widthsOf(urls?.srcSet)).toEqual([320, 640, 780, 1200])
     expect(urls?.src).toBe(
-      '/lake/images/embedded/production/0a1b2c-1200x900.webp?w=1200&auto=format',
+      '/lake/images/embedded/production/0a1b2c-1200x900.webp?w=1200&q=60&auto=format',
     )
   })
 
@@ -31,7 +31,7 @@ describe('pictureUrls', () => {
     expect(urls?.width).toBe(900)
     expect(urls?.height).toBe(900)
     // A square of 900 out of 1200, as far left as the hotspot at 300 asks for.
-    expect(urls?.srcSet).toContain('rect=0,0,900,900&w=900&auto=format 900w')
+    expect(urls?.srcSet).toContain('rect=0,0,900,900&w=900&q=60&auto=format 900w')
   })
 
   test("the editor's crop decides size and ratio", () => {

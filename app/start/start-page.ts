@@ -21,7 +21,7 @@ declare global {
 
 /**
  * The only script of a page that runs before the first paint. It loads the entry module once the
- * page is idle, and starts the page's scripts at the first sign of a person. Until they run it
+ * page is painted and idle, and starts the page's scripts at the first sign of a person. Until they run it
  * records clicks on links, and holds back clicks on buttons and submissions of forms.
  *
  * The page carries this function as text: it must not use anything from outside of itself.
@@ -59,6 +59,11 @@ export function startPage(entry: string): void {
     addEventListener(end, () => (early.isPressed = false), options)
   }
 
+  // Moving to a place in the page needs its true height.
+  for (const move of ['keydown', 'focusin', 'click', 'hashchange']) {
+    addEventListener(move, () => document.documentElement.classList.add('laid-out'), options)
+  }
+
   const hold = (event: Event, replay: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -80,10 +85,13 @@ export function startPage(entry: string): void {
   }
   addEventListener('submit', onSubmit, true)
 
+  const loadSoon = () => void load().catch(() => undefined)
   // Not every browser knows idle time.
   const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => void load().catch(() => undefined))
-      : setTimeout(() => void load().catch(() => undefined), 200)
-  addEventListener('load', whenIdle)
+    'requestIdleCallback' in window ? requestIdleCallback(loadSoon) : setTimeout(loadSoon, 200)
+  // A page can be loaded before it is first painted.
+  const isPainted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  })
+  addEventListener('load', () => void isPainted.then(whenIdle))
 }

@@ -84,3 +84,26 @@ test('links of HTML that React does not know stay in the application (FAST-02)',
   await page.goBack()
   await expect(page.locator('#secciones section').first()).toBeVisible()
 })
+
+test('on a phone the rest of an untouched page is laid out in idle moments (FAST-02)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/inversores')
+  await expect(page.locator('html')).toHaveClass(/laid-out/)
+})
+
+test('on a phone a key leads to its target before the page is laid out (FAST-02)', async ({
+  page,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.route('**/assets/entry*.js', (route) => route.abort('connectionreset'))
+  await page.goto('/')
+  const question = page.getByRole('main').locator('summary').first()
+  const isAtQuestion = () => question.evaluate((element) => element === document.activeElement)
+  do await page.keyboard.press('Tab')
+  while (!(await isAtQuestion()))
+  await expect(question).toBeInViewport()
+  watch.forgive('ERR_CONNECTION_RESET')
+})

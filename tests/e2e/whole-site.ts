@@ -67,9 +67,7 @@ export async function overflow(page: Page): Promise<number> {
 
 /** Words that begin on one line and end on another, as when they are too long for their column. */
 export async function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Parts that were not laid out at the last width are in the next frame.
-    await new Promise(requestAnimationFrame)
+  return page.evaluate(() => {
     const broken: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
