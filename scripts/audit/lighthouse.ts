@@ -10,6 +10,9 @@ export interface AuditRun {
   report: Result
 }
 
+/** Chromium sometimes records no start of the navigation; Lighthouse asks to be run again then. */
+const TRIES = 3
+
 /**
  * Runs Lighthouse's mobile audit on one page in a browser of its own, which reaches the loopback
  * alone.
@@ -17,6 +20,16 @@ export interface AuditRun {
  * @throws Error when Lighthouse could not measure the page
  */
 export async function auditPage(site: string, path: string, isListed: boolean): Promise<AuditRun> {
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await runLighthouse(site, path)
+    if (report.runtimeError === undefined) {
+      return { scores: scoresOf(path, report, isListed), report }
+    }
+    if (attempt === TRIES) throw new Error(`${path}: ${report.runtimeError.message}`)
+  }
+}
+
+async function runLighthouse(site: string, path: string): Promise<Result> {
   const port = await freePort()
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -36,11 +49,7 @@ export async function auditPage(site: string, path: string, isListed: boolean): 
   try {
     const result = await lighthouse(site + path, { port, output: 'json', logLevel: 'error' })
     if (result === undefined) throw new Error(`Lighthouse has no result for ${path}.`)
-    const { lhr: report } = result
-    if (report.runtimeError !== undefined) {
-      throw new Error(`${path}: ${report.runtimeError.message}`)
-    }
-    return { scores: scoresOf(path, report, isListed), report }
+    return result.lhr
   } finally {
     await browser.close()
   }

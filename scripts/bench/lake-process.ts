@@ -13,7 +13,7 @@ const BYTES_PER_KB = 1_024
 
 const ready = z.object({ type: z.literal('ready'), port: z.number() })
 
-/** The process of an embedded lake, as the product runs it. */
+/** The process of an embedded lake, as the product runs it: the build must be there. */
 export interface LakeProcess {
   readonly origin: string
   /** Reads and writes everything, drafts and private documents too. */
@@ -32,8 +32,7 @@ export interface LakeProcess {
  */
 export async function startLakeProcess(dataDir: string): Promise<LakeProcess> {
   const started = performance.now()
-  const child = fork(path.resolve('lake/main.ts'), [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(path.resolve('build/server/lake.js'), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { machine, writeFigures } from '../lib/performance-report'
-import { main } from '../lib/run.mjs'
+import { main, run } from '../lib/run.mjs'
 import { benchLake } from './lake'
 import type { Figures } from './row'
 import { benchSite } from './site'
@@ -36,6 +36,7 @@ await main(async () => {
     if (unknown !== undefined) throw new Error(`There is no part "${unknown}".`)
     return
   }
+  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
   for (const name of names) {
     const figures = await parts[name]?.()
     if (figures === undefined) continue

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type House, openHouse } from '../lib/house'
 import { processMemory } from '../lib/process-memory'
-import { run } from '../lib/run.mjs'
 import { ask, median, withAgent } from './http'
 import { drawTable, type Figures, rateRow, type Row, rowLines, timeRow } from './row'
 import { benchSiteImages, transformedPictures } from './site-images'
@@ -23,7 +22,6 @@ const PICTURES_LONGEST_MS = 150_000
 
 /** Measures what visitors wait for, beside nginx, and what the product takes of the machine. */
 export async function benchSite(): Promise<Figures> {
-  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
   const seeded = await step('Loading the seed', () => openQuiet())
   try {
     await step('Pictures ahead', () => picturesMade(seeded.dataDir))
