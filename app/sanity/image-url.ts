@@ -64,7 +64,8 @@ export function pictureUrls(
   const cut = cutOf(asset, picture, aspect)
   const ratio = aspect ?? cut.width / cut.height
   const largest = Math.max(1, Math.min(cut.width, 2048))
-  const urlAt = (width: number) => `${file}?${rectOf(cut, asset)}w=${width}&q=${QUALITY}&auto=format`
+  const urlAt = (width: number) =>
+    `${file}?${rectOf(cut, asset)}w=${width}&q=${QUALITY}&auto=format`
   const widths = imageWidths(sizes, largest)
   return {
     // What a crawler that knows no srcset gets.
