@@ -42,7 +42,10 @@ export function startPage(entry: string): void {
     'focusin',
   ]
   const options = { capture: true, passive: true }
-  const onSign = () => {
+  const onSign = (event: Event) => {
+    // A pointer that rests where a new page appears moves nowhere.
+    const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+    if (isAtRest && event.type === 'pointermove') return
     for (const sign of signs) removeEventListener(sign, onSign, options)
     load()
       .then(({ hydrate }) => hydrate())
@@ -90,8 +93,10 @@ export function startPage(entry: string): void {
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(loadSoon) : setTimeout(loadSoon, 200)
   // A page can be loaded before it is first painted.
-  const isPainted = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  const isPainted = new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
   })
   addEventListener('load', () => void isPainted.then(whenIdle))
 }
