@@ -21,7 +21,7 @@ declare global {
 
 /**
  * The only script of a page that runs before the first paint. It loads the entry module once the
- * page is painted and idle, and starts the page's scripts at the first sign of a person. Until they run it
+ * page is idle, and starts the page's scripts at the first sign of a person. Until they run it
  * records clicks on links, and holds back clicks on buttons and submissions of forms.
  *
  * The page carries this function as text: it must not use anything from outside of itself.
@@ -91,12 +91,8 @@ export function startPage(entry: string): void {
   const loadSoon = () => void load().catch(() => undefined)
   // Not every browser knows idle time.
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(loadSoon) : setTimeout(loadSoon, 200)
-  // A page can be loaded before it is first painted.
-  const isPainted = new Promise<void>((resolve) => {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
-    }).observe({ type: 'paint', buffered: true })
-  })
-  addEventListener('load', () => void isPainted.then(whenIdle))
+    'requestIdleCallback' in window
+      ? requestIdleCallback(loadSoon, { timeout: 2_000 })
+      : setTimeout(loadSoon, 200)
+  addEventListener('load', whenIdle)
 }
