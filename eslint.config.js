@@ -26,8 +26,9 @@ export default tseslint.config(
       'node_modules/',
       '.data/',
       'public/',
-      '**/*.generated.ts',
+      '**/*.generated.{ts,tsx}',
       'coverage/',
+      'illustrations/',
     ],
   },
   js.configs.recommended,
@@ -200,7 +201,6 @@ export default tseslint.config(
   {
     files: [
       'scripts/**',
-      'seed/load.ts',
       'seed/cli/**',
       'lake/main.ts',
       'lake/cli/**',
@@ -219,5 +219,15 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
+  },
+  {
+    // Tests set variables of processes that they start; Vitest sets one that its configuration reads.
+    ignores: ['config/**', 'tests/**', '**/*.test.{ts,tsx}', 'remix.config.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config/ reads the environment.' },
+      ],
+    },
   },
 )

@@ -13,11 +13,14 @@ export default defineConfig({
   // Vitest runs modules by themselves: the Remix plugin would look for an application around them.
   plugins: process.env.VITEST ? [] : [remixPlugin(), clientChunks()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', watch: { ignored: ['**/.cache/**', '**/.data/**', '**/build/**'] } },
+  // Transforms imports in parallel, which makes `npm run dev` start a second faster.
+  environments: { ssr: { dev: { preTransformRequests: true } } },
   build: { target: 'es2020' },
   test: {
     // Left to itself Vitest leaves one processor free.
     maxWorkers: '100%',
+    setupFiles: ['tests/fail-on-console.ts'],
     // A test that needs no port and no browser stands beside its code; the contract suite drives
     // the embedded lake over HTTP.
     projects: [

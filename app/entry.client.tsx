@@ -1,17 +1,17 @@
-import { warn } from '~/lib/browser-log'
-import { savesData } from '~/lib/saves-data'
-import { whenIdle } from '~/lib/when-idle'
+import { warn } from './lib/browser/console-warning'
+import { savesData } from './lib/browser/visitor-preferences'
+import { whenIdle } from './lib/browser/when-idle'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
 import { readPageData } from '~/start/page-data'
 
-/** An untouched page waits so long with its scripts: it has been read by then, and nothing else loads. */
+/** Delay before a page without interaction hydrates, so its other resources load first. */
 const LATE_MS = 10_000
 
 const data = readPageData()
 let hydration: Promise<void> | undefined
 
-/** Starts the page's scripts, once, and repeats what a visitor did before they ran. */
+/** Hydrates the page once and repeats the last event that start-page.ts delayed. */
 export function hydrate(): Promise<void> {
   hydration ??= start()
   return hydration

@@ -7,26 +7,19 @@ import type {
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { log, reasonOf } from '~/lib/log.server'
-import { RequestIdProvider, timingOf } from '~/lib/request-id'
-import { loggedAs } from '~/lib/logged-as.server'
-import { securityHeaders } from '~/lib/security-headers.server'
-import { investorRequests } from '~/services/investor-requests/requests.server'
-import { defineMetrics } from '~/services/metrics.server'
-import { visits } from '~/services/visits/visits.server'
+import { log, reasonOf } from './lib/process/log.server'
+import { RequestIdProvider, timingOf } from './lib/http/request-id'
+import { loggedAs } from './lib/http/request-log-fields.server'
+import { securityHeaders } from './lib/http/security-headers.server'
 import { completeDocument, EMPTY_STYLE, inlineSources } from '~/start/document.server'
 import { pageState } from '~/start/page-state.server'
 import { purposeOf } from '~/start/purpose.server'
 import unavailablePage from './unavailable.html?raw'
 
 export { pageSource } from './page-source.server'
+export { startServices } from '~/services/services.server'
 
-// What was kept before this process was started goes its way without waiting for a visitor.
-investorRequests()
-visits()
-defineMetrics()
-
-/** Renders a page whole, so that it can be kept and served to everybody. */
+/** Renders the complete page as a string, so the page cache can store it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,9 +30,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   let page = unavailablePage
   const extraStyles: string[] = []
-  // A page that says that a form could not be kept has all its words.
+  // A 503 without errors comes from a form that could not be stored; its page renders normally.
   if (status === 503 && context.staticHandlerContext.errors !== null) {
-    // The words for this come from the dataset too, and there is none: the one built-in page.
+    // The dataset, which holds the error texts, is unavailable: send the built-in page.
     headers.set('Cache-Control', 'no-store')
     headers.set('Retry-After', '10')
   } else {
@@ -65,7 +58,7 @@ export default async function handleRequest(
   return new Response(page, { headers, status })
 }
 
-/** Tells scripts the id of a request that failed: an error page that they make shows it (ERR-01). */
+/** Sends the id of a failed request to the client, whose error page shows it (ERR-01). */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   const { id } = loggedAs(context)
   if (response.status >= 500 && id !== undefined) {
@@ -74,12 +67,12 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
   return response
 }
 
-/** Logs, once, what a loader, an action or a page threw; requests that visitors left are not. */
+/** Logs errors of loaders, actions and rendering, but not of aborted requests. */
 export function handleError(
   error: unknown,
   { context, request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // A method that a page does not know, and the like, are no failures of ours.
+  // Client errors, such as an unsupported method, are not server errors.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isRefusal) return
   logFailure('a request failed', context, error)

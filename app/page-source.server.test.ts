@@ -7,7 +7,7 @@ vi.hoisted(() => {
 })
 const { pageSource } = await import('./page-source.server')
 
-/** The page that a request of a computer gets, unless its headers say otherwise. */
+/** The page for a request, from a desktop browser unless the headers name another device. */
 function variantOf(url: string, headers: Record<string, string> = {}) {
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { url, headers })
@@ -19,7 +19,7 @@ test.each([
   ['/', '/?utm_source=tv'],
   ['/inversores', '/inversores?internalTest=true'],
   ['/_root.data', '/_root.data?utm_source=tv'],
-])('visitors of %s share a page with those of %s (FAST-01)', (one, other) => {
+])('%s and %s share a page (FAST-01)', (one, other) => {
   expect(keyOf(one)).toBeDefined()
   expect(keyOf(one)).toBe(keyOf(other))
 })
@@ -32,12 +32,12 @@ test.each([
   '/inversores/desafio',
   '/no-hay.data',
   '/about-us.data?_routes=x%00',
-])('%s is left to the framework (FAST-01)', (url) => expect(keyOf(url)).toBeUndefined())
+])('leaves %s to Remix (FAST-01)', (url) => expect(keyOf(url)).toBeUndefined())
 
 test.each([
   ['/', 'preview=abc'],
   ['/sosBahia', 'a=1; newsletter-reply=abc'],
-])('%s of who carries a cookie of one person is not shared (FAST-01)', (url, cookie) => {
+])('does not share %s with the personal cookie %s (FAST-01)', (url, cookie) => {
   expect(keyOf(url, { cookie })).toBeUndefined()
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['the device', '/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8)' }],
   ['the device of data', '/_root.data', { 'sec-ch-ua-platform': '"iOS"' }],
   ['the folded menu', '/sosBahia/help', { cookie: 'sos_menu=chico' }],
-])('pages differ by %s (FAST-01)', (_by, url, headers) => {
+])('varies the page by %s (FAST-01)', (_by, url, headers) => {
   const variant = variantOf(url, headers)
   expect(variant?.key).not.toBe(keyOf(url))
   const made = variant?.request()
@@ -53,13 +53,13 @@ test.each([
   expect(again?.key).toBe(variant?.key)
 })
 
-test('only the home page differs for who comes from the investors page (RT-06, FAST-01)', () => {
+test('varies only the home page for visitors from the investors page (RT-06, FAST-01)', () => {
   expect(keyOf('/?fromInvestors=true')).not.toBe(keyOf('/'))
   expect(variantOf('/?fromInvestors=true')?.request().url).toContain('/?fromInvestors=true')
   expect(keyOf('/biblioteca?fromInvestors=true')).toBe(keyOf('/biblioteca'))
 })
 
-test('the routes that a step within the site lacks are part of its page (FAST-01)', () => {
+test('includes the requested routes of a client navigation in the key (FAST-01)', () => {
   const some = variantOf('/about-us.data?_routes=routes%2F_site.about-us')
   expect(some?.key).not.toBe(keyOf('/about-us.data'))
   expect(new URL(some?.request().url ?? '').searchParams.get('_routes')).toBe(
@@ -68,7 +68,7 @@ test('the routes that a step within the site lacks are part of its page (FAST-01
   expect(some?.route).toBe('/about-us.data')
 })
 
-test('campaigns come in an order drawn anew for each visit (SOS-03, FAST-01)', () => {
+test('draws a new campaign order for each visit (SOS-03, FAST-01)', () => {
   const drawn = vi.spyOn(Math, 'random')
   const keys = [0, 0.2, 0.4, 0.6, 0.7, 0.9].map((random) => {
     drawn.mockReturnValue(random)
@@ -78,7 +78,7 @@ test('campaigns come in an order drawn anew for each visit (SOS-03, FAST-01)', (
   expect(new Set(keys).size).toBe(6)
 })
 
-test('every page is made ahead for phones and computers (FAST-01)', () => {
+test('renders every page in advance for phones and computers (FAST-01)', () => {
   const keys = pageSource.firstVariants().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const path of ['/', '/inversores', '/sosBahia', '/thankYou']) {

@@ -1,31 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from '../config/env.server'
-import { deviceHeader, deviceOf } from '~/lib/device'
-import type { Device } from '~/lib/store-link'
-import { sitePages, thankYouPath } from '~/lib/site-pages'
-import { flagsIn } from '~/lib/visit-flags'
-import { REPLY_COOKIE } from '~/lib/newsletter-reply.server'
+import { detectDevice, type Device, deviceHeader } from './lib/links/device'
+import { pagePaths, sitePages } from '../config/site-pages'
+import { readVisitFlags } from './lib/links/visit-flags'
+import { REPLY_COOKIE } from './services/newsletter/reply-cookie.server'
 import { contentVersion, onContentChange } from '~/sanity/content.server'
 import { isContentCurrent, recordContentUse } from '~/sanity/content-use.server'
 import { PREVIEW_COOKIE } from '~/sanity/preview-cookie.server'
-import { CAMPAIGN_ORDERS, randomOrder } from '~/routes/_site.todos-por-bahia-blanca/campaign-order'
+import { CAMPAIGN_ORDERS, drawOrder } from '~/routes/_site.todos-por-bahia-blanca/campaign-order'
 import { isSidebarCollapsed, sidebarCookie } from '~/routes/_site.sosBahia/sidebar-cookie'
 
-/** One of the pages that visitors share. */
+/** A page that the cache shares between visitors. */
 export interface PageVariant {
-  /** Two requests with the same key get the same page. */
+  /** Cache key: requests with the same key get the same page. */
   key: string
-  /** Its address, for logs and measurements. */
+  /** Path of the page, for logs and metrics. */
   route: string
-  /** What to ask the framework for, to make it. */
+  /** Creates the request with which Remix renders the page. */
   request: () => Request
-  /** The load context with which to ask. */
+  /** The Remix load context for that request. */
   context: Readonly<Record<string, unknown>>
 }
 
 /**
- * What the server's page cache needs of the application: which page a request is for, and whether a
- * page that was made is what the dataset has now.
+ * The interface between the page cache and the application: which page a request is for, and
+ * whether a rendered page still matches the dataset.
  */
 export const pageSource = {
   variantOf,
@@ -40,32 +39,32 @@ export type PageSource = typeof pageSource
 
 const HOME_DATA = '/_root.data'
 const DATA = '.data'
-/** Where a step within the site says which routes' data it lacks. */
+/** Query parameter in which a client navigation names the routes whose data it needs. */
 const ROUTES = '_routes'
-/** Names of the routes of one page, as the framework writes them. */
+/** Route ids of one page, in the format of Remix. */
 const ROUTE_NAMES = /^(root|routes\/[\w.$-]+)(,routes\/[\w.$-]+)*$/
 
-const campaignsPath = sitePages.todosPorBahiaPage
-const pagePaths: ReadonlySet<string> = new Set([...Object.values(sitePages), thankYouPath])
-/** The same for every visitor. */
+const campaignsPath = sitePages.todosPorBahiaPage.path
+const paths: ReadonlySet<string> = new Set(pagePaths.values())
+/** Files that are the same for every visitor. */
 const filePaths: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest'])
-/** Carried by requests whose page is for one person. */
+/** Cookies of requests whose response is for one visitor. */
 const PERSONAL_COOKIES = [`${PREVIEW_COOKIE}=`, `${REPLY_COOKIE}=`]
 
-/** All in which the same address differs between visitors. */
+/** Everything that varies between visitors at the same URL. */
 interface Differences {
   device: Device
-  /** The menu of the SOS pages (SOS-01). */
+  /** The sidebar of the SOS pages (SOS-01). */
   isCollapsed: boolean
   /** The visitor came from the investors page (RT-06). */
   isFromInvestors: boolean
-  /** Of the campaigns (SOS-03). */
+  /** Order of the campaigns; undefined on other pages (SOS-03). */
   order: number | undefined
 }
 
 /**
- * Which of the shared pages a GET or HEAD is for, in the spelling in which pages are linked to.
- * @returns undefined for whatever is no such page, or is made for one visitor
+ * The shared page for a GET or HEAD request. Paths must match the spelling of the site's links.
+ * @returns undefined for other paths and for pages of one visitor
  */
 function variantOf({ url = '/', headers }: IncomingMessage): PageVariant | undefined {
   const queryAt = url.indexOf('?')
@@ -74,17 +73,17 @@ function variantOf({ url = '/', headers }: IncomingMessage): PageVariant | undef
   const isData = path.endsWith(DATA)
   const page = isData ? pageOfData(path) : path
   const isFile = filePaths.has(path)
-  if (!isFile && !pagePaths.has(page)) return undefined
+  if (!isFile && !paths.has(page)) return undefined
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined
   const query = isData ? routesIn(search) : ''
   if (query === undefined) return undefined
   if (isFile) return variant(path, page, query, sameForAll)
   return variant(path, page, query, {
-    device: deviceOf((name) => headers[name]?.toString()),
-    isCollapsed: page.startsWith(sitePages.sosHomePage) && isSidebarCollapsed(cookie),
-    isFromInvestors: path === '/' && search !== '' && flagsIn(search).fromInvestors,
-    order: page === campaignsPath ? randomOrder() : undefined,
+    device: detectDevice((name) => headers[name]?.toString()),
+    isCollapsed: page.startsWith(sitePages.sosHomePage.path) && isSidebarCollapsed(cookie),
+    isFromInvestors: path === '/' && search !== '' && readVisitFlags(search).fromInvestors,
+    order: page === campaignsPath ? drawOrder() : undefined,
   })
 }
 
@@ -95,10 +94,10 @@ const sameForAll: Differences = {
   order: undefined,
 }
 
-/** The pages to make before anybody asks: each as most visitors get it. */
+/** The pages to render in advance, in their most common variants. */
 function firstVariants(): PageVariant[] {
   const devices: Device[] = ['android', 'other']
-  return [...pagePaths].flatMap((path) =>
+  return [...paths].flatMap((path) =>
     devices.flatMap((device) =>
       ordersOf(path).map((order) => variant(path, path, '', { ...sameForAll, device, order })),
     ),
@@ -115,7 +114,7 @@ function pageOfData(path: string): string {
   return path === HOME_DATA ? '/' : path.slice(0, -DATA.length)
 }
 
-/** The query of a request for data as far as it counts; undefined for what no script of ours sends. */
+/** The relevant query of a data request; undefined for values that Remix never sends. */
 function routesIn(search: string): string | undefined {
   if (!search.includes(ROUTES)) return ''
   const routes = new URLSearchParams(search).get(ROUTES)

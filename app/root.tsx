@@ -1,4 +1,4 @@
-// Before the styles of components: these name the order of the layers.
+// First, because these styles declare the order of the cascade layers.
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -21,13 +21,13 @@ import { Measurement } from '~/components/measurement'
 import { PageError } from '~/components/page-error'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
-import { usePageFrame } from '~/lib/page-frame'
-import { documentAt } from '~/lib/site-pages'
+import { usePageFrame } from './components/page-frame'
+import { documentIdAt } from './lib/links/page-paths'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { previewLabels } from '~/sanity/preview-labels.server'
-import { privacyFor } from '~/sanity/privacy.server'
+import { privacyFor } from './services/consent/privacy.server'
 import { consentFrom } from '~/services/consent/settings'
 import { thirdPartiesFrom } from '~/services/third-parties.server'
 
@@ -51,15 +51,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** What a page that shows drafts says so with; nothing at all for visitors (CMS-06). */
+/** The labels of the preview strip; an empty object for visitors (CMS-06). */
 async function previewOf(request: Request) {
   if (!(await isPreview(request))) return {}
   const { result } = await contentFor(request, previewLabels)
   return { preview: { labels: result } }
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
-export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
+export { pageHeaders as headers } from './lib/http/page-headers'
+export { keepAfterRefusal as shouldRevalidate } from './lib/http/revalidation'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { dark = false } = usePageFrame()
@@ -113,7 +113,7 @@ function WithImages({ children }: { children: ReactNode }) {
   return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
 }
 
-/** Nothing is known while the root's own data failed: no third party is used then (ANA-05). */
+/** Without root data, after a failed root loader, no third party loads (ANA-05). */
 function WithConsent({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
@@ -126,12 +126,12 @@ function WithConsent({ children }: { children: ReactNode }) {
   )
 }
 
-/** In previews the parts of the page are marked for editing, and a strip says what is shown. */
+/** In previews, marks elements as editable and shows the preview strip. */
 function Previewed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const preview = useRouteLoaderData<typeof loader>('root')?.preview
   return (
-    <EditableDocument document={preview === undefined ? undefined : documentAt(pathname)}>
+    <EditableDocument document={preview === undefined ? undefined : documentIdAt(pathname)}>
       {children}
       {preview === undefined ? null : <PreviewStrip labels={preview.labels} />}
     </EditableDocument>

@@ -1,7 +1,7 @@
-/** The settings of accounts at other services, by the names of their variables. */
+/** The variables of accounts at other services. */
 interface Values {
   MIXPANEL_TOKEN?: string | undefined
-  /** Without a final slash, as the other origins. */
+  /** Origins have no final slash. */
   MIXPANEL_ORIGIN: string
   MIXPANEL_FLAGS: boolean
   MIXPANEL_RECORD_PERCENT: number
@@ -15,10 +15,10 @@ interface Values {
   RECAPTCHA_ENTERPRISE_ORIGIN: string
 }
 
-/** The accounts of outside services, as far as there are any; that of e-mail is in mail.server.ts. */
+/** The configured accounts; mail.server.ts has that of e-mail. */
 export type Accounts = ReturnType<typeof accountsOf>
 
-/** Decides which outside services the site uses (ANA-03, ANA-04, CAP-01, CAP-02). */
+/** Selects the external services that the site uses (ANA-03, ANA-04, CAP-01, CAP-02). */
 export function accountsOf(values: Values) {
   return {
     mixpanel: mixpanel(values),
@@ -27,34 +27,30 @@ export function accountsOf(values: Values) {
   }
 }
 
-/** Where events go (ANA-03); undefined without a token, and nothing is then loaded or sent. */
+/** The analytics account (ANA-03). Without one the site loads and sends nothing. */
 function mixpanel(values: Values) {
   if (values.MIXPANEL_TOKEN === undefined) return undefined
   return {
-    /** Of the project; every visitor's browser knows it. */
+    /** Public: browsers receive it. */
     token: values.MIXPANEL_TOKEN,
     origin: values.MIXPANEL_ORIGIN,
     flags: values.MIXPANEL_FLAGS,
-    /** How many of a hundred visits are recorded. */
     recordPercent: values.MIXPANEL_RECORD_PERCENT,
   }
 }
 
-/**
- * Where visits are recorded (ANA-04); undefined without an app id, and nothing is then loaded, sent
- * or allowed.
- */
+/** The session recorder's account (ANA-04). Without one the site loads, sends and allows nothing. */
 function recorder(values: Values) {
   if (values.LOGROCKET_APP_ID === undefined) return undefined
   return {
-    /** Of the project; every visitor's browser knows it. */
+    /** Public: browsers receive it. */
     appId: values.LOGROCKET_APP_ID,
-    /** Stands for LogRocket's own hosts: a proxy that passes its script and its calls on. */
+    /** A proxy for the recorder's script and calls, in place of LogRocket's hosts. */
     origin: values.LOGROCKET_ORIGIN,
   }
 }
 
-/** Who tells people from machines (CAP-01, CAP-02); the keys but the site's are secrets. */
+/** The captcha's provider (CAP-01, CAP-02). All keys but the site key are secrets. */
 function captcha(values: Values) {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values
   const { RECAPTCHA_ENTERPRISE_PROJECT: project, RECAPTCHA_ENTERPRISE_API_KEY: apiKey } = values

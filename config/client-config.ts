@@ -1,12 +1,12 @@
 import type { ClientConfig } from '@sanity/client'
 
-/** The API's version by date: its default perspective is `published`. */
+/** Version of the API, by date; its default perspective is `published`. */
 export const API_VERSION = '2025-02-19'
 
-/** Where the hosted service serves pictures and files. */
+/** Where the hosted service serves assets. */
 export const HOSTED_ASSETS = 'https://cdn.sanity.io'
 
-/** Where the dataset lives: at the hosted service, or in the embedded lake. */
+/** The dataset: at the hosted service, or in the embedded lake. */
 export type ContentSource =
   | { kind: 'hosted'; projectId: string; dataset: string }
   | {
@@ -20,44 +20,55 @@ export type ContentSource =
     }
 
 /**
- * Settings of a client for the dataset, wherever it lives; the only place that knows how the
- * embedded lake is addressed. The hosted service is asked directly, not through its CDN, which
- * learns of a publish later.
- * @param content where the dataset lives, as `env().content`
+ * Settings of `@sanity/client` for either kind of dataset. Requests skip the hosted service's CDN,
+ * which receives a publish later.
+ * @param content as `env().content`
  */
 export function clientConfig(content: ContentSource): ClientConfig {
   const { projectId, dataset } = content
-  const place = content.kind === 'embedded' ? placeAt(content.apiHost) : {}
-  return { projectId, dataset, ...place, apiVersion: API_VERSION, useCdn: false }
+  const host = content.kind === 'embedded' ? singleHost(content.apiHost) : {}
+  return { projectId, dataset, ...host, apiVersion: API_VERSION, useCdn: false }
 }
 
 interface SiteSource {
   content: ContentSource
-  rehearsal?: { datasetOrigin: string } | undefined
+  failureSimulation?: { datasetOrigin: string } | undefined
 }
 
 /**
- * As `clientConfig`, for the site's own server: while failures are rehearsed it asks by way of the
- * rehearsal (ERR-03), which scripts, tests and the Studio do not.
+ * As `clientConfig`, for the site's server: with failure simulation it reads the dataset through
+ * the simulation (ERR-03). Scripts, tests and the Studio do not.
  */
-export function siteClientConfig({ content, rehearsal }: SiteSource): ClientConfig {
-  const detour = rehearsal === undefined ? {} : placeAt(rehearsal.datasetOrigin)
-  return { ...clientConfig(content), ...detour }
+export function siteClientConfig({ content, failureSimulation }: SiteSource): ClientConfig {
+  const host = failureSimulation && singleHost(failureSimulation.datasetOrigin)
+  return { ...clientConfig(content), ...host }
 }
 
-/** The API at one address for all projects, as the embedded lake has it. */
-function placeAt(apiHost: string) {
+/** One host for all projects, as the embedded lake has it. */
+function singleHost(apiHost: string) {
   return { apiHost, useProjectHostname: false }
 }
 
-/** Where servers find the dataset's API. */
+/** The dataset's API, for servers. */
 export function apiHostOf(content: ContentSource): string {
   return content.kind === 'embedded'
     ? content.apiHost
     : `https://${content.projectId}.api.sanity.io`
 }
 
-/** Where servers find the dataset's pictures and files. */
+/** The dataset's pictures and files, for servers. */
 export function assetHostOf(content: ContentSource): string {
   return content.kind === 'embedded' ? content.apiHost : HOSTED_ASSETS
+}
+
+/**
+ * The embedded dataset, for code that works only with the embedded lake.
+ * @param hint a sentence for the error: what to do with a hosted dataset
+ * @throws Error when the dataset is hosted
+ */
+export function embeddedContent({ content }: { content: ContentSource }, hint: string) {
+  if (content.kind === 'embedded') return content
+  throw new Error(
+    `SANITY_PROJECT_ID is set: the hosted service is used, not the embedded lake. ${hint}`,
+  )
 }

@@ -6,41 +6,41 @@ import { parseEnv, readToken } from './env.server'
 const sample = parseDotEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'))
 
 describe('environment', () => {
-  test('the sample file gives the same result as an empty environment', () => {
+  test('.env.example gives the same settings as an empty environment', () => {
     expect(parseEnv(sample)).toEqual(parseEnv({}))
   })
 
-  test('the sample file names every variable that is read, and no other', () => {
+  test('.env.example names exactly the variables that are read', () => {
     const source = readFileSync(new URL('./env.server.ts', import.meta.url), 'utf8')
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
     expect(read.length).toBeGreaterThan(5)
     expect(Object.keys(sample).sort()).toEqual(read.sort())
   })
 
-  test('a project id switches to the hosted service', () => {
+  test('SANITY_PROJECT_ID selects the hosted service', () => {
     const { content } = parseEnv({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })
     expect(content).toEqual({ kind: 'hosted', projectId: 'abc123', dataset: 'staging' })
   })
 
-  test('every wrong variable is named at once', () => {
+  test('the error names every invalid variable', () => {
     const parse = () => parseEnv({ PORT: 'x', LAKE_ADMIN_TOKEN: 'short', SITE_URL: 'ftp://x' })
     expect(parse).toThrow(/PORT[\s\S]*SITE_URL[\s\S]*LAKE_ADMIN_TOKEN/)
   })
 
-  test('a site address loses its final slash', () => {
+  test('removes the final slash of SITE_URL', () => {
     expect(parseEnv({ SITE_URL: 'https://yapa.example/' }).siteUrl).toBe('https://yapa.example')
   })
 
-  test('no proxy is believed unless it is named', () => {
+  test('trusts only the named proxies', () => {
     expect(parseEnv({}).trustedProxies).toEqual([])
-    const named = parseEnv({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).trustedProxies
-    expect(named).toEqual(['loopback', '10.0.0.0/8', '::1'])
+    const trusted = parseEnv({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).trustedProxies
+    expect(trusted).toEqual(['loopback', '10.0.0.0/8', '::1'])
     for (const wrong of ['everybody', '10.0.0.0/99', 'loopback;::1']) {
       expect(() => parseEnv({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES.*is no address/)
     }
   })
 
-  test('CAP-01 CAP-02 keys choose the captcha; without any it is our own', () => {
+  test('the keys select the captcha; without keys it is proof of work (CAP-01, CAP-02)', () => {
     expect(parseEnv({}).captcha).toEqual({ kind: 'proof-of-work' })
     const plain = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' }
     expect(parseEnv(plain).captcha).toEqual({
@@ -64,7 +64,7 @@ describe('environment', () => {
     })
   })
 
-  test('ANA-04 ANA-05 visits are recorded with an app id alone', () => {
+  test('enables the recorder only with an app id (ANA-04, ANA-05)', () => {
     expect(parseEnv({ LOGROCKET_ORIGIN: 'https://yapa.example/lr' }).recorder).toBeUndefined()
     expect(parseEnv({ LOGROCKET_APP_ID: 'yapa1/sitio' }).recorder).toEqual({ appId: 'yapa1/sitio' })
     const proxied = {
@@ -74,14 +74,14 @@ describe('environment', () => {
     expect(parseEnv(proxied).recorder?.origin).toBe('https://yapa.example/lr')
   })
 
-  test('the history is kept for a year and a thousand revisions, or as said', () => {
+  test('keeps the history for a year and 1,000 revisions by default', () => {
     expect(parseEnv({}).lake.historyKeep).toEqual({ days: 365, revisions: 1000 })
     const source = { LAKE_HISTORY_KEEP_DAYS: '30', LAKE_HISTORY_KEEP_REVISIONS: '50' }
     expect(parseEnv(source).lake.historyKeep).toEqual({ days: 30, revisions: 50 })
     expect(() => parseEnv({ LAKE_HISTORY_KEEP_DAYS: '0' })).toThrow(/LAKE_HISTORY_KEEP_DAYS/)
   })
 
-  test('origins that may use the lake are told apart by commas, and none is the default', () => {
+  test('reads allowed origins of the lake between commas; none by default', () => {
     expect(parseEnv({}).lake.allowedOrigins).toEqual([])
     const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }
     expect(parseEnv(source).lake.allowedOrigins).toEqual([
@@ -101,11 +101,11 @@ describe('environment', () => {
     [{ REQUESTS_JOURNAL: 'memory' }, 'REQUESTS_JOURNAL'],
     [{ LAKE_ALLOWED_ORIGINS: 'https://a.example/' }, 'is no origin'],
     [{ LAKE_ALLOWED_ORIGINS: '*' }, 'LAKE_ALLOWED_ORIGINS'],
-  ])('half an account is named at the start: %j', (source, missing) => {
+  ])('rejects incomplete or invalid settings: %j', (source, missing) => {
     expect(() => parseEnv(source)).toThrow(missing)
   })
 
-  test('CMS-06 drafts are read with the token of the dataset in use, never with another', () => {
+  test('reads drafts with the token of the dataset in use (CMS-06)', () => {
     const adminToken = 'a-token-of-thirty-two-letters-or-more'
     expect(readToken(parseEnv({ LAKE_ADMIN_TOKEN: adminToken }))).toBe(adminToken)
     const hosted = { SANITY_PROJECT_ID: 'abc123', LAKE_ADMIN_TOKEN: adminToken }

@@ -4,17 +4,22 @@ import { z } from 'zod'
 import { accountsOf } from './accounts.server'
 import type { ContentSource } from './client-config'
 import { mailRoutes } from './mail.server'
-import { isAtThisMachine, type Rehearsal, rehearsalText, rehearsed } from './rehearsal.server'
-import { readVariables } from './variables.server'
+import {
+  type FailureSimulation,
+  failureSimulationSchema,
+  isLocalSite,
+  withFailureSimulation,
+} from './failure-simulation.server'
+import { readVariables } from './variables.server.mjs'
 
-/** The project id of the embedded lake: any name of the shape a-z0-9- that no hosted project uses. */
+/** Any name that fits a project id and that no hosted project has. */
 const EMBEDDED_PROJECT_ID = 'embedded'
 
-/** Path under which the site passes the embedded lake through, so that all share one origin. */
+/** Path of the proxy to the embedded lake, so that site, Studio and lake share one origin. */
 export const LAKE_PATH = '/lake'
 
-/** What a timer can wait for. */
-const MOST_MS = 2 ** 31 - 1
+/** The longest delay of a Node timer. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 const port = z.coerce.number().int().min(0).max(65535)
 const optionalText = z
@@ -24,36 +29,19 @@ const optionalText = z
   .optional()
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const proxies = z
+const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-  .pipe(
-    z.array(
-      z.union(
-        [
-          z.enum(['loopback', 'linklocal', 'uniquelocal']),
-          z.ipv4(),
-          z.ipv6(),
-          z.cidrv4(),
-          z.cidrv6(),
-        ],
-        'is no address, network, loopback, linklocal or uniquelocal',
-      ),
-    ),
-  )
+const networkName = z.enum(['loopback', 'linklocal', 'uniquelocal'])
+const proxy = z.union(
+  [networkName, z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'is no address, network, loopback, linklocal or uniquelocal',
+)
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-const origins = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-  .pipe(
-    z.array(
-      z
-        .url({ protocol: /^https?$/ })
-        .refine(isOrigin, 'is no origin: https://example.org, without a path or final slash'),
-    ),
-  )
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(isOrigin, 'is no origin: https://example.org, without a path or final slash')
 const mailbox = optionalText.pipe(
   z
     .string()
@@ -63,26 +51,23 @@ const mailbox = optionalText.pipe(
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  /** Port of the site. It listens on HOST. */
   PORT: port.default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  /** Address that visitors use, without a final slash: canonical addresses are built from it. */
   SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  /** Who may say in X-Forwarded-For on whose behalf it asks. */
-  TRUSTED_PROXIES: proxies,
+  TRUSTED_PROXIES: list.pipe(z.array(proxy)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: port.optional(),
   CDN_SECONDS: z.coerce.number().int().min(0).default(0),
   PICTURES_AHEAD: z.stringbool().default(true),
   LAKE_PORT: port.default(3333),
   DATA_DIR: z.string().trim().min(1).default('.data'),
-  LAKE_ALLOWED_ORIGINS: origins,
+  LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
   LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
   LAKE_HISTORY_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   LAKE_HISTORY_KEEP_REVISIONS: z.coerce.number().int().min(1).default(1000),
-  LAKE_EVALUATOR_IDLE_MS: z.coerce.number().int().min(0).max(MOST_MS).default(60_000),
+  LAKE_EVALUATOR_IDLE_MS: z.coerce.number().int().min(0).max(MAX_TIMER_MS).default(60_000),
   SANITY_PROJECT_ID: optionalText.pipe(
     z
       .string()
@@ -102,10 +87,7 @@ const variables = z.object({
   EMAILJS_INVESTOR_TEMPLATE_ID: optionalText,
   EMAILJS_NEWSLETTER_TEMPLATE_ID: optionalText,
   EMAILJS_BLOCK_HEADLESS: z.stringbool().default(false),
-  EMAILJS_BLOCK_LIST: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+  EMAILJS_BLOCK_LIST: list,
   EMAILJS_THROTTLE_MS: z.coerce.number().int().min(0).default(0),
   RELAY_PORT: port.default(3334),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
@@ -132,11 +114,11 @@ const variables = z.object({
   RECAPTCHA_ENTERPRISE_PROJECT: optionalText,
   RECAPTCHA_ENTERPRISE_API_KEY: optionalText,
   RECAPTCHA_ENTERPRISE_ORIGIN: address.default('https://recaptchaenterprise.googleapis.com'),
-  REHEARSAL: rehearsalText.optional(),
+  SIMULATE_FAILURES: failureSimulationSchema.optional(),
 })
 
-/** What is missing beside what is set: half an account serves nobody. */
-const needs: readonly { when: Variable; also: readonly Variable[] }[] = [
+/** Variables that need others: a partial set is an error. */
+const requirements: readonly { when: Variable; also: readonly Variable[] }[] = [
   { when: 'SMTP_URL', also: ['MAIL_FROM', 'MAIL_TO'] },
   { when: 'RECAPTCHA_SECRET_KEY', also: ['RECAPTCHA_SITE_KEY'] },
   {
@@ -147,19 +129,19 @@ const needs: readonly { when: Variable; also: readonly Variable[] }[] = [
 ]
 
 const schema = variables.superRefine((values, context) => {
-  const lacks = (name: Variable, because: string) =>
+  const addMissing = (name: Variable, because: string) =>
     context.addIssue({ code: 'custom', path: [name], message: `is needed with ${because}` })
-  for (const { when, also } of needs) {
+  for (const { when, also } of requirements) {
     if (values[when] === undefined) continue
-    for (const name of also) if (values[name] === undefined) lacks(name, when)
+    for (const name of also) if (values[name] === undefined) addMissing(name, when)
   }
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret } = values
   if (siteKey !== undefined && (secret ?? values.RECAPTCHA_ENTERPRISE_PROJECT) === undefined) {
-    lacks('RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY, unless it is an enterprise key')
+    addMissing('RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY, unless it is an enterprise key')
   }
-  if (typeof values.REHEARSAL === 'object' && !isAtThisMachine(values)) {
-    const message = 'lets services fail: SITE_URL and HOST have to be of this machine'
-    context.addIssue({ code: 'custom', path: ['REHEARSAL'], message })
+  if (typeof values.SIMULATE_FAILURES === 'object' && !isLocalSite(values)) {
+    const message = 'needs a SITE_URL and a HOST of this machine'
+    context.addIssue({ code: 'custom', path: ['SIMULATE_FAILURES'], message })
   }
 })
 
@@ -168,25 +150,33 @@ type Variable = keyof Values
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Everything the processes read from their environment, checked once. */
+/** Old names that still work, and the names that replace them. */
+const RENAMED: readonly (readonly [old: string, current: Variable])[] = [
+  ['REHEARSAL', 'SIMULATE_FAILURES'],
+]
+
+/** The validated settings of a process. */
 export interface Env extends ReturnType<typeof settingsOf> {
-  /** Only where outside services may be made to fail. */
-  rehearsal?: Rehearsal | undefined
+  failureSimulation?: FailureSimulation | undefined
+  /** Variables in use under an old name, as `[old, current]`. */
+  renamed: typeof RENAMED
 }
 
 /**
- * Checks the environment variables and derives what the code uses.
+ * Validates the environment variables and derives the settings.
  * @param source the variables as text, as in `process.env`; empty means absent
- * @throws Error naming every variable that is wrong, one a line
+ * @throws Error that names every invalid variable, one a line
  */
 export function parseEnv(source: Source): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const texts = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const renamed = RENAMED.filter(([old]) => texts[old] !== undefined)
+  for (const [old, current] of renamed) texts[current] ??= texts[old]
+  const parsed = schema.safeParse(texts)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
   }
-  return rehearsed(settingsOf(parsed.data), parsed.data)
+  return { ...withFailureSimulation(settingsOf(parsed.data), parsed.data), renamed }
 }
 
 function settingsOf(values: Values) {
@@ -197,12 +187,12 @@ function settingsOf(values: Values) {
     port: values.PORT,
     host: values.HOST,
     siteUrl,
-    /** Addresses, networks or their names, as in `server/client-address.ts`. */
+    /** Addresses, networks or their names; see `server/client-address.ts`. */
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
-    /** Without it the logger chooses, see logger.server.ts. */
+    /** Without it logger.server.ts chooses. */
     logLevel: values.LOG_LEVEL,
-    /** Measurements are shown on this port of the loopback; without it nowhere. */
+    /** Port of the metrics server on the loopback; without it there is none. */
     metricsPort: values.METRICS_PORT,
     cdnSeconds: values.CDN_SECONDS,
     picturesAhead: values.PICTURES_AHEAD,
@@ -213,10 +203,9 @@ function settingsOf(values: Values) {
       adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
       adminPassword: values.LAKE_ADMIN_PASSWORD,
       adminToken: values.LAKE_ADMIN_TOKEN,
-      /** Where the lake leaves the token it made for local commands when none was given. */
+      /** Holds the token that the lake generates when LAKE_ADMIN_TOKEN is empty. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
       evaluatorIdleMs: values.LAKE_EVALUATOR_IDLE_MS,
-      /** How much of a document's past can be read; see `lake/history/retention.ts`. */
       historyKeep: {
         days: values.LAKE_HISTORY_KEEP_DAYS,
         revisions: values.LAKE_HISTORY_KEEP_REVISIONS,
@@ -228,21 +217,21 @@ function settingsOf(values: Values) {
     ...mailRoutes(values, siteUrl, dataDir),
     ...accountsOf(values),
     requests: {
-      /** What makes a request durable before it is answered: a file here, or the document. */
+      /** What is durable before the site responds: a file here, or the document. */
       journal: values.REQUESTS_JOURNAL,
       dir: path.join(dataDir, 'requests'),
-      /** What no browser reported as sent after this time the server sends. */
+      /** The server sends an e-mail that no browser reported as sent within this time. */
       mailAfterMs: values.MAIL_AFTER_MS,
     },
     visits: {
       dir: path.join(dataDir, 'visits'),
-      /** The least time between two writes of the counters to the dataset. */
+      /** Minimum time between two writes of the visit counts to the dataset. */
       publishMs: values.VISITS_PUBLISH_MS,
     },
   }
 }
 
-/** Where the dataset lives: the one switch between the embedded lake and the hosted service. */
+/** The only place that chooses between the embedded lake and the hosted service. */
 function contentSource(values: Values, siteUrl: string): ContentSource {
   const dataset = values.SANITY_DATASET
   if (values.SANITY_PROJECT_ID !== undefined) {
@@ -259,19 +248,16 @@ function contentSource(values: Values, siteUrl: string): ContentSource {
 
 let current: Env | undefined
 
-/**
- * The environment of this process, read on first use; `.env` fills in what is not set.
- * Only variables.server.ts reads `process.env`.
- */
+/** The settings of this process, read on first use; `.env` fills in what is not set. */
 export function env(): Env {
   current ??= parseEnv(readVariables())
   return current
 }
 
 /**
- * The token with which local commands and the site's own server write to the dataset.
- * Embedded: LAKE_ADMIN_TOKEN, else the one that the lake made. Hosted: SANITY_WRITE_TOKEN.
- * @throws Error that says which variable is missing, or that the lake has not been started yet
+ * The token with which local commands and the site's server write to the dataset.
+ * Embedded: LAKE_ADMIN_TOKEN, else the lake's generated token. Hosted: SANITY_WRITE_TOKEN.
+ * @throws Error that names the missing variable, or says that the lake has not been started yet
  */
 export function writeToken({ content, lake, writeToken: hostedToken }: Env): string {
   if (content.kind === 'hosted') {
@@ -291,7 +277,7 @@ export function writeToken({ content, lake, writeToken: hostedToken }: Env): str
 /**
  * The token with which the site's server reads drafts for a preview.
  * Embedded: the same as `writeToken`. Hosted: SANITY_READ_TOKEN.
- * @throws Error that says which variable is missing, or that the lake has not been started yet
+ * @throws Error as `writeToken`
  */
 export function readToken(settings: Env): string {
   if (settings.content.kind === 'embedded') return writeToken(settings)

@@ -9,7 +9,7 @@ function setUp(level = 'info') {
   }
 }
 
-test('what happened is one line of JSON, with its time, level and process', () => {
+test('writes an event as one line of JSON with time, level and process', () => {
   const { lines, logger } = setUp()
   logger.warn({ content: 'home', reason: 'two\nlines' }, 'content cannot be read')
   expect(lines).toHaveLength(1)
@@ -24,13 +24,13 @@ test('what happened is one line of JSON, with its time, level and process', () =
   })
 })
 
-test('what is below the level is left out', () => {
+test('omits events below the level', () => {
   const { lines, logger } = setUp('warn')
   logger.info('a request')
   expect(lines).toEqual([])
 })
 
-test('personal data and secrets that somebody logs by mistake do not reach the line', () => {
+test('masks personal data and secrets that are logged by mistake', () => {
   const { lines, logger } = setUp()
   const mistake = {
     user_email: 'ana@correo.com',

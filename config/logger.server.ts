@@ -1,23 +1,20 @@
 import { type Logger, pino } from 'pino'
 import { env } from './env.server'
 
-/**
- * What must never reach a log, by the names that it has in this code. Nobody logs it on purpose: the
- * line of somebody who does by mistake says `[personal]` or `[secret]` in its place.
- */
+// Keys that must never reach a log: a line that has one by mistake shows `[personal]` or `[secret]`.
 const personal = ['user_name', 'user_whatsapp', 'user_email', 'user_message', 'email', 'phone']
-const ofRequests = ['ip', 'clientAddress', 'address', 'url', 'headers', 'body']
+const requestFields = ['ip', 'clientAddress', 'address', 'url', 'headers', 'body']
 const secrets = ['token', 'password', 'authorization', 'cookie']
 
 interface Options {
-  /** Which process of the product speaks. */
+  /** Name of the process. */
   process: string
   level: string
-  /** Where finished lines go. */
+  /** Receives each finished line. */
   write: (line: string) => void
 }
 
-/** Makes a log that writes one line of JSON for each thing that happened. */
+/** Creates a logger that writes one line of JSON for each event. */
 export function createLogger({ process, level, write }: Options): Logger {
   return pino(
     {
@@ -27,7 +24,7 @@ export function createLogger({ process, level, write }: Options): Logger {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
-        paths: [...personal, ...ofRequests, ...secrets],
+        paths: [...personal, ...requestFields, ...secrets],
         censor: (_value, [key = '']) => (secrets.includes(key) ? '[secret]' : '[personal]'),
       },
     },
@@ -36,8 +33,8 @@ export function createLogger({ process, level, write }: Options): Logger {
 }
 
 /**
- * The log of this process, on standard error. Without LOG_LEVEL a person at a terminal reads
- * warnings only, and whatever else takes the lines gets one for each request, too (decision 17).
+ * Creates the logger of this process, on standard error. Without LOG_LEVEL a terminal shows
+ * warnings and errors; any other output also receives a line for each request (decision 17).
  * @param name of the process
  */
 export function processLogger(name: string): Logger {

@@ -12,8 +12,8 @@ const smtp = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@b.co', MAIL_TO: 'C
 const emailJs = { origin: 'https://api.emailjs.com', publicKey: 'public', serviceId: 'service' }
 const relay = { publicKey: 'embedded', serviceId: 'relay' }
 
-describe('the way of an e-mail', () => {
-  test('MAIL-04 without an account all goes through the relay', () => {
+describe('the route of an e-mail', () => {
+  test('uses the relay for all e-mail without an account (MAIL-04)', () => {
     const source = { PORT: '4200', RELAY_PORT: '4201', DATA_DIR: '/data' }
     const { mail, relay: settings } = parseEnv(source)
     const atRelay = { ...relay, by: 'relay', origin: 'http://127.0.0.1:4201' }
@@ -27,20 +27,20 @@ describe('the way of an e-mail', () => {
     expect(settings).toMatchObject({ port: 4201, dir: '/data/mail', smtpUrl: undefined })
   })
 
-  test('MAIL-03 with an account all goes to it, and no relay is needed', () => {
+  test('uses EmailJS for all e-mail with an account, and no relay (MAIL-03)', () => {
     const { mail, relay: settings } = parseEnv(account)
-    const byServer = { ...emailJs, by: 'emailjs', privateKey: 'private' }
+    const server = { ...emailJs, by: 'emailjs', privateKey: 'private' }
     expect(mail).toEqual({
       investor: {
         browser: { ...emailJs, templateId: 'investor' },
-        server: { ...byServer, templateId: 'investor' },
+        server: { ...server, templateId: 'investor' },
       },
-      newsletter: { server: { ...byServer, templateId: 'news' } },
+      newsletter: { server: { ...server, templateId: 'news' } },
     })
     expect(settings).toBeUndefined()
   })
 
-  test('MAIL-04 with an account and SMTP browsers use the one, the server the other', () => {
+  test('browsers use EmailJS and the server SMTP when both are set (MAIL-04)', () => {
     const { mail, relay: settings } = parseEnv({ ...account, ...smtp })
     expect(mail.investor.browser.origin).toBe('https://api.emailjs.com')
     expect(mail.investor.server).toMatchObject({ by: 'relay', origin: 'http://127.0.0.1:3334' })
@@ -48,7 +48,7 @@ describe('the way of an e-mail', () => {
     expect(settings).toMatchObject({ from: 'a@b.co', to: 'C <c@d.co>', smtpUrl: smtp.SMTP_URL })
   })
 
-  test('a kind of message without a template goes through the relay', () => {
+  test('uses the relay for a kind of message without a template', () => {
     const { mail, relay: settings } = parseEnv({ ...account, EMAILJS_INVESTOR_TEMPLATE_ID: '' })
     expect(mail.investor.server.by).toBe('relay')
     expect(mail.newsletter.server.by).toBe('emailjs')
@@ -62,11 +62,11 @@ describe('the way of an e-mail', () => {
     [{ SITE_URL: 'https://localhost.yapa.example' }, false],
     [{ SANITY_PROJECT_ID: 'abc123' }, false],
     [{ SANITY_PROJECT_ID: 'abc123', NODE_ENV: 'development' }, true],
-  ])('MAIL-04 what was sent is shown to developers alone: %j %s', (source, shown) => {
-    expect(parseEnv(source).relay?.showsPages).toBe(shown)
+  ])('shows sent messages to developers only: %j %s (MAIL-04)', (source, isShown) => {
+    expect(parseEnv(source).relay?.showsPages).toBe(isShown)
   })
 
-  test('the private key never reaches what browsers get', () => {
+  test('browsers never receive the private key', () => {
     expect(JSON.stringify(parseEnv(account).mail.investor.browser)).not.toContain('private')
   })
 })

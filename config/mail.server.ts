@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-/** How one kind of e-mail is sent: the call of EmailJS, answered by EmailJS or by the relay. */
-export interface MailService {
+/** The EmailJS call that sends one kind of e-mail; EmailJS or the relay answers it. */
+interface MailService {
   /** Without a final slash. */
   origin: string
   publicKey: string
@@ -9,27 +9,27 @@ export interface MailService {
   templateId: string
 }
 
-/** As browsers send it: with limits that are checked there (MAIL-01), so they can read them. */
-export interface BrowserMailService extends MailService {
+/** As browsers send it. They check the limits, so visitors can read them (MAIL-01). */
+interface BrowserMailService extends MailService {
   blockHeadless?: boolean
   blockList?: { list: string[]; watchVariable: string }
   throttle?: { id: string; milliseconds: number }
 }
 
-/** As the server sends it; the private key is a secret, and only EmailJS asks for it. */
+/** As the server sends it. Only EmailJS needs the private key, which is a secret. */
 export interface ServerMailService extends MailService {
   by: 'emailjs' | 'relay'
   privateKey?: string | undefined
 }
 
-/** What the embedded relay answers to in the place of an account (MAIL-04). */
+/** The ids that the embedded relay accepts in place of an account's (MAIL-04). */
 export const relayAccount = {
   publicKey: 'embedded',
   serviceId: 'relay',
   templates: { investor: 'investor-request', newsletter: 'newsletter' },
 } as const
 
-/** The settings that decide how e-mail goes, by the names of their variables. */
+/** The variables that decide about e-mail. */
 interface Values {
   NODE_ENV: string
   SANITY_PROJECT_ID?: string | undefined
@@ -50,19 +50,18 @@ interface Values {
   EMAILJS_THROTTLE_MS: number
 }
 
-const NOBODY = 'localhost.localdomain'
+const NO_DOMAIN = 'localhost.localdomain'
 
-/** How this machine calls itself. */
+/** Host names of this machine. */
 export const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** How each kind of e-mail goes, and the relay's settings. */
 export type MailRoutes = ReturnType<typeof mailRoutes>
 
 /**
- * Decides how each kind of e-mail goes, from the browser and from the server (MAIL-03, MAIL-04).
- * With an EmailJS account and the template of that kind: through EmailJS, but with SMTP set the
- * server's go through the relay. Without: all through the relay, browsers by the site's own origin.
- * @returns the routes, and the relay's settings when one of them needs it
+ * Selects the route of each kind of e-mail, for browsers and for the server (MAIL-03, MAIL-04).
+ * A kind with an EmailJS template goes through EmailJS, except that SMTP_URL sends the server's
+ * through the relay. Any other kind goes through the relay, for browsers at the site's origin.
+ * @returns the routes, and the relay's settings when a route needs it
  */
 export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
   const { RELAY_PORT: port, SMTP_URL: smtpUrl } = values
@@ -72,7 +71,7 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
     newsletter: emailJs(values, values.EMAILJS_NEWSLETTER_TEMPLATE_ID),
   }
   const needsRelay = smtpUrl !== undefined || Object.values(kinds).includes(undefined)
-  const byServer = (kind: keyof typeof kinds): ServerMailService =>
+  const serverService = (kind: keyof typeof kinds): ServerMailService =>
     (smtpUrl === undefined ? kinds[kind] : undefined) ?? {
       by: 'relay',
       ...relayService(relayOrigin, kind),
@@ -80,20 +79,20 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
   return {
     mail: {
       investor: {
-        browser: browserOf(kinds.investor, siteUrl, values),
-        server: byServer('investor'),
+        browser: browserService(kinds.investor, siteUrl, values),
+        server: serverService('investor'),
       },
-      newsletter: { server: byServer('newsletter') },
+      newsletter: { server: serverService('newsletter') },
     },
     relay: needsRelay
       ? {
           port,
           origin: relayOrigin,
-          /** Holds a file for each message. */
+          /** Folder of the messages. */
           dir: path.join(dataDir, 'mail'),
           smtpUrl,
-          from: values.MAIL_FROM ?? `no-reply@${NOBODY}`,
-          to: values.MAIL_TO ?? `staff@${NOBODY}`,
+          from: values.MAIL_FROM ?? `no-reply@${NO_DOMAIN}`,
+          to: values.MAIL_TO ?? `staff@${NO_DOMAIN}`,
           keepDays: values.MAIL_KEEP_DAYS,
           showsPages: showsMailPages(values, siteUrl),
         }
@@ -102,13 +101,12 @@ export function mailRoutes(values: Values, siteUrl: string, dataDir: string) {
 }
 
 /**
- * Whether what was sent is shown to developers, at this machine alone (MAIL-04). Never on a site
- * with a public address: a proxy before it that tells nothing of its callers would make each of them
- * look like somebody at this machine.
+ * Whether developers at this machine can read sent messages (MAIL-04). Never with a public SITE_URL:
+ * behind a proxy without forwarding headers every caller looks local.
  */
 function showsMailPages({ NODE_ENV, SANITY_PROJECT_ID }: Values, siteUrl: string): boolean {
-  const isDevelopers = NODE_ENV === 'development' || SANITY_PROJECT_ID === undefined
-  return isDevelopers && LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
+  const isDeveloperSite = NODE_ENV === 'development' || SANITY_PROJECT_ID === undefined
+  return isDeveloperSite && LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
 }
 
 function emailJs(values: Values, templateId: string | undefined): ServerMailService | undefined {
@@ -131,8 +129,8 @@ function relayService(origin: string, kind: keyof typeof relayAccount.templates)
   return { origin, publicKey, serviceId, templateId: templates[kind] }
 }
 
-/** What browsers may know: never the private key. */
-function browserOf(
+/** Without the private key. */
+function browserService(
   account: ServerMailService | undefined,
   siteUrl: string,
   values: Values,

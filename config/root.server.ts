@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-/** Whether this runs from what `npm run build` has made, and not from the sources. */
+/** Whether this process runs from the build and not from the sources. */
 export const isBuilt = path.extname(import.meta.filename) === '.js'
 
-/** Folder of the product, which holds package.json: `build/server/` and `config/` lie below it. */
+/** Folder of package.json. */
 export const root = path.resolve(import.meta.dirname, isBuilt ? '../..' : '..')

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
 const moduleAddress = pathToFileURL(path.join(import.meta.dirname, 'stop-on-signal.server.ts')).href
-/** Says when it has begun to stop, and has done so when it is told. */
+/** Reports when it begins to stop, and ends on a message. */
 const source = `
 import { stopOnSignal } from '${moduleAddress}'
 stopOnSignal(async () => {
@@ -17,7 +17,7 @@ stopOnSignal(async () => {
 process.on('message', () => undefined)
 process.send?.('ready')`
 
-test('a process that is stopping takes its time, however often it is asked to stop', async () => {
+test('a repeated signal does not interrupt a process that is stopping', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stop-on-signal-'))
   const script = path.join(folder, 'child.mts')
   writeFileSync(script, source)
@@ -26,16 +26,16 @@ test('a process that is stopping takes its time, however often it is asked to st
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true })
   })
-  const said: unknown[] = []
-  child.on('message', (message) => said.push(message))
+  const messages: unknown[] = []
+  child.on('message', (message) => messages.push(message))
   await once(child, 'message')
   child.kill('SIGTERM')
   await once(child, 'message')
   const ended = once(child, 'exit')
-  // Each has its default action, to end the process at once, where nobody handles it.
+  // Without a handler either signal ends the process at once.
   child.kill('SIGTERM')
   child.kill('SIGINT')
   child.send('go on')
   expect(await ended).toEqual([0, null])
-  expect(said).toEqual(['ready', 'stopping'])
+  expect(messages).toEqual(['ready', 'stopping'])
 })

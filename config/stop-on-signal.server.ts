@@ -1,8 +1,7 @@
 /**
- * Has this process end in order when it is asked to, or when its parent is gone: nobody else would
- * stop it then, and it would hold its port. Asked again meanwhile it goes on: service managers signal
- * every process of a group, and the supervisor passes the signal on.
- * @param stop settles when everything is done
+ * Ends this process in order on SIGTERM, SIGINT, or when its parent is gone. A repeated signal
+ * does not interrupt it: a service manager signals all processes, and the supervisor forwards it.
+ * @param stop settles when everything is closed
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** Headers by which a proxy tells of the caller in front of it; beside every `X-Forwarded-…`. */
-const TOLD_BY_PROXIES = [
+/** Headers that proxies add, besides `X-Forwarded-…`. */
+const PROXY_HEADERS = [
   'forwarded',
   'via',
   'x-real-ip',
@@ -12,31 +12,31 @@ const TOLD_BY_PROXIES = [
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
-type Asked = Pick<IncomingMessage, 'headers'>
+type Incoming = Pick<IncomingMessage, 'headers'>
 
 /**
- * True for a call that came over no proxy (MAIL-04, ERR-02): where only the loopback can connect, it
- * is of a program or a person at this machine. The site names everybody it passes on.
+ * Whether a request came without a proxy (MAIL-04, ERR-02). At a server that listens on the loopback
+ * such a request comes from this machine.
  */
-export function isDirect({ headers }: Asked): boolean {
+export function isDirect({ headers }: Incoming): boolean {
   return !Object.keys(headers).some(
-    (name) => name.startsWith('x-forwarded-') || TOLD_BY_PROXIES.includes(name),
+    (name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.includes(name),
   )
 }
 
 /**
- * True for somebody at this machine who asks for this machine by its own name. A page of another
- * name that has been pointed at the loopback brings that name along, and is refused.
+ * Whether a request came without a proxy and names this machine in `Host`. This rejects pages whose
+ * host name points to the loopback (DNS rebinding).
  */
-export function isLocal(request: Asked): boolean {
+export function isLocal(request: Incoming): boolean {
   return isDirect(request) && LOOPBACK_HOST.test(request.headers.host ?? '')
 }
 
 /**
- * True for a page of another origin, which has no business here. Browsers say where a call comes from
- * in Sec-Fetch-Site, older ones in Origin; who says neither is no browser.
+ * Whether a page of another origin sent the request. Browsers send Sec-Fetch-Site, older ones Origin;
+ * a request with neither does not come from a page.
  */
-export function isForeignPage({ headers }: Asked): boolean {
+export function isForeignPage({ headers }: Incoming): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return headers.origin !== undefined && hostOf(headers) !== headers.host

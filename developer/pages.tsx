@@ -3,35 +3,34 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { style } from './style'
 
-/** The language of every page for developers. */
+/** Language of all developer pages. */
 export const LANGUAGE = 'es-AR'
 
-/** Pages for developers that look alike: complete without scripts, outside pictures or fonts. */
-export interface DeveloperPages {
-  /** Content-Security-Policy of the pages: their own style, and nothing else but what is asked. */
+/** Developer pages with a common frame, without scripts or external resources. */
+interface DeveloperPages {
+  /** Content-Security-Policy: allows only the style and the form action. */
   policy: string
-  /** A whole page as HTML. */
+  /** Renders a complete HTML document. */
   render: (title: string, content: ReactNode) => string
 }
 
 /**
- * Makes pages for developers.
- * @param formAction where forms may be sent to, in the words of the policy
- * @param ownStyle beyond the style that all of them have
+ * @param formAction value of the policy's `form-action`
+ * @param extraStyle CSS after the common style
  */
-export function developerPages(formAction: "'none'" | "'self'", ownStyle = ''): DeveloperPages {
-  const wholeStyle = style + ownStyle
+export function developerPages(formAction: "'none'" | "'self'", extraStyle = ''): DeveloperPages {
+  const css = style + extraStyle
   const policy = [
     `default-src 'none'`,
-    `style-src 'sha256-${createHash('sha256').update(wholeStyle).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     `form-action ${formAction}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
   ].join('; ')
-  return { policy, render: (title, content) => documentOf(title, wholeStyle, content) }
+  return { policy, render: (title, content) => renderDocument(title, css, content) }
 }
 
-function documentOf(title: string, css: string, content: ReactNode): string {
+function renderDocument(title: string, css: string, content: ReactNode): string {
   const page = (
     <html lang={LANGUAGE}>
       <head>

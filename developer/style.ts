@@ -1,4 +1,4 @@
-/** Style that all pages for developers have. Its hash stands in their policy: it is served as it is here. */
+/** Style of all developer pages. The policy allows it by hash, so it is served unchanged. */
 export const style = `
 :root {
   --papel: #fff8ea; --papel-2: #fcefd6; --tinta: #1d1736; --tinta-2: #564d70; --naranja: #f4532b;

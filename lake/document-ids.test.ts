@@ -9,7 +9,7 @@ test.each([
   ['versions.r1.request.a', 'request.a', 'r1', false],
   ['request.a', 'request.a', 'published', false],
   ['versions.r1', 'versions.r1', 'published', false],
-])('%s is %s in the layer %s', (id, published, layer, isPublic) => {
+])('parses %s as %s in the layer %s', (id, published, layer, isPublic) => {
   expect([publishedIdOf(id), layerOf(id), isPublicId(id)]).toEqual([published, layer, isPublic])
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['a.-b', false],
   ['a/b', false],
   ['ñ', false],
-])('id %s is valid: %s', (id, valid) => {
+])('validates the id %j: %s', (id, valid) => {
   expect(isValidId(id)).toBe(valid)
 })

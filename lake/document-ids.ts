@@ -1,6 +1,6 @@
 /**
- * Ids of documents. A dot makes a path: `drafts.x` is the draft of `x`, `versions.r.x` its version
- * in release `r`, anything else with a dot is private. Only ids without a dot are public.
+ * Document ids. `drafts.x` is the draft of `x`, `versions.r.x` its version in release `r`. Any other
+ * id with a dot belongs to a private document. Only ids without a dot are public.
  */
 const DRAFTS = 'drafts.'
 const VERSION = /^versions\.([^.]+)\.(.+)$/
@@ -13,26 +13,23 @@ export const versionIdOf = (release: string, publishedId: string) =>
   `versions.${release}.${publishedId}`
 export const draftIdOf = (publishedId: string) => `${DRAFTS}${publishedId}`
 
-/** Whether anonymous callers may know of the document. */
+/** Whether anonymous callers may read the document. */
 export const isPublicId = (id: string) => !id.includes('.')
 
-/** @returns the id without `drafts.` or `versions.<release>.`; a published id as it is */
+/** @returns the id without the prefix `drafts.` or `versions.<release>.` */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length)
   return VERSION.exec(id)?.[2] ?? id
 }
 
-/**
- * @returns which stored document an id stands for: the published one, the draft, or the version of
- * a release, named as in a perspective
- */
+/** @returns `published`, `drafts` or the name of a release, as in a perspective */
 export function layerOf(id: string): string {
   if (isDraftId(id)) return 'drafts'
   return VERSION.exec(id)?.[1] ?? 'published'
 }
 
-/** Whether the document is private, or is the draft or a version of a private one. */
+/** Whether this is a private document, or the draft or a version of one. */
 export const isOfPrivateDocument = (id: string) => !isPublicId(publishedIdOf(id))
 
-/** Characters a-zA-Z0-9._- , no part empty or starting with a hyphen, at most 128 in all. */
+/** At most 128 characters of `a-zA-Z0-9._-`; no part is empty or starts with a hyphen. */
 export const isValidId = (id: string) => id.length <= MAX_LENGTH && VALID.test(id)

@@ -11,15 +11,15 @@ test.each([
   ['EFBIG', 507],
   ['SQLITE_CORRUPT_VTAB', 500],
   ['EIO', 500],
-])('%s is answered with %i', (code, status) => {
-  const { status: answered, message } = toApiError(
+])('answers %s with %i and hides the message', (code, status) => {
+  const { status: actual, message } = toApiError(
     Object.assign(new Error('/secret/place'), { code }),
   )
-  expect(answered).toBe(status)
+  expect(actual).toBe(status)
   expect(message).not.toContain('secret')
 })
 
-test('a damaged database is named, so that the answer says what to do', () => {
+test('tells how to repair a damaged database', () => {
   const { message } = toApiError(Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }))
   expect(message).toContain('restore a backup')
 })

@@ -1,6 +1,6 @@
 /**
- * The errors of the API, one class for each shape that the hosted service answers with. Endpoints
- * throw them; `app.ts` alone turns them into responses.
+ * Errors of the API, one class for each response shape of the hosted service. Endpoints throw them;
+ * only `app.ts` turns them into responses.
  */
 export abstract class ApiError extends Error {
   abstract readonly status: number
@@ -8,7 +8,7 @@ export abstract class ApiError extends Error {
   abstract body(): Readonly<Record<string, unknown>>
 }
 
-/** 4xx and 5xx in the plain shape `{statusCode, error, message}`. */
+/** Responses in the shape `{statusCode, error, message}`. */
 export class PlainError extends ApiError {
   constructor(
     readonly status: number,
@@ -29,11 +29,13 @@ export const forbidden = (message: string) => new PlainError(403, 'Forbidden', m
 export const notFound = (message: string) => new PlainError(404, 'Not Found', message)
 export const conflict = (message: string) => new PlainError(409, 'Conflict', message)
 export const tooLarge = (message: string) => new PlainError(413, 'Payload Too Large', message)
-export const outOfRoom = (message: string) => new PlainError(507, 'Insufficient Storage', message)
+export const insufficientStorage = (message: string) =>
+  new PlainError(507, 'Insufficient Storage', message)
 export const unavailable = (message: string) => new PlainError(503, 'Service Unavailable', message)
-export const tooMany = (message: string) => new PlainError(429, 'Too Many Requests', message)
+export const tooManyRequests = (message: string) =>
+  new PlainError(429, 'Too Many Requests', message)
 
-/** A query that could not be parsed or evaluated. Positions count UTF-16 units from 0. */
+/** A query cannot be parsed or evaluated. Positions count UTF-16 units from 0. */
 export class QueryError extends ApiError {
   readonly status = 400
   constructor(
@@ -51,7 +53,7 @@ export class QueryError extends ApiError {
   }
 }
 
-export type MutationFault =
+export type MutationErrorType =
   | 'documentAlreadyExistsError'
   | 'documentNotFoundError'
   | 'documentRevisionIDDoesNotMatchError'
@@ -60,7 +62,7 @@ export type MutationFault =
   | 'insufficientPermissionsError'
   | 'validationError'
 
-/** A mutation or action that was refused: the whole transaction was, and nothing is stored. */
+/** A mutation or action was rejected. Nothing of its transaction is stored. */
 export class TransactionError extends ApiError {
   constructor(
     readonly kind: 'mutationError' | 'actionError',
@@ -68,7 +70,7 @@ export class TransactionError extends ApiError {
     readonly items: readonly {
       readonly index: number
       readonly error: {
-        readonly type: MutationFault
+        readonly type: MutationErrorType
         readonly description: string
         readonly id?: string
       }

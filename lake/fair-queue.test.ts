@@ -1,39 +1,43 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue'
 
-const roomy = { atOnce: 1, perKey: 10, inAll: 20, things: 'jobs' }
+const defaults = { concurrency: 1, maxPerKey: 10, maxTotal: 20, items: 'jobs' }
 
-/** Work that ends when it is told to, with the names of what has started; a name begins with its key. */
-function workshop(options: Parameters<typeof createFairQueue>[0]) {
+/** A queue whose jobs end when the test ends them. The first letter of a job's name is its key. */
+function startQueue(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options)
   const started: string[] = []
   const ends: (() => void)[] = []
-  const send = (name: string) =>
-    queue.run(name.charAt(0), () => {
-      started.push(name)
-      return new Promise<string>((resolve) => ends.push(() => resolve(name)))
-    })
+  const run = (name: string, signal?: AbortSignal) =>
+    queue.run(
+      name.charAt(0),
+      () => {
+        started.push(name)
+        return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+      },
+      signal,
+    )
   const endNext = async () => {
     const before = started.length
     ends.shift()?.()
     await expect.poll(() => started.length).toBe(before + 1)
   }
-  return { queue, started, ends, send, endNext }
+  return { queue, started, ends, run, endNext }
 }
 
-test('everybody has their turn, however much one of them sends', async () => {
-  const { started, ends, send, endNext } = workshop(roomy)
+test('alternates between keys, whatever one of them enqueues', async () => {
+  const { started, ends, run, endNext } = startQueue(defaults)
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']
-  const all = names.map(send)
+  const all = names.map((name) => run(name))
   for (let left = all.length; left > 1; left -= 1) await endNext()
   ends[0]?.()
   expect(await Promise.all(all)).toEqual(names)
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('no more is done at once than allowed, and each end makes room for one', async () => {
-  const { started, ends, send, endNext } = workshop({ ...roomy, atOnce: 2 })
-  const all = ['a1', 'a2', 'a3', 'b1'].map(send)
+test('runs no more jobs at once than allowed', async () => {
+  const { started, ends, run, endNext } = startQueue({ ...defaults, concurrency: 2 })
+  const all = ['a1', 'a2', 'a3', 'b1'].map((name) => run(name))
   expect(started).toEqual(['a1', 'a2'])
   await endNext()
   await endNext()
@@ -43,8 +47,8 @@ test('no more is done at once than allowed, and each end makes room for one', as
   expect(started).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('work that fails is told to its sender alone, and the queue goes on', async () => {
-  const { queue } = workshop(roomy)
+test('rejects only the caller whose job fails, and continues', async () => {
+  const { queue } = startQueue(defaults)
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', () => Promise.resolve('next'))
   await expect(failing).rejects.toThrow('no')
@@ -52,47 +56,38 @@ test('work that fails is told to its sender alone, and the queue goes on', async
   expect(await queue.run('a', () => Promise.resolve('later'))).toBe('later')
 })
 
-test('too much of one sender, or of all, is refused until there is room', async () => {
-  const { queue, ends, send, endNext } = workshop({ ...roomy, perKey: 2, inAll: 3 })
-  const taken = ['a1', 'a2', 'a3', 'b1'].map(send)
-  const refusal = { status: 429, message: 'Too many jobs are waiting' }
-  for (const name of ['a4', 'b2', 'c1']) await expect(send(name)).rejects.toMatchObject(refusal)
-  for (let left = taken.length; left > 1; left -= 1) await endNext()
+test('rejects jobs over the limit per key or in total until others end', async () => {
+  const { queue, ends, run, endNext } = startQueue({ ...defaults, maxPerKey: 2, maxTotal: 3 })
+  const accepted = ['a1', 'a2', 'a3', 'b1'].map((name) => run(name))
+  const rejection = { status: 429, message: 'Too many jobs are waiting' }
+  for (const name of ['a4', 'b2', 'c1']) await expect(run(name)).rejects.toMatchObject(rejection)
+  for (let left = accepted.length; left > 1; left -= 1) await endNext()
   ends[0]?.()
-  await Promise.all(taken)
+  await Promise.all(accepted)
   expect(await queue.run('c', () => Promise.resolve('c1'))).toBe('c1')
 })
 
-test('what one sender may not have waiting, another may', async () => {
-  const { started, ends, send, endNext } = workshop({ ...roomy, perKey: 1 })
-  const taken = ['a1', 'a2'].map(send)
-  await expect(send('a3')).rejects.toMatchObject({ status: 429 })
-  taken.push(send('b1'))
+test('accepts jobs of another key when one key is at its limit', async () => {
+  const { started, ends, run, endNext } = startQueue({ ...defaults, maxPerKey: 1 })
+  const accepted = ['a1', 'a2'].map((name) => run(name))
+  await expect(run('a3')).rejects.toMatchObject({ status: 429 })
+  accepted.push(run('b1'))
   await endNext()
   await endNext()
   ends[0]?.()
-  await Promise.all(taken)
+  await Promise.all(accepted)
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('removes aborted work that still waits, and finishes what has begun (FAST-01)', async () => {
-  const { queue, started, ends } = workshop({ ...roomy, perKey: 1 })
-  const leaving = new AbortController()
-  const begin = (name: string, signal?: AbortSignal) =>
-    queue.run(
-      'a',
-      () => {
-        started.push(name)
-        return new Promise<string>((resolve) => ends.push(() => resolve(name)))
-      },
-      signal,
-    )
-  const first = begin('a1', leaving.signal)
-  const second = begin('a2', leaving.signal)
-  leaving.abort()
-  await expect(second).rejects.toThrow('Nobody waits')
-  await expect(begin('a3', leaving.signal)).rejects.toThrow('Nobody waits')
-  const fourth = begin('a4')
+test('removes aborted jobs that still wait, and finishes those that run (FAST-01)', async () => {
+  const { started, ends, run } = startQueue({ ...defaults, maxPerKey: 1 })
+  const controller = new AbortController()
+  const first = run('a1', controller.signal)
+  const second = run('a2', controller.signal)
+  controller.abort()
+  await expect(second).rejects.toThrow('Aborted')
+  await expect(run('a3', controller.signal)).rejects.toThrow('Aborted')
+  const fourth = run('a4')
   ends[0]?.()
   expect(await first).toBe('a1')
   await expect.poll(() => started).toEqual(['a1', 'a4'])
@@ -100,10 +95,10 @@ test('removes aborted work that still waits, and finishes what has begun (FAST-0
   expect(await fourth).toBe('a4')
 })
 
-test('is idle once no work runs or waits (FAST-01)', async () => {
-  const { queue, ends, send, endNext } = workshop(roomy)
+test('is idle once no job runs or waits (FAST-01)', async () => {
+  const { queue, ends, run, endNext } = startQueue(defaults)
   await queue.idle()
-  const all = ['a1', 'a2'].map(send)
+  const all = ['a1', 'a2'].map((name) => run(name))
   let isIdle = false
   const idle = queue.idle().then(() => (isIdle = true))
   await endNext()

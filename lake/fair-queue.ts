@@ -1,54 +1,51 @@
-import { tooMany } from './errors'
+import { tooManyRequests } from './errors'
 
-/** Does work that may not all be done at the same time. */
+/** A queue with limited concurrency that alternates between callers. */
 export interface FairQueue {
   /**
-   * @param key whose work it is
-   * @param signal takes work that is still waiting out of the queue; what has begun goes on
-   * @returns what the work gives
-   * @throws PlainError 429 when too much is waiting; Error when it is aborted; whatever the work throws
+   * @param key the caller
+   * @param signal removes work that has not started; running work continues
+   * @throws PlainError 429 when too much is waiting; Error when aborted; errors of the work
    */
   run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
-  /** Settles as soon as no work runs or waits. */
+  /** Resolves once no work runs or waits. */
   idle(): Promise<void>
 }
 
-export interface FairQueueOptions {
-  /** How many pieces of work are done at the same time. */
-  readonly atOnce: number
-  /** How many may wait of one sender. */
-  readonly perKey: number
-  /** How many may wait together. */
-  readonly inAll: number
-  /** What waits, for the error. */
-  readonly things: string
+interface FairQueueOptions {
+  /** How much work runs at the same time. */
+  readonly concurrency: number
+  /** How much may wait for each key. */
+  readonly maxPerKey: number
+  /** How much may wait in total. */
+  readonly maxTotal: number
+  /** Plural noun for error messages. */
+  readonly items: string
 }
 
-/**
- * A queue in which everybody has their turn: who sends a hundred pieces of work waits for their own,
- * and who sends one waits for one of each of the others.
- */
-export function createFairQueue({ atOnce, perKey, inAll, things }: FairQueueOptions): FairQueue {
-  // Keys are in the order in which it is their turn.
+/** Runs the work of all keys in turn (round robin), so one busy caller cannot delay the others. */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { concurrency, maxPerKey, maxTotal, items } = options
+  /** A map keeps insertion order: the first key has the next turn. */
   const waiting = new Map<string, readonly (() => Promise<void>)[]>()
   let count = 0
   let running = 0
   let idleCallbacks: (() => void)[] = []
 
-  const takeNext = () => {
+  const dequeue = () => {
     const [first] = waiting
     if (first === undefined) return undefined
     const [key, [work, ...rest]] = first
     waiting.delete(key)
-    // Behind the others: a map keeps the order in which its keys came.
+    // Inserting the key again moves it to the end.
     if (rest.length > 0) waiting.set(key, rest)
     count -= 1
     return work
   }
 
-  const takeTurns = async () => {
+  const processQueue = async () => {
     running += 1
-    for (let work = takeNext(); work !== undefined; work = takeNext()) await work()
+    for (let work = dequeue(); work !== undefined; work = dequeue()) await work()
     running -= 1
     if (running > 0) return
     for (const callback of idleCallbacks) callback()
@@ -56,8 +53,8 @@ export function createFairQueue({ atOnce, perKey, inAll, things }: FairQueueOpti
   }
 
   const remove = (key: string, work: () => Promise<void>) => {
-    const left = (waiting.get(key) ?? []).filter((other) => other !== work)
-    if (left.length > 0) waiting.set(key, left)
+    const rest = (waiting.get(key) ?? []).filter((other) => other !== work)
+    if (rest.length > 0) waiting.set(key, rest)
     else waiting.delete(key)
     count -= 1
   }
@@ -65,23 +62,23 @@ export function createFairQueue({ atOnce, perKey, inAll, things }: FairQueueOpti
   return {
     run(key, work, signal) {
       const ofKey = waiting.get(key) ?? []
-      if (signal?.aborted === true) return Promise.reject(unwanted(things))
-      if (ofKey.length >= perKey || count >= inAll) {
-        return Promise.reject(tooMany(`Too many ${things} are waiting`))
+      if (signal?.aborted === true) return Promise.reject(abortError(items))
+      if (ofKey.length >= maxPerKey || count >= maxTotal) {
+        return Promise.reject(tooManyRequests(`Too many ${items} are waiting`))
       }
       return new Promise((resolve, reject) => {
-        const leave = () => {
-          remove(key, begin)
-          reject(unwanted(things))
+        const abort = () => {
+          remove(key, start)
+          reject(abortError(items))
         }
-        const begin = () => {
-          signal?.removeEventListener('abort', leave)
+        const start = () => {
+          signal?.removeEventListener('abort', abort)
           return work().then(resolve, reject)
         }
-        waiting.set(key, [...ofKey, begin])
+        waiting.set(key, [...ofKey, start])
         count += 1
-        signal?.addEventListener('abort', leave, { once: true })
-        if (running < atOnce) void takeTurns()
+        signal?.addEventListener('abort', abort, { once: true })
+        if (running < concurrency) void processQueue()
       })
     },
     idle() {
@@ -91,6 +88,4 @@ export function createFairQueue({ atOnce, perKey, inAll, things }: FairQueueOpti
   }
 }
 
-function unwanted(things: string): Error {
-  return new Error(`Nobody waits for these ${things} any longer`)
-}
+const abortError = (items: string) => new Error(`Aborted while waiting for other ${items}`)

@@ -1,13 +1,13 @@
-import { embeddedContent } from '../config/embedded-content'
+import { embeddedContent } from '../config/client-config'
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
-import type { Log } from './context'
+import type { Log } from './types'
 import { createLake, type Lake } from './server'
 import { FolderInUseError } from './store/database'
-import { isOutOfRoom } from './store/out-of-room'
+import { isDiskFull } from './store/storage-errors'
 
-/** The process of the embedded lake. Its parent, if it has one, is told when it is ready. */
+/** Starts the lake. Sends `ready` to the parent process if there is one. */
 async function main() {
   const settings = env()
   const content = embeddedContent(settings, 'Start the lake without it.')
@@ -15,22 +15,22 @@ async function main() {
   const { port, ...options } = settings.lake
   const lake = createLake({ projectId, dataset, publicUrl, log, ...options })
   const started = await lake.listen(port)
-  // Until it is there queries wait; nothing else does.
+  // Not awaited: only queries wait for an evaluator.
   void startEvaluator(lake.context)
   stopOnSignal(() => lake.close())
   announce(started, lake.context.documents.get('siteSettings') !== undefined)
 }
 
-/** Without it the lake still stores, and tries again with the first query. */
+/** After a failure the lake accepts writes, and starts an evaluator with the first query. */
 async function startEvaluator({ evaluator }: Lake['context']) {
   await evaluator.start().catch((error: unknown) => {
-    log('no evaluator of queries could be started', { error: String(error) })
+    log('could not start a query evaluator', { error: String(error) })
   })
 }
 
 type Started = Awaited<ReturnType<ReturnType<typeof createLake>['listen']>>
 
-/** @param hasSettings whether the site's settings are there: a dataset without them is nobody's yet */
+/** @param hasSettings whether the site's settings exist; without them the dataset needs the seed */
 function announce({ port, administrator }: Started, hasSettings: boolean) {
   if (process.send !== undefined) {
     process.send({ type: 'ready', port, hasSettings, ...(administrator && { administrator }) })
@@ -43,14 +43,13 @@ function announce({ port, administrator }: Started, hasSettings: boolean) {
 }
 
 const logger = processLogger('lake')
-/** Whatever it says is worth a look. */
+/** Everything that the lake logs is a warning. */
 const log: Log = (message, facts) => logger.warn(facts, message)
 
-/** What to tell people when the lake cannot start. */
-function explain(error: unknown): string {
+function explainStartError(error: unknown): string {
   if (error instanceof FolderInUseError) return error.message
   if (!(error instanceof Error)) return String(error)
-  if (isOutOfRoom(error)) return `The disk is full: ${env().lake.dir}`
+  if (isDiskFull(error)) return `The disk is full: ${env().lake.dir}`
   switch (Reflect.get(error, 'code')) {
     case 'EADDRINUSE':
       return `Port ${env().lake.port} is taken. Stop what uses it, or set LAKE_PORT to another.`
@@ -65,6 +64,6 @@ function explain(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(`The Content Lake could not start. ${explain(error)}`)
+  console.error(`The Content Lake could not start. ${explainStartError(error)}`)
   process.exit(1)
 })

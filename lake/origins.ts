@@ -1,43 +1,55 @@
 import type { RequestHandler } from 'express'
-import { ownOrigins } from './accounts/own-origin'
 
-/** Which pages, by their origin, may use the lake from a browser. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+const PREFLIGHT_MAX_AGE_S = 3_600
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+
+/** Which origins may use the lake from a browser. */
 export interface Origins {
-  /** One of those that were configured beside the lake's own: browsers ask for a permission then. */
-  isGuest(origin: string | undefined): boolean
+  /** Whether this is a configured origin beside those of the lake, so browsers require CORS. */
+  needsCors(origin: string | undefined): boolean
   /**
-   * @param origin of the header of that name; without one the sender is no browser, or its page is
-   *   of the origin that it asks
+   * @param origin the `Origin` header; without it the request comes from no browser, or from a page
+   *   of the lake's origin
    */
-  isWelcome(origin: string | undefined): boolean
+  isAllowed(origin: string | undefined): boolean
 }
 
 /**
  * @param publicUrl as in `LakeContext`
- * @param allowed further origins, such as `https://studio.example.org`
+ * @param configured further origins, such as `https://studio.example.org`
  */
-export function createOrigins(publicUrl: string, allowed: readonly string[]): Origins {
-  const own = ownOrigins(publicUrl)
-  const guests = new Set(allowed.filter((origin) => !own.has(origin)))
-  const isGuest = (origin: string | undefined) => origin !== undefined && guests.has(origin)
+export function createOrigins(publicUrl: string, configured: readonly string[]): Origins {
+  const sameSite = publicOrigins(publicUrl)
+  const foreign = new Set(configured.filter((origin) => !sameSite.has(origin)))
+  const needsCors = (origin: string | undefined) => origin !== undefined && foreign.has(origin)
   return {
-    isGuest,
-    isWelcome: (origin) => origin === undefined || own.has(origin) || isGuest(origin),
+    needsCors,
+    isAllowed: (origin) => origin === undefined || sameSite.has(origin) || needsCors(origin),
   }
 }
 
-const PERMISSION_S = 3_600
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+/**
+ * @param publicUrl as in `LakeContext`
+ * @returns the origins under which browsers reach this server. A loopback name stands for all of
+ *   them, on the same port.
+ */
+export function publicOrigins(publicUrl: string): ReadonlySet<string> {
+  const { protocol, hostname, port, origin } = new URL(publicUrl)
+  if (!LOOPBACK.includes(hostname)) return new Set([origin])
+  const suffix = port === '' ? '' : `:${port}`
+  return new Set(LOOPBACK.map((name) => `${protocol}//${name}${suffix}`))
+}
 
 /**
- * Permits browsers to let pages of configured origins read answers, and answers what they ask
- * beforehand (a preflight). To any other origin it says nothing, and browsers keep answers from it.
+ * Adds CORS headers for configured origins and answers their preflight requests. Other origins get
+ * no headers, so browsers hide the response from them.
  */
-export function permitGuests(origins: Origins): RequestHandler {
+export function allowCors(origins: Origins): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin')
     response.vary('Origin')
-    if (origin === undefined || !origins.isGuest(origin)) {
+    if (origin === undefined || !origins.needsCors(origin)) {
       next()
       return
     }
@@ -54,7 +66,7 @@ export function permitGuests(origins: Origins): RequestHandler {
     response.set({
       'Access-Control-Allow-Methods': METHODS,
       'Access-Control-Allow-Headers': request.get('access-control-request-headers') ?? '',
-      'Access-Control-Max-Age': String(PERMISSION_S),
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_S),
     })
     response.sendStatus(204)
   }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { createAccounts } from './accounts/accounts'
 import type { Administrator } from './accounts/administrator'
-import type { Log } from './context'
 import { createApp } from './app'
-import type { LakeCore } from './core'
+import type { LakeCore } from './context'
+import type { Log } from './types'
 import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
 import { createOrigins } from './origins'
@@ -15,52 +15,51 @@ import { pruneHistory, type Retention } from './history/retention'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
-import { createPresenter } from './store/presented'
+import { createPresenter } from './store/presenter'
 import { createDocumentStore } from './store/sqlite-document-store'
 import { createStreams } from './streams/open-stream'
 
 export interface LakeOptions {
-  /** Folder of the database, the assets and the image cache; made when missing. */
+  /** Folder of the database, the assets and the image cache; created when missing. */
   readonly dir: string
   readonly projectId: string
   readonly dataset: string
-  /** Where browsers reach this API, without a final slash. */
+  /** Base URL of this API for browsers, without a final slash. */
   readonly publicUrl: string
-  /** Origins beside that of `publicUrl` whose pages may use the API; none by default. */
+  /** Origins beside that of `publicUrl` that may use the API; none by default. */
   readonly allowedOrigins?: readonly string[]
   readonly clock?: () => Date
   readonly newId?: () => string
   readonly log?: Log
-  /** How long evaluators of queries without work stay, in milliseconds; a minute when left out. */
+  /** After how many milliseconds an idle evaluator ends; by default a minute. */
   readonly evaluatorIdleMs?: number
-  /** How much of the history is kept; all of it when left out. */
+  /** How much of the history is kept; by default all of it. */
   readonly historyKeep?: Retention | undefined
-  /** With an address an administrator and a token for local commands are made sure of. */
+  /** When set, the lake ensures that an administrator and a token for local commands exist. */
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
   readonly adminToken?: string | undefined
-  /** Where a generated token is left. */
+  /** Where a generated token is written; by default `admin-token` in `dir`. */
   readonly adminTokenFile?: string | undefined
 }
 
 export interface Lake {
   readonly context: LakeCore
   /**
-   * Starts answering.
-   * @param port 0 for any that is free
-   * @throws Error of Node (`EADDRINUSE`, …) when the port cannot be had
+   * @param port 0 for any free port
+   * @throws Error of Node (`EADDRINUSE`, …) when the port is not available
    */
   listen(port: number, host?: string): Promise<{ port: number; administrator?: Administrator }>
-  /** Ends every connection and closes the database. What was answered stays stored. */
+  /** Ends every connection and closes the database. Answered writes stay stored. */
   close(): Promise<void>
 }
 
 const EVALUATOR_IDLE_MS = 60_000
-/** Browsers and proxies keep connections longer than Node's 5 s and would write into a closed one. */
+/** Longer than browsers and proxies reuse connections. With Node's 5 s they would use closed ones. */
 const KEEP_ALIVE_MS = 65_000
 
 /**
- * The embedded Content Lake: one project with one dataset, in one folder.
+ * Creates the embedded Content Lake: one project with one dataset, in one folder.
  * @throws FolderInUseError when another process has the folder open
  */
 export function createLake(options: LakeOptions): Lake {
@@ -110,7 +109,7 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       stopPruning?.()
-      // Before their connections, which may be told after the database is closed.
+      // Before their connections: these report the end only after the database is closed.
       streams.close()
       const socketsClosed = closeSockets()
       await new Promise<void>((resolve) => {
@@ -118,7 +117,7 @@ export function createLake(options: LakeOptions): Lake {
         server.closeAllConnections()
       })
       await socketsClosed
-      // Not before: nobody is left who would be told that it has ended.
+      // Last: no stream is left that would report the end of the evaluator as an error.
       core.evaluator.close()
       db.close()
     },

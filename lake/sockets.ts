@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { LakeCore } from './core'
-import { createPlaces, forwardedAddress } from './places'
-import type { OpenStream } from './streams/open-stream'
+import type { LakeCore } from './context'
+import { createQuota, forwardedAddress } from './quota'
 import { serveMux } from './streams/mux'
+import type { OpenStream } from './streams/open-stream'
 import { createPresence } from './streams/presence'
 
 const MUX_PATH = /^\/v[^/]+\/mux$/
@@ -12,15 +12,14 @@ const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 const MAX_FRAME_BYTES = 256 * 1024
 const PING_MS = 15_000
 const CLOSE_GOING_AWAY = 1001
-/** Each tab of the Studio has two. Who has signed in is only known once a socket is open. */
-const SOCKETS = { each: 100, inAll: 2_000 }
+/** A tab of the Studio opens two. Counted by address: sockets sign in only after they are open. */
+const SOCKET_LIMITS = { perCaller: 100, total: 2_000 }
 
 /**
- * Answers WebSocket upgrades: `/v1/mux` and `/v…/socket/{dataset}`; any other is refused with 404,
- * with 403 for pages of other origins, and with 429 where too many are open.
- * Sockets are pinged, and one that does not answer until the next ping is taken for dead.
- * @returns a function that closes all of them, and whose promise settles when those who served them
- *   know
+ * Answers WebSocket upgrades at `/v1/mux` and `/v…/socket/{dataset}`. Rejects other paths with 404,
+ * pages of other origins with 403, and too many sockets with 429. Terminates a socket that does not
+ * answer a ping before the next one.
+ * @returns a function that closes all sockets and resolves after their close handlers have run
  */
 export function serveSockets(
   server: Server,
@@ -29,19 +28,19 @@ export function serveSockets(
 ): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const presence = createPresence(core)
-  const silent = new WeakSet<WebSocket>()
-  const places = createPlaces('open sockets', 'network address', SOCKETS)
+  const unanswered = new WeakSet<WebSocket>()
+  const quota = createQuota('open sockets', 'network address', SOCKET_LIMITS)
 
   const ping = setInterval(() => {
     for (const socket of sockets.clients) {
-      if (silent.has(socket)) socket.terminate()
-      silent.add(socket)
+      if (unanswered.has(socket)) socket.terminate()
+      unanswered.add(socket)
       socket.ping()
     }
   }, PING_MS)
   ping.unref()
 
-  const handlerFor = (path: string, address: string | undefined) => {
+  const findHandler = (path: string, address: string | undefined) => {
     if (MUX_PATH.test(path)) {
       return (socket: WebSocket) => serveMux(socket, core, openStream, address)
     }
@@ -50,29 +49,29 @@ export function serveSockets(
   }
 
   server.on('upgrade', (request, stream: Duplex, head) => {
-    // From here on the connection is nobody's: without a listener its failure would end the process.
+    // Node no longer handles errors of an upgraded connection: unhandled, they end the process.
     stream.on('error', (error) => core.log('a connection failed', { error: error.message }))
-    // Not read as a URL: `//` is an address that anyone can send and that is none.
+    // Not parsed with `URL`: it throws for paths such as `//`, which anyone can send.
     const [path = ''] = (request.url ?? '').split('?')
     const address = forwardedAddress(request.headers)
-    const handle = handlerFor(path, address)
+    const handle = findHandler(path, address)
     if (handle === undefined) {
-      refuse(stream, 'HTTP/1.1 404 Not Found')
+      rejectUpgrade(stream, '404 Not Found')
       return
     }
-    // Browsers let any page open a socket to any server: only their word on where it is from helps.
-    if (!core.origins.isWelcome(request.headers.origin)) {
-      refuse(stream, 'HTTP/1.1 403 Forbidden')
+    // CORS does not apply to WebSockets, so the server has to check the origin.
+    if (!core.origins.isAllowed(request.headers.origin)) {
+      rejectUpgrade(stream, '403 Forbidden')
       return
     }
     try {
-      stream.once('close', places.take(address))
+      stream.once('close', quota.reserve(address))
     } catch {
-      refuse(stream, 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 30')
+      rejectUpgrade(stream, '429 Too Many Requests\r\nRetry-After: 30')
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      socket.on('pong', () => silent.delete(socket))
+      socket.on('pong', () => unanswered.delete(socket))
       socket.on('error', (error) => core.log('a socket failed', { error: error.message }))
       handle(socket)
     })
@@ -92,8 +91,9 @@ export function serveSockets(
   }
 }
 
-/** Answers an upgrade otherwise, and lets the connection go, whether its client does or not. */
-function refuse(stream: Duplex, head: string): void {
+/** @param status status line after the version, with further headers */
+function rejectUpgrade(stream: Duplex, status: string): void {
+  // The client may leave its side of the connection open.
   stream.once('finish', () => stream.destroy())
-  stream.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -2,28 +2,27 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { isForeignPage, isLocal } from '../developer/callers'
 import { mailPages } from './endpoints/mail-pages'
 import { messages } from './endpoints/messages'
-import { send } from './endpoints/send'
-import { sendForm } from './endpoints/send-form'
+import { send, sendForm } from './endpoints/send'
 import type { Log } from './log'
-import type { Accept } from './messages/mailroom'
+import type { AcceptMessage } from './messages/accept-message'
 import type { Outbox } from './messages/outbox'
 import { callLimits } from './service/limits'
-import { Refusal, refusals } from './service/refusal'
+import { Rejection, rejections } from './service/rejection'
 
-interface Parts {
+interface AppDeps {
   readonly outbox: Outbox
-  readonly accept: Accept
-  /** Whether there is a page for developers at all. */
+  readonly acceptMessage: AcceptMessage
+  /** Whether `/_mail` exists. */
   readonly showsPages: boolean
   readonly log: Log
 }
 
 const API = '/api/v1.0/email'
 
-/** The HTTP side of the relay: where each path leads, and how an error becomes an answer. */
-export function createApp({ outbox, accept, showsPages, log }: Parts): Express {
+/** Creates the relay's Express app: routing, access and error responses. */
+export function createApp({ outbox, acceptMessage, showsPages, log }: AppDeps): Express {
   const app = express()
-  // The site, on this machine, says who asks: it knows which proxies to believe.
+  // The site runs on this machine and sends the client's address in X-Forwarded-For.
   app.set('trust proxy', 'loopback')
   app.disable('x-powered-by')
   app.disable('etag')
@@ -33,52 +32,51 @@ export function createApp({ outbox, accept, showsPages, log }: Parts): Express {
   })
 
   const limits = callLimits()
-  app.use(API, refuseForeignPages)
+  app.use(API, rejectForeignPages)
   app.options([`${API}/send`, `${API}/send-form`], (_request, response) => {
     response.set('Allow', 'POST, OPTIONS').status(204).end()
   })
-  app.post(`${API}/send`, limits, send(accept))
-  app.post(`${API}/send-form`, limits, sendForm(accept))
-  app.use('/messages', onlyLocal, messages(outbox))
-  if (showsPages) app.use('/_mail', onlyLocal, mailPages(outbox))
+  app.post(`${API}/send`, limits, send(acceptMessage))
+  app.post(`${API}/send-form`, limits, sendForm(acceptMessage))
+  app.use('/messages', requireLocalCaller, messages(outbox))
+  if (showsPages) app.use('/_mail', requireLocalCaller, mailPages(outbox))
 
   app.use((_request, response) => {
     response.status(404).type('txt').send('Not Found')
   })
-  app.use(answerError(log))
+  app.use(sendError(log))
   return app
 }
 
-const refuseForeignPages: RequestHandler = (request, _response, next) => {
-  next(isForeignPage(request) ? refusals.foreignOrigin() : undefined)
+const rejectForeignPages: RequestHandler = (request, _response, next) => {
+  next(isForeignPage(request) ? rejections.foreignOrigin() : undefined)
 }
 
-/** To everybody else the path does not exist. */
-const onlyLocal: RequestHandler = (request, response, next) => {
+const requireLocalCaller: RequestHandler = (request, response, next) => {
   if (isLocal(request)) next()
   else response.status(404).type('txt').send('Not Found')
 }
 
-function answerError(log: Log): ErrorRequestHandler {
+function sendError(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error)
       return
     }
-    const { status, message } = toRefusal(error)
-    // The error's own text may repeat what was sent.
+    const { status, message } = toRejection(error)
+    // Without the error's message, which may repeat typed text.
     if (status >= 500) log('a call failed', { path: request.path, error: codeOf(error) })
     response.status(status).type('txt').send(message)
   }
 }
 
-/** The answer to an error that is no refusal: of the body parser, of the disk, or a fault of ours. */
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+/** Maps errors of the body parser, of the disk and of the code to rejections. */
+function toRejection(error: unknown): Rejection {
+  if (error instanceof Rejection) return error
   const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined
-  if (status === 413) return refusals.variablesTooLarge()
-  if (typeof status === 'number' && status < 500) return refusals.badRequest()
-  return refusals.failed()
+  if (status === 413) return rejections.variablesTooLarge()
+  if (typeof status === 'number' && status < 500) return rejections.badRequest()
+  return rejections.failed()
 }
 
 function codeOf(error: unknown): string {

@@ -1,2 +1,2 @@
-/** Says what happened, with facts that never include what people typed or their addresses. */
+/** Logs an event. The facts never include typed text or addresses. */
 export type Log = (message: string, facts?: Readonly<Record<string, unknown>>) => void

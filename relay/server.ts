@@ -2,20 +2,20 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app'
 import type { Log } from './log'
-import { createMailroom } from './messages/mailroom'
+import { createAcceptMessage } from './messages/accept-message'
 import { openOutbox } from './messages/outbox'
-import { createHandOver } from './messages/smtp'
+import { createSmtpDispatch } from './messages/smtp'
 
 export interface RelayOptions {
-  /** Folder of the messages; made when missing. */
+  /** Folder of the messages; created when missing. */
   readonly dir: string
-  /** Mail server to hand messages to; without one they are files and nothing more. */
+  /** Mail server; without one the relay only writes files. */
   readonly smtpUrl?: string | undefined
   readonly from: string
   readonly to: string
-  /** Messages older than this are removed. */
+  /** Days after which messages are deleted. */
   readonly keepDays: number
-  /** Whether there is a page for developers, shown at this machine alone. */
+  /** Whether callers on this machine can read messages at `/_mail`. */
   readonly showsPages: boolean
   readonly log?: Log
   readonly now?: () => Date
@@ -23,25 +23,23 @@ export interface RelayOptions {
 
 export interface Relay {
   readonly port: number
-  /** Takes no more calls, and settles when those under way are answered, or have had their time. */
+  /** Stops accepting calls. Resolves when open calls have ended or their grace period is over. */
   close: () => Promise<void>
 }
 
 const DAY_MS = 86_400_000
 const PRUNE_EVERY_MS = 3_600_000
-/** Less than the supervisor waits. Who is cut off then gets no `200`, and tries again. */
+/** Shorter than the supervisor's. A caller without a `200` tries again. */
 const GRACE_MS = 4_000
-/** Browsers and proxies keep connections longer than Node's 5 s and would write into a closed one. */
+/** Longer than clients keep idle connections; Node's default of 5 s causes connection resets. */
 const KEEP_ALIVE_MS = 65_000
-/** A form is small: who takes longer to send it is let go. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
- * Starts the embedded mail relay: answers the calls of the e-mail service, on the loopback alone, and
- * keeps each message as a file (MAIL-03, MAIL-04). The folder is touched only once the port is had:
- * a second relay by mistake leaves the first one's files alone.
- * @param port 0 for any that is free
- * @throws Error of Node when the port cannot be had (`EADDRINUSE`, …) or the folder not be used
+ * Starts the embedded mail relay, which listens on the loopback only (MAIL-03, MAIL-04). It binds the
+ * port before it opens the folder, so a second relay never changes the first one's files.
+ * @param port 0 for any free port
+ * @throws Error of Node when the port is in use (`EADDRINUSE`) or the folder is not usable
  */
 export async function startRelay(options: RelayOptions, port: number): Promise<Relay> {
   const server = createServer({
@@ -50,7 +48,7 @@ export async function startRelay(options: RelayOptions, port: number): Promise<R
   })
   await bind(server, port)
   try {
-    const { app, prune } = assemble(options)
+    const { app, prune } = createRelay(options)
     server.on('request', app)
     prune()
     const pruning = setInterval(prune, PRUNE_EVERY_MS).unref()
@@ -62,24 +60,23 @@ export async function startRelay(options: RelayOptions, port: number): Promise<R
   return { port: portOf(server.address()), close: () => close(server) }
 }
 
-/** The parts of a relay on its folder. */
-function assemble({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: RelayOptions) {
+function createRelay({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: RelayOptions) {
   const { log = () => undefined, now = () => new Date() } = rest
   const addresses = { from, to }
   const outbox = openOutbox(dir, log)
-  const handOver = smtpUrl === undefined ? undefined : createHandOver(smtpUrl, addresses)
-  const accept = createMailroom({ outbox, addresses, handOver, log, now })
+  const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, addresses)
+  const acceptMessage = createAcceptMessage({ outbox, addresses, dispatch, log, now })
   const prune = () => {
     const oldest = new Date(now().getTime() - keepDays * DAY_MS).toISOString()
     try {
-      const erased = outbox.erase(({ createdAt }) => createdAt < oldest)
-      if (erased > 0) log('old messages were removed', { erased })
+      const deleted = outbox.remove(({ createdAt }) => createdAt < oldest)
+      if (deleted > 0) log('old messages were deleted', { deleted })
     } catch (error) {
-      // New ones go out all the same.
-      log('old messages could not be removed', { error: String(error) })
+      // The relay still accepts new messages.
+      log('old messages could not be deleted', { error: String(error) })
     }
   }
-  return { app: createApp({ outbox, accept, showsPages, log }), prune }
+  return { app: createApp({ outbox, acceptMessage, showsPages, log }), prune }
 }
 
 function bind(server: Server, port: number): Promise<void> {

@@ -4,17 +4,17 @@ import type { Log } from './log'
 import { type Relay, startRelay } from './server'
 
 /**
- * Starts the relay as the settings have it, with a log of its own.
- * @throws Error with words for people when it cannot start
+ * Starts the relay with the configured settings and its own logger.
+ * @throws Error with a message for the terminal when it cannot start
  */
 export async function startConfiguredRelay({ relay: settings }: Env): Promise<Relay> {
   if (settings === undefined) {
     throw new Error(
-      'The mail relay could not start. An EmailJS account is set and no SMTP_URL: nothing goes through it.',
+      'The mail relay could not start. It is not needed: an EmailJS account is set, and no SMTP_URL.',
     )
   }
   const logger = processLogger('relay')
-  /** Whatever it says is worth a look. */
+  // The relay logs only problems and deletions.
   const log: Log = (message, facts) => logger.warn(facts, message)
   try {
     return await startRelay({ ...settings, log }, settings.port)

@@ -8,17 +8,16 @@ import { main, run } from './lib/run.mjs'
 const compression = 'scripts/lib/compress-files.ts'
 const siteSources = [compression, 'app', 'public', 'config', 'remix.config.ts', 'package-lock.json']
 
-interface Part {
+interface BuildPart {
   title: string
   output: string
-  /** Folder of the files that browsers ask for. */
+  /** Folder of the files to compress. */
   served?: string
   sources: readonly string[]
   command: readonly string[]
 }
 
-/** What is built, from which files, and by which command. */
-const parts: readonly Part[] = [
+const parts: readonly BuildPart[] = [
   {
     title: 'Building the site',
     output: 'build/site',
@@ -30,11 +29,18 @@ const parts: readonly Part[] = [
     title: 'Building the Studio',
     output: 'build/studio',
     served: 'build/studio',
-    sources: [compression, 'studio', 'schemas', 'config', 'package-lock.json'],
-    command: ['node', '--import', 'tsx', 'scripts/build-studio.ts'],
+    sources: [
+      compression,
+      'studio',
+      'schemas',
+      'config',
+      'app/services/analytics',
+      'package-lock.json',
+    ],
+    command: ['npx', 'vite', 'build', '--config', 'studio/vite.config.ts', '--logLevel', 'warn'],
   },
   {
-    // After the site, which is a part of it.
+    // Includes the built site.
     title: 'Building the servers',
     output: 'build/server',
     sources: [...siteSources, 'server', 'lake', 'relay', 'developer', 'scripts'],
@@ -43,12 +49,12 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Builds what its sources, or the dataset it is built for, have changed since.
+ * Builds the parts whose sources or dataset settings have changed.
  * `--force` builds everything.
  */
 await main(async () => {
   const force = process.argv.includes('--force')
-  // The Studio holds the name of the dataset that it is built for.
+  // The Studio's build contains these settings.
   const { kind, projectId, dataset } = env().content
   for (const { title, output, served, sources, command } of parts) {
     const stampFile = path.join('.cache', 'built', path.basename(output))

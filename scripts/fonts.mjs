@@ -4,8 +4,8 @@ import subsetFont from 'subset-font'
 import { main } from './lib/run.mjs'
 
 /*
- * Writes the two fonts of the site, cut to what Spanish pages need: `npm run fonts`. The results are
- * committed, so this runs only when the characters, the axes or the packages change.
+ * `npm run fonts` writes the two fonts of the site with the characters of Spanish pages. The results
+ * are committed, so run it only when characters, axes or packages change.
  */
 
 const OUTPUT = 'app/styles/fonts'
@@ -13,13 +13,13 @@ const OUTPUT = 'app/styles/fonts'
 const characters = [
   String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)),
   'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°',
-  // Names of people and towns from the neighbouring languages.
+  // Names from neighbouring languages.
   'àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß',
   '\u00a0«»‘’“”‹›–—…•·×÷±−€§©®™→←↑↓½¼¾²³',
 ].join('')
 
 const fonts = [
-  // Every headline has the heaviest weight: the axis of weights would double the file.
+  // Headlines use one weight; the weight axis would double the file.
   { family: 'anybody', file: 'anybody-latin-wdth-normal', axes: { wght: 900 } },
   { family: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: { min: 400, max: 800 } } },
 ]
@@ -34,7 +34,7 @@ await main(async () => {
       variationAxes: axes,
     })
     await writeFile(path.join(OUTPUT, `${family}.woff2`), font)
-    // The licence of the fonts asks to be wherever they are.
+    // The licence must accompany the fonts.
     await copyFile(`${source}/LICENSE`, path.join(OUTPUT, `${family}-LICENSE.txt`))
     console.log(`  ${family}: ${complete.length} → ${font.length} bytes`)
   }

@@ -2,22 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import sharp from 'sharp'
-import { sitePages, thankYouPath } from '../app/lib/site-pages'
+import { pagePaths, sitePages } from '../config/site-pages'
 import { env } from '../config/env.server'
 import { findChromium } from './lib/chromium.mjs'
 import { main } from './lib/run.mjs'
 
-/** No picture in the documentation weighs more, in bytes. */
-const HEAVIEST = 150_000
-/** WebP ends there, in pixels. */
-const TALLEST = 16_383
-/** A page too long for one picture at half its size is cut into so many at most. */
-const MOST_PARTS = 4
+/** Largest size of a picture in bytes. */
+const MAX_BYTES = 150_000
+/** WebP's limit in pixels. */
+const MAX_HEIGHT = 16_383
+/** A page that is too long for one picture is split into this many at most. */
+const MAX_PARTS = 4
 
-/** Stands in a frame for the page of another host. */
+/** Replaces pages of other hosts in frames. */
 const EMPTY_FRAME = '<!doctype html><title>-</title><body style="background:#fcefd6">'
 
-/** What the tab knows of whoever has sent the investor form: the thank-you page shows it. */
+/** Session storage after an investor request, which the thank-you page shows. */
 const submitter = {
   formSubmitted: 'true',
   name: 'Ana Gómez',
@@ -25,8 +25,8 @@ const submitter = {
   phone: '+54 11 4000 0000',
 }
 
-/** Tried in this order until the picture is light enough: share of the width, WebP quality. */
-const tries = [
+/** Tried in order until the picture is small enough: scale of the width, WebP quality. */
+const compressionSteps = [
   [1, 80],
   [1, 60],
   [0.75, 60],
@@ -36,8 +36,8 @@ const tries = [
 ] as const
 
 /**
- * Pictures of every page and of the Studio for `docs/screens/`, or for the folder given, from the
- * site that runs at SITE_URL. The Studio needs LAKE_ADMIN_PASSWORD.
+ * Takes pictures of all pages and the Studio for `docs/screens/` or the given folder, from the site
+ * at SITE_URL. The Studio needs LAKE_ADMIN_PASSWORD.
  */
 await main(async () => {
   const folder = process.argv[2] ?? 'docs/screens'
@@ -58,33 +58,33 @@ await main(async () => {
 
 async function picturePages(browser: Browser, width: number, folder: string) {
   const context = await openContext(browser, width, width < 768 ? 780 : 900)
-  for (const address of [...Object.values(sitePages), thankYouPath]) {
+  for (const address of pagePaths.values()) {
     const page = await openAt(context, address)
-    await showEverything(page)
+    await loadAllPictures(page)
     const picture = await page.screenshot({ fullPage: true })
-    await keep(picture, path.join(folder, `${nameOf(address)}-${width}.webp`))
+    await savePicture(picture, path.join(folder, `${nameOf(address)}-${width}.webp`))
     await page.close()
   }
   await context.close()
 }
 
-/** What a visitor sees first of the two pages that matter most, and the investor form. */
+/** Takes the first views of the home page and the investors page, and the investor form. */
 async function pictureFirstViews(browser: Browser, folder: string) {
   const context = await openContext(browser, 1440, 1160)
   const picture = async (page: Page, name: string) =>
-    keep(await page.screenshot(), path.join(folder, `${name}.webp`))
-  const home = await openAt(context, sitePages.homePage)
+    savePicture(await page.screenshot(), path.join(folder, `${name}.webp`))
+  const home = await openAt(context, sitePages.homePage.path)
   await picture(home, 'home-first-view')
-  const investors = await openAt(context, sitePages.investorsPage)
+  const investors = await openAt(context, sitePages.investorsPage.path)
   await picture(investors, 'inversores-first-view')
   await investors.getByRole('banner').locator('button[aria-haspopup=dialog]').click()
-  // The captcha is the last part to arrive.
+  // The captcha loads last.
   await investors.getByRole('dialog').locator('.proof-button').waitFor()
   await picture(investors, 'inversores-form')
   await context.close()
 }
 
-/** A visitor who has sent the investor form and wants no motion. */
+/** Opens a context with reduced motion, as after an investor request. */
 async function openContext(
   browser: Browser,
   width: number,
@@ -98,11 +98,11 @@ async function openContext(
     viewport: { width, height },
   })
   await context.addInitScript((texts) => {
-    // What others show in a frame may not keep anything.
+    // Frames of other hosts may lack session storage.
     if (window !== window.top) return
     for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text)
   }, submitter)
-  // What others show inside a page is theirs, and changes.
+  // Content of other hosts changes.
   await context.route(
     (url) => url.origin !== new URL(siteUrl).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME }),
@@ -112,8 +112,8 @@ async function openContext(
 
 async function openAt(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
-  if (address === thankYouPath) {
-    // Time stands still, or the page would be left before its picture is taken.
+  if (address === sitePages.thankYouPage.path) {
+    // Stops the countdown that leaves the page.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
   }
@@ -121,8 +121,8 @@ async function openAt(context: BrowserContext, address: string): Promise<Page> {
   return page
 }
 
-/** Waits until every picture is there, those too that would wait to be near. */
-async function showEverything(page: Page) {
+/** Loads all pictures, with lazy ones. */
+async function loadAllPictures(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))
@@ -133,7 +133,7 @@ async function showEverything(page: Page) {
 async function pictureStudio(browser: Browser, folder: string) {
   const { siteUrl, lake } = env()
   if (lake.adminPassword === undefined) {
-    console.log('  Without LAKE_ADMIN_PASSWORD the Studio is left out')
+    console.log('  Skipping the Studio: LAKE_ADMIN_PASSWORD is not set')
     return
   }
   const page = await browser.newPage({
@@ -153,31 +153,31 @@ async function pictureStudio(browser: Browser, folder: string) {
     await item.click()
   }
   await page.getByTestId('document-panel-scroller').getByRole('textbox').first().waitFor()
-  await keep(await page.screenshot(), path.join(folder, 'studio.webp'))
+  await savePicture(await page.screenshot(), path.join(folder, 'studio.webp'))
   await page.close()
 }
 
-/** Writes the picture as WebP, as large as its weight allows; a long one in parts, `-1` and on. */
-async function keep(picture: Buffer, file: string) {
+/** Writes the picture as WebP within the size limit; a long one in parts, named `-1` and up. */
+async function savePicture(picture: Buffer, file: string) {
   const { dir, name, ext } = path.parse(file)
-  for (let parts = 1; parts <= MOST_PARTS; parts += 1) {
-    const made = await Promise.all((await cut(picture, parts)).map(lighten))
-    const light = made.filter((bytes) => bytes !== undefined)
-    if (light.length < parts) continue
-    for (const [index, bytes] of light.entries()) {
+  for (let parts = 1; parts <= MAX_PARTS; parts += 1) {
+    const compressed = await Promise.all((await split(picture, parts)).map(compress))
+    const small = compressed.filter((bytes) => bytes !== undefined)
+    if (small.length < parts) continue
+    for (const [index, bytes] of small.entries()) {
       const part = parts === 1 ? file : path.join(dir, `${name}-${index + 1}${ext}`)
       writeFileSync(part, bytes)
       console.log(`  ${part}  ${Math.round(bytes.length / 1000)} kB`)
     }
     return
   }
-  throw new Error(`${file} does not fit in ${MOST_PARTS} times ${HEAVIEST} bytes.`)
+  throw new Error(`${file} does not fit in ${MAX_PARTS} times ${MAX_BYTES} bytes.`)
 }
 
-/** The picture in parts of one height, from top to bottom. */
-async function cut(picture: Buffer, parts: number): Promise<Buffer[]> {
-  const { width, height: whole } = await sharp(picture).metadata()
-  const height = Math.floor(whole / parts)
+/** Splits the picture into parts of equal height. */
+async function split(picture: Buffer, parts: number): Promise<Buffer[]> {
+  const { width, height: totalHeight } = await sharp(picture).metadata()
+  const height = Math.floor(totalHeight / parts)
   return Promise.all(
     Array.from({ length: parts }, (_, index) =>
       sharp(picture)
@@ -188,21 +188,21 @@ async function cut(picture: Buffer, parts: number): Promise<Buffer[]> {
   )
 }
 
-/** The first of the tries that is light enough; undefined when none is. */
-async function lighten(picture: Buffer): Promise<Buffer | undefined> {
+/** @returns undefined when no step makes the picture small enough */
+async function compress(picture: Buffer): Promise<Buffer | undefined> {
   const { width, height } = await sharp(picture).metadata()
-  for (const [share, quality] of tries) {
-    if (height * share > TALLEST) continue
+  for (const [scale, quality] of compressionSteps) {
+    if (height * scale > MAX_HEIGHT) continue
     const bytes = await sharp(picture)
-      .resize({ width: Math.round(width * share) })
+      .resize({ width: Math.round(width * scale) })
       .webp({ quality, effort: 6 })
       .toBuffer()
-    if (bytes.length < HEAVIEST) return bytes
+    if (bytes.length < MAX_BYTES) return bytes
   }
   return undefined
 }
 
-/** A file's name for a page: its address with dashes; `home` for the first one. */
+/** Returns a page's file name: its path with dashes, or `home`. */
 function nameOf(address: string): string {
   return address.slice(1).replaceAll('/', '-') || 'home'
 }

@@ -1,48 +1,106 @@
-// Everything that must hold, from a fresh clone: what it needs is installed first.
+// Runs every check from a fresh clone, or with `--quick` those that need no build and no browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { installChromium } from './lib/chromium.mjs'
 import { checkNode, install } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 
-const reports = '.cache/test-reports'
+const REPORTS = '.cache/test-reports'
+const SLOWEST = 10
 
-const vitestOptions = [
-  '--config=remix.config.ts',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reports}/vitest.json`,
-]
+/** @typedef {{ file: string, ms: number }} FileTime */
 
 await main(async () => {
   checkNode()
   await install()
-  await installChromium()
-  rmSync(reports, { recursive: true, force: true })
-  mkdirSync(reports, { recursive: true })
-  // Each of the two keeps one processor busy.
-  await Promise.all([typesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
-  // In one run: what waits for a server leaves its processor to what does not.
-  await run('Unit and contract tests', 'npx', ['vitest', 'run', ...vitestOptions])
-  await run('Browser tests', 'npm', ['run', '-s', 'test:e2e'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
-  })
-  console.log(`\n${count()} passed, 0 failed`)
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
+  await (process.argv.includes('--quick') ? runQuickTests() : runAllTests())
 })
 
-/** Types come first: a build does not look at them. */
-async function typesAndBuild() {
-  const typegen = ['run', '-s', 'typegen', '--', '--check']
-  await run('Checking that the generated types are fresh', 'npm', typegen)
+async function runAllTests() {
+  await installChromium()
+  // Each of the two keeps one processor busy.
+  await Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
+  // In one run, so that unit tests use the processor while contract tests wait for a server.
+  await runVitest('Unit and contract tests', ['unit', 'contract'])
+  await run('Browser tests', 'npm', ['run', '-s', 'test:e2e'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json`,
+  })
+  const vitest = readReport('vitest')
+  const e2e = readReport('e2e')
+  const { expected, flaky, skipped } = e2e.stats
+  if (flaky > 0 || skipped > 0) {
+    throw new Error(`${flaky} flaky and ${skipped} skipped browser tests.`)
+  }
+  const times = vitestFileTimes(vitest)
+  const isContract = (/** @type {FileTime} */ { file }) => file.startsWith('tests/contract/')
+  printSlowest(
+    'unit',
+    times.filter((time) => !isContract(time)),
+  )
+  printSlowest('contract', times.filter(isContract))
+  printSlowest('browser', e2e.suites.map(playwrightFileTime))
+  console.log(`\n${vitest.numPassedTests + expected} passed, 0 failed`)
+}
+
+/** ESLint's cache looks at each file alone, so `npm test` does without it. */
+async function runQuickTests() {
+  const eslint = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location']
+  const prettier = ['prettier', '--check', '--log-level', 'warn', '.', '--cache']
+  await Promise.all([
+    run('Checking types', 'npm', ['run', '-s', 'types']),
+    run('Linting', 'npx', [...eslint, '.cache/eslint/', '--cache-strategy', 'content']),
+  ])
+  await run('Checking borders', 'npm', ['run', '-s', 'borders'])
+  await run('Checking format', 'npx', [...prettier, '--cache-location', '.cache/prettier'])
+  await runVitest('Unit tests', ['unit'])
+  const vitest = readReport('vitest')
+  printSlowest('unit', vitestFileTimes(vitest))
+  console.log(`\n${vitest.numPassedTests} passed, 0 failed`)
+}
+
+/** The build does not check types. */
+async function checkTypesAndBuild() {
+  await run('Checking generated types', 'npm', ['run', '-s', 'typegen', '--', '--check'])
   await run('Checking types', 'npm', ['run', '-s', 'types'])
   await run('Building', 'npm', ['run', '-s', 'build'])
 }
 
-/** Counts the tests that the two runners say they passed; each has failed the run otherwise. */
-function count() {
-  const read = (/** @type {string} */ name) =>
-    JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8'))
-  const { expected, flaky, skipped } = read('e2e').stats
-  if (flaky > 0 || skipped > 0)
-    throw new Error(`${flaky} flaky and ${skipped} skipped browser tests.`)
-  return read('vitest').numPassedTests + expected
+/** @param {string} title @param {string[]} projects */
+function runVitest(title, projects) {
+  return run(title, 'npx', [
+    ...['vitest', 'run', '--config=remix.config.ts', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${REPORTS}/vitest.json`,
+    ...projects.map((project) => `--project=${project}`),
+  ])
+}
+
+/** @param {string} name */
+function readReport(name) {
+  return JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'))
+}
+
+/** @returns {FileTime[]} */
+function vitestFileTimes({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative('', name),
+    ms: endTime - startTime,
+  }))
+}
+
+/** @returns {FileTime} */
+function playwrightFileTime({ file, suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  const nested = suites.map(playwrightFileTime)
+  const ms = [...results.map(({ duration }) => duration), ...nested.map((suite) => suite.ms)]
+  return { file: `tests/e2e/${file}`, ms: ms.reduce((sum, one) => sum + one, 0) }
+}
+
+/** @param {string} suite @param {FileTime[]} times */
+function printSlowest(suite, times) {
+  console.log(`\nSlowest ${suite} test files`)
+  for (const { file, ms } of times.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)) {
+    console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+  }
 }

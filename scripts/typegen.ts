@@ -1,32 +1,37 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { generateTypes } from './typegen/generate-types'
+import { root } from '../config/root.server'
+import { fingerprint } from './lib/fingerprint'
+import { main } from './lib/run.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const output = 'app/sanity/types.generated.ts'
+const STAMP = '.cache/typegen'
+const SOURCES = ['app', 'schemas', 'scripts/typegen', 'scripts/typegen.ts', 'package-lock.json']
 
-/** Writes the generated types, or with `--check` says whether the committed ones are current. */
-async function main(): Promise<number> {
-  const fresh = await generateTypes({ root, sources: ['app/**/*.{ts,tsx}'] })
-  const file = path.join(root, output)
-  const committed = await readFile(file, 'utf8').catch(() => undefined)
-  if (committed === fresh) {
-    console.log(`${output} is current.`)
-    return 0
+/**
+ * Writes the list of blocks and the types of documents and query results if their sources have
+ * changed. With `--check` it always generates them, and fails when a committed file differs.
+ */
+await main(async () => {
+  const isCheck = process.argv.includes('--check')
+  if (!isCheck && readText(STAMP) === fingerprint(SOURCES)) return
+  // Loads the schemas and the Studio's packages, which takes seconds.
+  const { findMistakes, generateFiles } = await import('./typegen/generate-files')
+  const mistakes = await findMistakes(root)
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  for await (const { file, text } of generateFiles(root)) {
+    if (readText(file) === text) continue
+    if (isCheck) throw new Error(`${file} is stale: run "npm run typegen" and commit it.`)
+    writeFileSync(file, text)
+    console.log(`  ${file} has changed: commit it.`)
   }
-  if (process.argv.includes('--check')) {
-    console.error(`${output} is stale: run "npm run typegen" and commit it.`)
-    return 1
-  }
-  await writeFile(file, fresh)
-  console.log(`${output} written.`)
-  return 0
-}
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, fingerprint(SOURCES))
+})
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
 }

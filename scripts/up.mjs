@@ -1,19 +1,18 @@
-// From a fresh clone to everything served. Plain JavaScript: nothing may be installed yet.
+// Installs, builds and serves the product. Plain JavaScript: packages may not be installed yet.
+import { setMode } from '../config/variables.server.mjs'
 import { checkNode, install } from './lib/prepare.mjs'
 import { main, run } from './lib/run.mjs'
 
 await main(async () => {
   checkNode()
   await install()
-  // React and Express look at NODE_ENV themselves, before our own reading of the environment.
-  const fallback = process.env.NODE_ENV ?? 'production'
-  process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : fallback
-  await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  if (process.env.NODE_ENV === 'development') {
+  const mode = setMode(process.argv.includes('--dev') ? 'development' : undefined)
+  if (mode === 'development') {
     const { register } = await import('tsx/esm/api')
     register()
     await import('./serve.ts')
   } else {
+    await run('Building what has changed', 'npm', ['run', '-s', 'build'])
     await import('../build/server/serve.js')
   }
 })

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportContent } from './export'
-import { startLake, type TestLake } from './testing/start-lake'
+import { startTestLake, type TestLake } from './testing/start-test-lake'
 
 let lake: TestLake
 let folder: string
 
 beforeAll(async () => {
-  lake = await startLake()
+  lake = await startTestLake()
   folder = await mkdtemp(path.join(tmpdir(), 'seed-export-'))
   for (const _id of ['faqEntry-a', 'drafts.faqEntry-a', 'newsletterSignup.b']) {
     await lake.client.create({ _id, _type: 'faqEntry', title: _id })
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function exportedIds(includePrivate: boolean) {
+async function exportIds(includePrivate: boolean) {
   const name = `export-${String(includePrivate)}`
   const outputPath = path.join(folder, `${name}.tar.gz`)
   const target = await mkdtemp(path.join(folder, name))
@@ -40,16 +40,16 @@ async function exportedIds(includePrivate: boolean) {
   return lines.map((line) => /"_id":"([^"]+)"/.exec(line)?.[1]).sort()
 }
 
-test('CMS-07 an export leaves private documents out', async () => {
-  expect(await exportedIds(false)).toEqual(['faqEntry-a'])
+test('excludes private documents unless requested (CMS-07)', async () => {
+  expect(await exportIds(false)).toEqual(['faqEntry-a'])
 }, 30_000)
 
-test('CMS-07 an export holds private documents when asked', async () => {
+test('includes private documents on request (CMS-07)', async () => {
   const ids = ['drafts.faqEntry-a', 'faqEntry-a', 'newsletterSignup.b']
-  expect(await exportedIds(true)).toEqual(ids)
+  expect(await exportIds(true)).toEqual(ids)
 }, 30_000)
 
-test('a failed export leaves no half archive', async () => {
+test('deletes the archive of a failed export', async () => {
   const outputPath = path.join(folder, 'failed.tar.gz')
   const client = lake.client.withConfig({ dataset: 'other' })
   const options = { client, dataset: 'other', outputPath, includePrivate: false }

@@ -3,21 +3,20 @@ import type { SanityClient } from '@sanity/client'
 import { exportDataset, type ExportProgress } from '@sanity/export'
 
 export interface ExportOptions {
-  /** With a token that reads everything. */
+  /** Has a token that reads private documents. */
   readonly client: SanityClient
   readonly dataset: string
   /** Path of the archive (`.tar.gz`) to write. */
   readonly outputPath: string
-  /** Also drafts, investor requests and sign-ups: whatever has a dot in its id. */
+  /** Whether to export private documents, such as drafts, investor requests and sign-ups. */
   readonly includePrivate: boolean
   readonly onProgress: (progress: ExportProgress) => void
 }
 
 /**
  * Writes a dataset with its assets into an archive that `sanity dataset import` reads (CMS-07).
- * Private documents stay out unless asked for, so that an export can be handed on.
- * @returns how many documents and assets it holds
- * @throws Error when the dataset or an asset cannot be read; no half archive is left behind
+ * @returns the numbers of documents and assets
+ * @throws Error when the dataset or an asset cannot be read; the incomplete archive is deleted
  */
 export async function exportContent(options: ExportOptions) {
   const { client, dataset, outputPath, includePrivate, onProgress } = options

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pictures } from './assets/catalogue'
 import { seedDocuments } from './documents'
 import { loadSeed, type LoadOptions } from './load'
-import { startLake, type TestLake } from './testing/start-lake'
+import { startTestLake, type TestLake } from './testing/start-test-lake'
 
-/** Two pictures are enough to see assets arrive; the others are reported as missing. */
-const drawn = ['campaign-01', 'hero-people'] as const
+/** The only files on disk; the load reports the others as missing. */
+const present = ['campaign-01', 'hero-people'] as const
 
 let lake: TestLake
 let assetFolder: string
@@ -23,13 +23,13 @@ const load = (options: Partial<LoadOptions> = {}) =>
     ...options,
   })
 
-const field = (id: string, name: string) =>
+const fetchField = (id: string, name: string) =>
   lake.client.fetch<unknown>(`*[_id == $id][0].${name}`, { id })
 
 beforeAll(async () => {
-  lake = await startLake()
+  lake = await startTestLake()
   assetFolder = await mkdtemp(path.join(tmpdir(), 'seed-assets-'))
-  for (const [index, name] of drawn.entries()) {
+  for (const [index, name] of present.entries()) {
     const file = path.join(assetFolder, pictures[name].file)
     await mkdir(path.dirname(file), { recursive: true })
     const background = { r: 200, g: 100 * index, b: 50 }
@@ -42,63 +42,63 @@ afterAll(async () => {
   await rm(assetFolder, { recursive: true, force: true })
 })
 
-test('CMS-07 one load brings every document and asset, and says what it did', async () => {
+test('creates all documents and assets, and reports them (CMS-07)', async () => {
   const lines: string[] = []
   const report = await load({ log: (line) => lines.push(line) })
   expect(report.created).toHaveLength(seedDocuments.length)
   expect(report.assetsUploaded).toBe(2)
-  expect(report.filesMissing).toContain(pictures['campaign-02'].file)
+  expect(report.missingFiles).toContain(pictures['campaign-02'].file)
   expect(lines).toContain(`Asset 1 of 2: ${pictures['campaign-01'].file}`)
-  expect(await field('homePage', 'hero.picture.asset->_type')).toBe('sanity.imageAsset')
-  expect(await field('homePage', 'hero.picture.alt')).toBe(pictures['hero-people'].alt)
+  expect(await fetchField('homePage', 'hero.picture.asset->_type')).toBe('sanity.imageAsset')
+  expect(await fetchField('homePage', 'hero.picture.alt')).toBe(pictures['hero-people'].alt)
 }, 60_000)
 
-test('CMS-07 a second load changes nothing', async () => {
+test('changes nothing in a second load (CMS-07)', async () => {
   const before = await lake.client.fetch<string[]>('*[]._rev')
   const report = await load()
   expect(report).toMatchObject({
-    ...{ assetsUploaded: 0, assetsPresent: 2, created: [], replaced: [], keptEdits: [] },
+    ...{ assetsUploaded: 0, assetsPresent: 2, created: [], replaced: [], notReplaced: [] },
     unchanged: seedDocuments.length,
   })
   expect(await lake.client.fetch<string[]>('*[]._rev')).toEqual(before)
 })
 
-test("CMS-07 an editor's change survives a load, and is reported", async () => {
+test("leaves an editor's change and reports it (CMS-07)", async () => {
   await lake.client.patch('faqEntry-costo').set({ title: '¿Y cuánto sale?' }).commit()
   const report = await load()
-  expect(report.keptEdits).toEqual(['faqEntry-costo'])
-  expect(await field('faqEntry-costo', 'title')).toBe('¿Y cuánto sale?')
+  expect(report.notReplaced).toEqual(['faqEntry-costo'])
+  expect(await fetchField('faqEntry-costo', 'title')).toBe('¿Y cuánto sale?')
 })
 
-test('CMS-07 replacing asks with the documents that would change, and heeds a no', async () => {
-  const mayReplace = vi.fn(() => Promise.resolve(false))
-  const report = await load({ mayReplace })
-  expect(mayReplace).toHaveBeenCalledExactlyOnceWith(['faqEntry-costo'])
-  expect(report.keptEdits).toEqual(['faqEntry-costo'])
-  expect(await field('faqEntry-costo', 'title')).toBe('¿Y cuánto sale?')
+test('asks before it replaces documents, and leaves them after a no (CMS-07)', async () => {
+  const confirmReplace = vi.fn(() => Promise.resolve(false))
+  const report = await load({ confirmReplace })
+  expect(confirmReplace).toHaveBeenCalledExactlyOnceWith(['faqEntry-costo'])
+  expect(report.notReplaced).toEqual(['faqEntry-costo'])
+  expect(await fetchField('faqEntry-costo', 'title')).toBe('¿Y cuánto sale?')
 })
 
-test('CMS-07 replacing overwrites after a yes, and leaves drafts alone', async () => {
+test('replaces documents after a yes, but not drafts (CMS-07)', async () => {
   const draft = { _id: 'drafts.faqEntry-costo', _type: 'faqEntry', title: 'Borrador' }
   await lake.client.createOrReplace(draft)
-  const report = await load({ mayReplace: () => Promise.resolve(true) })
+  const report = await load({ confirmReplace: () => Promise.resolve(true) })
   expect(report).toMatchObject({
     replaced: ['faqEntry-costo'],
-    keptEdits: [],
+    notReplaced: [],
     withDraft: ['faqEntry-costo'],
   })
-  expect(await field('faqEntry-costo', 'title')).toBe('¿Cuánto cuesta usar {product}?')
-  expect(await field('drafts.faqEntry-costo', 'title')).toBe('Borrador')
+  expect(await fetchField('faqEntry-costo', 'title')).toBe('¿Cuánto cuesta usar {product}?')
+  expect(await fetchField('drafts.faqEntry-costo', 'title')).toBe('Borrador')
 })
 
-test('CMS-07 nothing is asked when nothing would be overwritten', async () => {
-  const mayReplace = vi.fn(() => Promise.resolve(true))
-  const report = await load({ mayReplace })
-  expect(mayReplace).not.toHaveBeenCalled()
+test('does not ask when no document differs (CMS-07)', async () => {
+  const confirmReplace = vi.fn(() => Promise.resolve(true))
+  const report = await load({ confirmReplace })
+  expect(confirmReplace).not.toHaveBeenCalled()
   expect(report.unchanged).toBe(seedDocuments.length)
 })
 
-test('a document that was deleted comes back', async () => {
+test('creates a deleted document again', async () => {
   await lake.client.delete('redirect-ayuda')
   const report = await load()
   expect(report.created).toEqual(['redirect-ayuda'])

@@ -1,95 +1,96 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SanityClient } from '@sanity/client'
-import { assetFiles, withAssetIds } from './authoring/assets'
+import { collectAssetFiles, insertAssetIds } from './authoring/assets'
 import type { SeedDocument } from './authoring/document'
 import { withRetries } from './retry'
 import { uploadAssets } from './upload-assets'
 
 export interface LoadOptions {
-  /** With a token that may write, perspective `raw`. */
+  /** Has a token that may write, and the perspective `raw`. */
   readonly client: SanityClient
   readonly documents: readonly SeedDocument[]
-  /** Folder of the files that the documents show. */
+  /** Folder of the files that the documents refer to. */
   readonly assetFolder: string
   /**
-   * Asked before documents that differ from the seed are overwritten, with their ids; `true` lets
-   * it happen. Without it they are left as they are.
+   * Decides whether documents that differ from the seed are overwritten; called once with their
+   * ids. Without it they stay.
    */
-  readonly mayReplace?: (ids: readonly string[]) => Promise<boolean>
+  readonly confirmReplace?: (ids: readonly string[]) => Promise<boolean>
   readonly log: (line: string) => void
 }
 
-/** What a load did. The ids are of published documents. */
+/** What a load changed. Ids are those of published documents. */
 export interface LoadReport {
   readonly assetsUploaded: number
   readonly assetsPresent: number
-  /** Files that documents show and that are not on disk: those fields are left empty. */
-  readonly filesMissing: readonly string[]
+  /** Files that are not on disk; their fields stay empty. */
+  readonly missingFiles: readonly string[]
   readonly created: readonly string[]
   readonly unchanged: number
-  /** Documents that differ from the seed and were overwritten. */
   readonly replaced: readonly string[]
-  /** Documents that differ from the seed, because an editor changed them, and were left alone. */
-  readonly keptEdits: readonly string[]
-  /** Seed documents that have an unpublished draft, which a load never touches. */
+  /** Documents that differ from the seed and stayed. */
+  readonly notReplaced: readonly string[]
+  /** Documents with a draft; a load never changes drafts. */
   readonly withDraft: readonly string[]
 }
 
 /**
- * Brings the seed into a dataset (CMS-07): assets by content, then the documents that are missing,
- * in one transaction. Safe to run again: what is there stays, and an editor's change is
- * overwritten only when `mayReplace` agrees.
+ * Loads the seed into a dataset (CMS-07): uploads new assets, then creates missing documents in one
+ * transaction. Safe to run again: an editor's change is overwritten only when `confirmReplace`
+ * agrees.
  * @throws ClientError or ServerError of the dataset's API
  */
 export async function loadSeed(options: LoadOptions): Promise<LoadReport> {
-  const { client, documents, assetFolder, mayReplace, log } = options
-  const files = assetFiles(documents)
-  log(`${documents.length} documents and ${files.length} assets to look at`)
+  const { client, documents, assetFolder, confirmReplace, log } = options
+  const files = collectAssetFiles(documents)
+  log(`${documents.length} documents and ${files.length} assets to compare`)
   const assets = await uploadAssets(client, assetFolder, files, log)
-  const wanted = documents.map((document) => withAssetIds(document, assets.ids))
+  const target = documents.map((document) => insertAssetIds(document, assets.ids))
 
-  const stored = await storedDocuments(client, wanted)
-  const missing = wanted.filter(({ _id }) => !stored.has(_id))
-  const differing = wanted.filter((document) => {
+  const stored = await fetchStored(client, target)
+  const missing = target.filter(({ _id }) => !stored.has(_id))
+  const differing = target.filter((document) => {
     const found = stored.get(document._id)
-    return found !== undefined && !isDeepStrictEqual(content(found), content(document))
+    return found !== undefined && !isDeepStrictEqual(comparable(found), comparable(document))
   })
   const differingIds = differing.map(({ _id }) => _id)
   const replace =
-    differing.length > 0 && mayReplace !== undefined && (await mayReplace(differingIds))
+    differing.length > 0 && confirmReplace !== undefined && (await confirmReplace(differingIds))
 
   await commit(client, missing, replace ? differing : [])
   return {
     assetsUploaded: assets.uploaded,
     assetsPresent: files.length - assets.uploaded - assets.missing.length,
-    filesMissing: assets.missing,
+    missingFiles: assets.missing,
     created: missing.map(({ _id }) => _id),
-    unchanged: wanted.length - missing.length - differing.length,
+    unchanged: target.length - missing.length - differing.length,
     replaced: replace ? differingIds : [],
-    keptEdits: replace ? [] : differingIds,
-    withDraft: wanted.map(({ _id }) => _id).filter((id) => stored.has(`drafts.${id}`)),
+    notReplaced: replace ? [] : differingIds,
+    withDraft: target.map(({ _id }) => _id).filter((id) => stored.has(`drafts.${id}`)),
   }
 }
 
-async function storedDocuments(client: SanityClient, wanted: readonly SeedDocument[]) {
-  const ids = wanted.flatMap(({ _id }) => [_id, `drafts.${_id}`])
+async function fetchStored(client: SanityClient, documents: readonly SeedDocument[]) {
+  const ids = documents.flatMap(({ _id }) => [_id, `drafts.${_id}`])
   const found = await withRetries(() =>
     client.fetch<SeedDocument[]>('*[_id in $ids]', { ids }, { perspective: 'raw' }),
   )
   return new Map(found.map((document) => [document._id, document]))
 }
 
-/** A document as it is compared: as JSON carries it, without what the dataset adds by itself. */
-function content(document: SeedDocument): unknown {
-  const system = ['_rev', '_createdAt', '_updatedAt']
+/** Returns the document as JSON, without the fields that the dataset adds. */
+function comparable(document: SeedDocument): unknown {
+  const systemFields = ['_rev', '_createdAt', '_updatedAt']
   return JSON.parse(
-    JSON.stringify(document, (name, value: unknown) => (system.includes(name) ? undefined : value)),
+    JSON.stringify(document, (name, value: unknown) =>
+      systemFields.includes(name) ? undefined : value,
+    ),
   )
 }
 
 /**
- * One transaction, so that documents which refer to each other arrive together or not at all. It
- * may be sent twice: both kinds of mutation leave the same documents the second time.
+ * Writes in one transaction, because documents refer to each other. Both kinds of mutation are
+ * idempotent, so a retry is safe.
  */
 async function commit(
   client: SanityClient,

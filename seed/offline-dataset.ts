@@ -5,21 +5,18 @@ import { evaluate, parse } from 'groq-js'
 import { clientConfig } from '../config/client-config'
 import type { SeedDocument } from './authoring/document'
 
-/** A client over documents in memory, for checks that ask the dataset something. */
+/** A dataset in memory, read-only. */
 export interface OfflineDataset {
   readonly client: SanityClient
   close(): Promise<void>
 }
 
-/**
- * Answers GROQ queries over these documents on a local port, so that validation which asks the
- * dataset (a redirect that leads back to itself) runs without one. Reading only.
- */
-export async function openOfflineDataset(
+/** Starts a server that answers GROQ queries, for validation rules that query the dataset. */
+export async function startOfflineDataset(
   documents: readonly SeedDocument[],
 ): Promise<OfflineDataset> {
   const server = createServer((request, response) => {
-    answer(documents, request.url ?? '/').then(
+    answerQuery(documents, request.url ?? '/').then(
       (result) => response.setHeader('content-type', 'application/json').end(result),
       (error: unknown) => response.writeHead(400).end(String(error)),
     )
@@ -46,7 +43,7 @@ export async function openOfflineDataset(
   }
 }
 
-async function answer(documents: readonly SeedDocument[], url: string) {
+async function answerQuery(documents: readonly SeedDocument[], url: string) {
   const { searchParams } = new URL(url, 'http://localhost')
   const params = Object.fromEntries(
     [...searchParams]

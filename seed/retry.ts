@@ -1,31 +1,31 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ClientError } from '@sanity/client'
 
 const FIRST_PAUSE_MS = 250
 
-/** A request that the service understood and refused: sending it again changes nothing. */
-function isRefusal(error: unknown) {
+/** Whether a repeated request would fail again. */
+function isPermanent(error: unknown) {
   return error instanceof ClientError && ![408, 429].includes(error.statusCode)
 }
 
 /**
- * Runs a request again when it failed in a way that passes: no connection, a time limit, 429, 5xx.
- * The work must be safe to repeat.
- * @param attempts how often in all; the pause doubles from 250 ms
- * @throws the last failure
+ * Repeats a request after a temporary error: no connection, a timeout, 408, 429 or 5xx.
+ * @param request idempotent
+ * @param attempts maximum number of calls; the pause doubles from 250 ms
+ * @throws the last error
  */
 export async function withRetries<T>(
-  work: () => Promise<T>,
+  request: () => Promise<T>,
   {
     attempts = 4,
-    pause = wait,
+    pause = sleep,
   }: { attempts?: number; pause?: (ms: number) => Promise<unknown> } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await request()
     } catch (error) {
-      if (attempt >= attempts || isRefusal(error)) throw error
+      if (attempt >= attempts || isPermanent(error)) throw error
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }
   }

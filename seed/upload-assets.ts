@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client'
 import { withRetries } from './retry'
 
 export interface UploadedAssets {
-  /** Asset document id by path under the folder. */
+  /** Ids of asset documents, by path under the folder. */
   readonly ids: ReadonlyMap<string, string>
   readonly uploaded: number
   /** Files that are not on disk. */
@@ -13,11 +13,9 @@ export interface UploadedAssets {
 }
 
 /**
- * Puts the files into the dataset as assets, each content once: what is there already, by its
- * SHA-1, is not sent again.
- * @param folder where the files lie
- * @param files paths under the folder; images by their extension, anything ending in `.pdf` a file
- * @throws what the dataset's API answers, or the disk other than for a missing file
+ * Uploads the files that the dataset does not have yet, compared by SHA-1.
+ * @param files paths under the folder; `.pdf` becomes a file asset, all others image assets
+ * @throws ClientError or ServerError of the dataset API, or a disk error except for a missing file
  */
 export async function uploadAssets(
   client: SanityClient,
@@ -25,27 +23,25 @@ export async function uploadAssets(
   files: readonly string[],
   log: (line: string) => void,
 ): Promise<UploadedAssets> {
-  const found = await Promise.all(files.map((file) => readContent(folder, file)))
-  const contents = found.filter((content) => content !== undefined)
-  const present = await presentAssets(
-    client,
-    contents.map(({ sha1 }) => sha1),
-  )
-  const ids = new Map<string, string>()
-  const unsent = contents.filter(({ sha1 }) => !present.has(sha1))
-  for (const [index, { file, bytes, sha1 }] of unsent.entries()) {
+  const read = await Promise.all(files.map((file) => readContent(folder, file)))
+  const contents = read.filter((content) => content !== undefined)
+  const hashes = contents.map(({ sha1 }) => sha1)
+  const idsByHash = await fetchAssetIds(client, hashes)
+  const newContents = contents.filter(({ sha1 }) => !idsByHash.has(sha1))
+  for (const [index, { file, bytes, sha1 }] of newContents.entries()) {
     const kind = file.endsWith('.pdf') ? 'file' : 'image'
     const asset = await withRetries(() =>
       client.assets.upload(kind, bytes, { filename: path.basename(file) }),
     )
-    present.set(sha1, asset._id)
-    log(`Asset ${index + 1} of ${unsent.length}: ${file}`)
+    idsByHash.set(sha1, asset._id)
+    log(`Asset ${index + 1} of ${newContents.length}: ${file}`)
   }
+  const ids = new Map<string, string>()
   for (const { file, sha1 } of contents) {
-    const id = present.get(sha1)
+    const id = idsByHash.get(sha1)
     if (id !== undefined) ids.set(file, id)
   }
-  return { ids, uploaded: unsent.length, missing: files.filter((file) => !ids.has(file)) }
+  return { ids, uploaded: newContents.length, missing: files.filter((file) => !ids.has(file)) }
 }
 
 async function readContent(folder: string, file: string) {
@@ -58,14 +54,13 @@ async function readContent(folder: string, file: string) {
   }
 }
 
-/** Assets whose content has one of the hashes. */
-export const PRESENT_ASSETS =
+export const ASSETS_BY_HASH_QUERY =
   '*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && sha1hash in $hashes]{_id, sha1hash}'
 
-/** Ids of the dataset's assets by SHA-1, of those asked for. */
-async function presentAssets(client: SanityClient, hashes: readonly string[]) {
+/** Returns the ids of assets in the dataset, by SHA-1. */
+async function fetchAssetIds(client: SanityClient, hashes: readonly string[]) {
   const found = await withRetries(() =>
-    client.fetch<{ _id: string; sha1hash: string }[]>(PRESENT_ASSETS, { hashes }),
+    client.fetch<{ _id: string; sha1hash: string }[]>(ASSETS_BY_HASH_QUERY, { hashes }),
   )
   return new Map(found.map(({ sha1hash, _id }) => [sha1hash, _id]))
 }

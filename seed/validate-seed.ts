@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { schemaTypes } from '../schemas'
-import { assetFiles, withAssetIds } from './authoring/assets'
+import { collectAssetFiles, insertAssetIds } from './authoring/assets'
 import { seedDocuments } from './documents'
-import { openOfflineDataset } from './offline-dataset'
+import { startOfflineDataset } from './offline-dataset'
 import { validateDocuments } from './validate'
 
-/** An id of the form that a dataset gives to an asset, for a file that has not been uploaded. */
-function standInId(file: string) {
+/** Returns a well-formed asset id for a file that is not uploaded. */
+function fakeAssetId(file: string) {
   const hash = createHash('sha1').update(file).digest('hex')
   const extension = file.slice(file.lastIndexOf('.') + 1)
   return extension === 'pdf' ? `file-${hash}-pdf` : `image-${hash}-1200x900-${extension}`
@@ -14,9 +14,9 @@ function standInId(file: string) {
 
 /** Validates the seed documents against the schemas, without a dataset (CMS-07). */
 export async function validateSeed() {
-  const ids = new Map(assetFiles(seedDocuments).map((file) => [file, standInId(file)]))
-  const documents = seedDocuments.map((document) => withAssetIds(document, ids))
-  const offline = await openOfflineDataset(documents)
+  const ids = new Map(collectAssetFiles(seedDocuments).map((file) => [file, fakeAssetId(file)]))
+  const documents = seedDocuments.map((document) => insertAssetIds(document, ids))
+  const offline = await startOfflineDataset(documents)
   try {
     const { client } = offline
     return await validateDocuments({ documents, schemaTypes, client, otherIds: ids.values() })

@@ -10,11 +10,11 @@ import {
 } from 'sanity'
 import type { SeedDocument } from './authoring/document'
 
-/** What the schemas say against a document. */
-export interface Problem {
+/** A field or document that breaks a rule of the schemas. */
+export interface ValidationIssue {
   readonly id: string
   readonly type: string
-  /** Where in the document, as `sections[_key=="n1"].title`; empty for the whole. */
+  /** Path of the field, as `sections[_key=="n1"].title`; empty for the document. */
   readonly path: string
   readonly level: ValidationMarker['level']
   readonly message: string
@@ -23,71 +23,70 @@ export interface Problem {
 export interface ValidateOptions {
   readonly documents: readonly SeedDocument[]
   readonly schemaTypes: SchemaTypeDefinition[]
-  /** For checks that ask the dataset; no request is made for anything else. */
+  /** Used only by rules that query the dataset. */
   readonly client: SanityClient
-  /** Ids that references may point to besides the documents themselves, such as assets. */
+  /** Other valid targets of references, such as assets. */
   readonly otherIds?: Iterable<string>
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** A document as a dataset hands it out: validation reads no more than this. */
+/** Fields that the dataset adds; the validation needs them, but not their values. */
 const systemFields = { _rev: '', _createdAt: '', _updatedAt: '' }
 
 /**
- * Validates documents against the schemas with the Studio's own rules (CMS-07). A document of a
- * type that the schemas do not know is an error; assets are left out, since they have no schema
- * of ours.
+ * Validates documents against the schemas with the rules of the Studio (CMS-07). An unknown
+ * document type is an error.
  * @returns errors, warnings and hints, in the order of the documents
  */
-export function validateDocuments(options: ValidateOptions): Promise<Problem[]> {
+export function validateDocuments(options: ValidateOptions): Promise<ValidationIssue[]> {
   return withWindow(() => validateAll(options))
 }
 
-async function validateAll(options: ValidateOptions): Promise<Problem[]> {
+async function validateAll(options: ValidateOptions): Promise<ValidationIssue[]> {
   const { documents, schemaTypes, client, otherIds = [], onProgress } = options
-  const workspace = await openWorkspace(schemaTypes, client)
+  const workspace = await createWorkspace(schemaTypes, client)
   const ids = new Set([...documents.map(({ _id }) => _id), ...otherIds])
-  const problems: Problem[] = []
+  const issues: ValidationIssue[] = []
   for (const [index, document] of documents.entries()) {
-    problems.push(...(await validateOne(document, workspace, ids)))
+    issues.push(...(await validateOne(document, workspace, ids)))
     onProgress?.(index + 1, documents.length)
   }
-  return problems
+  return issues
 }
 
 async function validateOne(
   document: SeedDocument,
   workspace: Workspace,
   ids: ReadonlySet<string>,
-): Promise<Problem[]> {
+): Promise<ValidationIssue[]> {
   const { _id: id, _type: type } = document
   if (workspace.schema.get(type) === undefined) {
     const message = `The schemas have no type ${type}.`
     return [{ id, type, path: '', level: 'error', message }]
   }
-  const markersIn = (environment: 'studio' | 'cli') =>
-    validateDocument({
+  const findIssues = async (environment: 'studio' | 'cli'): Promise<ValidationIssue[]> => {
+    const markers = await validateDocument({
       document: { ...systemFields, ...document },
       workspace,
       environment,
-      getDocumentExists: ({ id: wanted }) => Promise.resolve(ids.has(wanted)),
+      getDocumentExists: ({ id: target }) => Promise.resolve(ids.has(target)),
     })
-  const problemsIn = async (environment: 'studio' | 'cli') =>
-    (await markersIn(environment)).map(({ path, level, message }): Problem => {
+    return markers.map(({ path, level, message }) => {
       return { id, type, path: pathToString(path), level, message }
     })
-  // Only 'cli' tells of unknown fields, but it also takes the errors of whole objects, documents and
-  // pictures for warnings: what editors are told in the Studio stands.
-  const problems = await problemsIn('studio')
-  const told = new Set(problems.map(({ path, message }) => `${path} ${message}`))
-  const others = (await problemsIn('cli')).filter(({ path, message }) => {
-    return !told.has(`${path} ${message}`)
+  }
+  // Only 'cli' reports unknown fields. But it lowers errors of objects, documents and pictures to
+  // warnings, so issues of 'studio' take precedence.
+  const issues = await findIssues('studio')
+  const reported = new Set(issues.map(({ path, message }) => `${path} ${message}`))
+  const others = (await findIssues('cli')).filter(({ path, message }) => {
+    return !reported.has(`${path} ${message}`)
   })
-  return [...problems, ...others]
+  return [...issues, ...others]
 }
 
-/** The workspace that validation runs in: schemas, and nobody signed in. */
-function openWorkspace(schemaTypes: SchemaTypeDefinition[], client: SanityClient) {
+/** Creates a workspace with the schemas and without a user. */
+function createWorkspace(schemaTypes: SchemaTypeDefinition[], client: SanityClient) {
   const { projectId = '', dataset = '' } = client.config()
   const workspaces = resolveConfig({
     name: 'default',
@@ -107,17 +106,16 @@ function openWorkspace(schemaTypes: SchemaTypeDefinition[], client: SanityClient
 }
 
 /**
- * Runs work with a global `window`: a workspace waits for its window to close, and validation looks
- * there for timers. Node has none, so it gets an event target with timers for as long as the
- * work takes.
+ * Calls a function while a global `window` exists. Sanity's workspace listens to its events, and the
+ * validation uses its timers.
  */
-async function withWindow<T>(work: () => Promise<T>): Promise<T> {
-  if ('window' in globalThis) return work()
+async function withWindow<T>(run: () => Promise<T>): Promise<T> {
+  if ('window' in globalThis) return run()
   Object.assign(globalThis, {
     window: Object.assign(new EventTarget(), { setTimeout, clearTimeout }),
   })
   try {
-    return await work()
+    return await run()
   } finally {
     Reflect.deleteProperty(globalThis, 'window')
   }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Whether an address is that of a proxy of ours, whose word about its own callers counts. */
-export type Trusts = (address: string) => boolean
+/** Whether an address is a trusted proxy's, so that its `X-Forwarded-For` counts. */
+export type IsTrustedProxy = (address: string) => boolean
 
-/** Names for networks, the same as elsewhere in Node servers. */
+/** Names for networks, as in Express' `trust proxy`. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -12,7 +12,7 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** @param proxies addresses, networks (`10.0.0.0/8`), or `loopback`, `linklocal`, `uniquelocal` */
-export function trustsAny(proxies: readonly string[]): Trusts {
+export function createTrustCheck(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList()
   for (const entry of proxies.flatMap((proxy) => NETWORKS[proxy] ?? proxy)) {
     const [address = '', prefix] = entry.split('/')
@@ -25,12 +25,15 @@ export function trustsAny(proxies: readonly string[]): Trusts {
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * Who sends a request: whoever connects, or whom a trusted proxy names at the end of
- * `X-Forwarded-For`. Anybody else may write into that header what they like.
+ * The address of the client: the peer's, or the last untrusted one of `X-Forwarded-For` if the peer
+ * is a trusted proxy. Clients can forge everything before that.
  */
-export function clientAddress({ headers, socket }: IncomingMessage, trusts: Trusts): string {
-  const named = [headers['x-forwarded-for'] ?? []].flat().join(',')
-  const told = named.split(',').flatMap((part) => part.trim() || [])
-  const chain = [socket.remoteAddress ?? 'unknown', ...told.reverse()]
-  return chain.find((address) => !trusts(address)) ?? chain[chain.length - 1] ?? 'unknown'
+export function clientAddress(
+  { headers, socket }: IncomingMessage,
+  isTrustedProxy: IsTrustedProxy,
+): string {
+  const header = [headers['x-forwarded-for'] ?? []].flat().join(',')
+  const forwarded = header.split(',').flatMap((part) => part.trim() || [])
+  const chain = [socket.remoteAddress ?? 'unknown', ...forwarded.reverse()]
+  return chain.find((address) => !isTrustedProxy(address)) ?? chain.at(-1) ?? 'unknown'
 }

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { expectLetGo } from '../tests/stand-ins/half-open-client'
-import { trustsAny } from './client-address'
+import { expectSocketReleased } from './testing/half-open-client'
+import { createTrustCheck } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
-import { createLakePassage } from './lake-passage'
-import { createRelayPassage } from './relay-passage'
-import { listen } from './test-server'
+import { createLakeProxy } from './lake-proxy'
+import { createRelayProxy } from './relay-proxy'
+import { listen } from './testing/test-server'
 
-/** A stand-in for the lake or the relay that says what reached it. */
+/** A server in place of the lake or the relay; it responds with the request that it received. */
 function echo() {
   const app = express()
   app.use((request, response) => {
@@ -21,23 +21,25 @@ function echo() {
   return createServer(app)
 }
 
-const says = (words: string) => express().use((_request, response) => void response.send(words))
+const respondWith = (body: string) =>
+  express().use((_request, response) => void response.send(body))
 
 async function startSite(lakeAddress?: string, relayAddress?: string, proxies: string[] = []) {
-  const trusts = trustsAny(proxies)
-  const lake = lakeAddress === undefined ? undefined : createLakePassage(lakeAddress, trusts)
-  const relay = relayAddress === undefined ? undefined : createRelayPassage(relayAddress, trusts)
+  const isTrustedProxy = createTrustCheck(proxies)
+  const lake = lakeAddress === undefined ? undefined : createLakeProxy(lakeAddress, isTrustedProxy)
+  const relay =
+    relayAddress === undefined ? undefined : createRelayProxy(relayAddress, isTrustedProxy)
   const server = createServer(
-    createHandler({ studio: says('the studio'), lake, relay, pages: says('a page') }),
+    createHandler({ studio: respondWith('the studio'), lake, relay, pages: respondWith('a page') }),
   )
   server.on('upgrade', (request, socket, head) => {
-    if (lake !== undefined && isLakeUpgrade(request)) lake.upgrade(request, socket, head)
+    if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, socket, head)
     else socket.destroy()
   })
   return listen(server)
 }
 
-describe('the handler chooses by path who answers', () => {
+describe('the handler', () => {
   test.each([
     ['/', 'a page'],
     ['/sosBahia/donate?a=/studio', 'a page'],
@@ -46,20 +48,20 @@ describe('the handler chooses by path who answers', () => {
     ['/studios', 'a page'],
     ['/lakeside', 'a page'],
     ['/healthz', 'ok\n'],
-  ])('%s: %j', async (path, words) => {
+  ])('selects a part by path: %s: %j', async (path, body) => {
     const site = await startSite('http://127.0.0.1:9')
     const response = await fetch(site + path)
-    expect(await response.text()).toBe(words)
+    expect(await response.text()).toBe(body)
   })
 
-  test('with the hosted service /lake is a page like any other', async () => {
+  test('/lake is a page with the hosted service', async () => {
     const site = await startSite()
     expect(await (await fetch(`${site}/lake/v1/ping`)).text()).toBe('a page')
   })
 })
 
-describe('the passage to the lake', () => {
-  test('takes the prefix off, adds forwarded headers and keeps cookies here', async () => {
+describe('the proxy to the lake', () => {
+  test('removes the prefix and cookies, and adds forwarded headers', async () => {
     const site = await startSite(await listen(echo()))
     const response = await fetch(`${site}/lake/v2025-02-19/data/query/production?query=*`, {
       headers: { Cookie: 'preview=1', Authorization: 'Bearer secret' },
@@ -74,17 +76,17 @@ describe('the passage to the lake', () => {
         'x-forwarded-for': expect.stringContaining('127.0.0.1') as string,
       },
     })
-    const again = (await (
+    const withoutPath = (await (
       await fetch(`${site}/lake`, { headers: { Cookie: 'a=1' } })
     ).json()) as unknown
-    expect(again).toMatchObject({ url: '/' })
-    expect(again).not.toHaveProperty('headers.cookie')
+    expect(withoutPath).toMatchObject({ url: '/' })
+    expect(withoutPath).not.toHaveProperty('headers.cookie')
   })
 
   test.each([
-    ['whoever connects, whatever was sent', [], '127.0.0.1'],
-    ['whom a trusted proxy names', ['loopback'], '203.0.113.7'],
-  ])('X-Forwarded-For names %s', async (_name, proxies, caller) => {
+    ['the peer, not a forged address', [], '127.0.0.1'],
+    ['the client that a trusted proxy names', ['loopback'], '203.0.113.7'],
+  ])('X-Forwarded-For is %s', async (_name, proxies, caller) => {
     const site = await startSite(await listen(echo()), undefined, proxies)
     const response = await fetch(`${site}/lake/login`, {
       headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
@@ -92,7 +94,7 @@ describe('the passage to the lake', () => {
     expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': caller } })
   })
 
-  test('streams that do not end keep nobody waiting, however many are open', async () => {
+  test('open event streams do not block other requests', async () => {
     const lake = express().use((request, response) => {
       if (request.url === '/stream') response.write(':')
       else response.send('an answer')
@@ -106,7 +108,7 @@ describe('the passage to the lake', () => {
     streams.abort()
   })
 
-  test('ERR-03 answers 503 in the shape of the API while the lake is down', async () => {
+  test('answers 503 in the API’s format while the lake is down (ERR-03)', async () => {
     const site = await startSite('http://127.0.0.1:9')
     const response = await fetch(`${site}/lake/v1/ping`)
     expect(response.status).toBe(503)
@@ -116,7 +118,7 @@ describe('the passage to the lake', () => {
     })
   })
 
-  test('carries WebSockets, prefix off and caller named', async () => {
+  test('forwards WebSockets without the prefix, with the client’s address', async () => {
     const lake = createServer()
     const sockets = new WebSocketServer({ server: lake })
     sockets.on('connection', (socket, { url, headers }) =>
@@ -126,16 +128,16 @@ describe('the passage to the lake', () => {
     const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`, {
       headers: { 'X-Forwarded-For': '203.0.113.7' },
     })
-    const words = await new Promise<string>((resolve, reject) => {
+    const message = await new Promise<string>((resolve, reject) => {
       socket.on('message', (data: Buffer) => resolve(data.toString()))
       socket.on('error', reject)
     })
-    expect(words).toBe('/v1/mux for 127.0.0.1')
+    expect(message).toBe('/v1/mux for 127.0.0.1')
     socket.terminate()
     sockets.close()
   })
 
-  test('what the lake answers in place of a WebSocket arrives', async () => {
+  test('forwards the lake’s rejection of a WebSocket', async () => {
     const lake = createServer().on('upgrade', (_request, socket) =>
       socket.end('HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\n\r\n'),
     )
@@ -145,39 +147,39 @@ describe('the passage to the lake', () => {
     expect(String(error)).toContain('429')
   })
 
-  test('whoever is refused a WebSocket is let go, also without closing their side', async () => {
+  test('closes the connection after a rejected WebSocket', async () => {
     const lake = createServer().on('upgrade', (_request, socket) =>
       socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'),
     )
-    await expectLetGo(await startSite(await listen(lake)), '/lake/x')
+    await expectSocketReleased(await startSite(await listen(lake)), '/lake/x')
   })
 
-  test('a request behind another on the same connection is passed on when it is its turn', async () => {
-    const asked: string[] = []
+  test('forwards a pipelined request when it is its turn', async () => {
+    const received: string[] = []
     const streams: ServerResponse[] = []
     const lake = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      received.push(request.url ?? '')
       response.write(':')
       if (request.url === '/stream') streams.push(response)
       else response.end('an answer')
     })
     const site = await startSite(await listen(lake))
     const connection = connect(Number(new URL(site).port), '127.0.0.1')
-    const words = ['/lake/stream', '/lake/behind'].map(
+    const requests = ['/lake/stream', '/lake/behind'].map(
       (url) => `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`,
     )
-    let received = ''
-    connection.setEncoding('utf8').on('data', (text: string) => (received += text))
-    connection.write(words.join(''))
+    let output = ''
+    connection.setEncoding('utf8').on('data', (text: string) => (output += text))
+    connection.write(requests.join(''))
     await expect.poll(() => streams.length).toBe(1)
     expect(await (await fetch(`${site}/lake/other`)).text()).toBe(':an answer')
-    expect(asked).toEqual(['/stream', '/other'])
+    expect(received).toEqual(['/stream', '/other'])
     for (const stream of streams) stream.end()
-    await expect.poll(() => received).toContain('an answer')
+    await expect.poll(() => output).toContain('an answer')
     connection.destroy()
   })
 
-  test('other WebSockets are refused', async () => {
+  test('rejects other WebSockets', async () => {
     const site = await startSite('http://127.0.0.1:9')
     const socket = new WebSocket(`${site.replace('http', 'ws')}/elsewhere`)
     const outcome = await new Promise((resolve) => {
@@ -188,7 +190,7 @@ describe('the passage to the lake', () => {
   })
 })
 
-describe('the passage to the mail relay', () => {
+describe('the proxy to the mail relay', () => {
   const ID = 'a1'.repeat(16)
 
   async function startWithRelay() {
@@ -203,7 +205,7 @@ describe('the passage to the mail relay', () => {
     ['GET', '/_mail/'],
     ['GET', `/_mail/${ID}`],
     ['GET', `/_mail/${ID}.eml`],
-  ])('MAIL-03 MAIL-04 %s %s is its to answer', async (method, url) => {
+  ])('forwards %s %s (MAIL-03, MAIL-04)', async (method, url) => {
     const response = await fetch((await startWithRelay()) + url, { method })
     expect(await response.json()).toMatchObject({ method, url })
   })
@@ -224,12 +226,12 @@ describe('the passage to the mail relay', () => {
     ['GET', '/messages'],
     ['DELETE', '/messages?reference=a'],
     ['GET', '//messages'],
-  ])('FORM-08 %s %s reaches nothing of it', async (method, url) => {
+  ])('does not forward %s %s (FORM-08)', async (method, url) => {
     const site = new URL(await startWithRelay())
     expect(await rawRequest(site, method, url)).toBe('a page')
   })
 
-  test('everybody is named to it, and cookies stay here', async () => {
+  test('sends the client’s address and no cookies', async () => {
     const response = await fetch(`${await startWithRelay()}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'X-Forwarded-For': '203.0.113.7', Cookie: 'a=1' },
@@ -239,24 +241,24 @@ describe('the passage to the mail relay', () => {
     expect(headers).not.toHaveProperty('cookie')
   })
 
-  test('MAIL-04 who asks for the page at this machine is not named, who comes by a proxy stays so', async () => {
+  test('sends no forwarded headers for pages, except those of a proxy (MAIL-04)', async () => {
     const site = await startWithRelay()
-    const told = async (headers: Record<string, string>) => {
+    const forwardedHeaders = async (headers: Record<string, string>) => {
       const response = await fetch(`${site}/_mail`, { headers })
-      const { headers: reached } = (await response.json()) as { headers: Record<string, string> }
-      return Object.entries(reached).filter(([name]) => name.startsWith('x-forwarded'))
+      const { headers: received } = (await response.json()) as { headers: Record<string, string> }
+      return Object.entries(received).filter(([name]) => name.startsWith('x-forwarded'))
     }
-    expect(await told({})).toEqual([])
-    expect(await told({ 'X-Forwarded-For': '127.0.0.1' })).toEqual([
+    expect(await forwardedHeaders({})).toEqual([])
+    expect(await forwardedHeaders({ 'X-Forwarded-For': '127.0.0.1' })).toEqual([
       ['x-forwarded-for', '127.0.0.1'],
     ])
   })
 
-  test('MAIL-04 who connects from elsewhere is named, whatever is asked for', async () => {
-    const relay = createRelayPassage(await listen(echo()), trustsAny([]))
+  test('sends the address of a client on another machine for pages (MAIL-04)', async () => {
+    const relay = createRelayProxy(await listen(echo()), createTrustCheck([]))
     const server = createServer((request, response) => {
       Object.defineProperty(request.socket, 'remoteAddress', { value: '203.0.113.7' })
-      relay.web(request, response)
+      relay.forward(request, response)
     })
     const response = await fetch(`${await listen(server)}/_mail`)
     expect(await response.json()).toMatchObject({
@@ -264,24 +266,24 @@ describe('the passage to the mail relay', () => {
     })
   })
 
-  test('MAIL-04 answers 503 while the relay is down', async () => {
+  test('answers 503 while the relay is down (MAIL-04)', async () => {
     const site = await startSite(undefined, 'http://127.0.0.1:9')
     const response = await fetch(`${site}/api/v1.0/email/send`, { method: 'POST' })
     expect(response.status).toBe(503)
     expect(await response.text()).toBe('Service Unavailable')
   })
 
-  test('without a relay its paths are pages like any other', async () => {
+  test('its paths are pages without a relay', async () => {
     expect(await (await fetch(`${await startSite()}/_mail`)).text()).toBe('a page')
   })
 })
 
-/** Asks for exactly that path: `fetch` would tidy it up first. */
+/** Requests exactly that path; `fetch` would normalize it. */
 function rawRequest({ hostname, port }: URL, method: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, method, path }, (response) => {
+    const sent = request({ hostname, port, method, path }, (response) => {
       text(response).then(resolve, reject)
     })
-    asked.once('error', reject).end()
+    sent.once('error', reject).end()
   })
 }

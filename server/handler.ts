@@ -1,69 +1,66 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
-import { REHEARSAL_PATH } from '../config/rehearsal.server'
-import type { Passage } from './passage'
-import type { RelayPassage } from './relay-passage'
-import { nameRoute } from './route-names'
+import { FAILURES_PATH, OLD_FAILURES_PATH } from '../config/failure-simulation.server'
 import { STUDIO_PATH } from './paths'
+import type { ReverseProxy } from './proxy'
+import type { RelayProxy } from './relay-proxy'
+import { nameRoute } from './route-names'
 
-const ALIVE_PATH = '/healthz'
+const HEALTH_PATH = '/healthz'
 
-/** Answers a request, whatever it is. An Express app is one. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-/** What the site is made of. */
-export interface SiteParts {
-  studio: Answer
-  /** Only with the embedded lake: with the hosted service `/lake` is a page like any other. */
-  lake?: Pick<Passage, 'web'> | undefined
-  /** Only when e-mail goes through the embedded relay: otherwise its paths are pages too. */
-  relay?: RelayPassage | undefined
-  /** Only while failures are rehearsed: otherwise its path is a page, too. */
-  rehearsal?: Answer | undefined
-  /** Static files of the client build and the Remix application behind them. */
-  pages: Answer
+/** The handlers of the site. Without one of the optional parts its paths are pages. */
+interface SiteHandlers {
+  studio: RequestListener
+  /** With the embedded lake. */
+  lake?: Pick<ReverseProxy, 'forward'> | undefined
+  /** While some e-mail goes through the embedded relay. */
+  relay?: RelayProxy | undefined
+  /** While failure simulation is on. */
+  failureSimulation?: RequestListener | undefined
+  /** Static files of the client build and the Remix app. */
+  pages: RequestListener
 }
 
-/**
- * The site's one HTTP handler: chooses by path who answers. It stays below the framework on
- * purpose, so that `pages` can be wrapped by whatever answers from memory.
- */
-export function createHandler(parts: SiteParts): RequestListener {
-  const { studio, lake, relay, rehearsal, pages } = parts
+/** Creates the site's HTTP handler, which selects a part by path. */
+export function createHandler(handlers: SiteHandlers): RequestListener {
+  const { studio, lake, relay, failureSimulation, pages } = handlers
   return (request, response) => {
     const path = pathOf(request)
-    /** Pages name their routes themselves. */
-    const named = (route: string, answer: Answer) => {
+    const handle = (route: string, handler: RequestListener) => {
       nameRoute(response, route)
-      answer(request, response)
+      handler(request, response)
     }
-    if (path === ALIVE_PATH) named(ALIVE_PATH, answerAlive)
-    else if (lake !== undefined && isUnder(path, LAKE_PATH)) named(`${LAKE_PATH}/*`, lake.web)
-    else if (relay?.takes(request, path)) named('mail relay', relay.web)
-    else if (rehearsal !== undefined && isUnder(path, REHEARSAL_PATH)) {
-      named(`${REHEARSAL_PATH}/*`, rehearsal)
-    } else if (isUnder(path, STUDIO_PATH)) named(`${STUDIO_PATH}/*`, studio)
+    if (path === HEALTH_PATH) handle(HEALTH_PATH, sendHealth)
+    else if (lake !== undefined && isUnder(path, LAKE_PATH)) handle(`${LAKE_PATH}/*`, lake.forward)
+    else if (relay?.accepts(request, path)) handle('mail relay', relay.forward)
+    else if (
+      failureSimulation !== undefined &&
+      (isUnder(path, FAILURES_PATH) || isUnder(path, OLD_FAILURES_PATH))
+    ) {
+      handle(`${FAILURES_PATH}/*`, failureSimulation)
+    } else if (isUnder(path, STUDIO_PATH)) handle(`${STUDIO_PATH}/*`, studio)
+    // Pages name their routes themselves.
     else pages(request, response)
   }
 }
 
-/** True when a WebSocket upgrade is meant for the lake; every other one is refused. */
+/** True when a WebSocket upgrade is for the lake; the site rejects every other one. */
 export function isLakeUpgrade(request: IncomingMessage): boolean {
   return isUnder(pathOf(request), LAKE_PATH)
 }
 
-function pathOf(request: IncomingMessage): string {
+export function pathOf(request: IncomingMessage): string {
   const url = request.url ?? '/'
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
 
-function isUnder(path: string, prefix: string): boolean {
+export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** Says that the process is alive; it says nothing about the dataset. */
-function answerAlive(request: IncomingMessage, response: ServerResponse): void {
+/** Reports that the process is alive, whatever the state of the dataset. */
+function sendHealth(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
   response.end(request.method === 'HEAD' ? undefined : 'ok\n')
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -7,29 +6,28 @@ import { processLogger } from '../config/logger.server'
 import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Relay } from '../relay/server'
-import { trustsAny } from './client-address'
+import { createTrustCheck } from './client-address'
+import { createFailureSimulation } from './failure-simulation/failure-simulation'
 import { createHandler, isLakeUpgrade } from './handler'
-import { createLakePassage } from './lake-passage'
+import { createHttpServer } from './http-server'
+import { createLakeProxy } from './lake-proxy'
 import { measureHit, measureRequest, serveMetrics } from './metrics'
-import { type Outcome, withOutcomes } from './outcomes'
-import { createBuiltPages, createLivePages } from './pages'
-import { createRehearsal } from './rehearsal/rehearsal'
+import { type Outcome, reportOutcomes } from './outcomes'
+import { createProductionPages, createDevelopmentPages } from './pages'
 import { createPictureWarmer } from './picture-warmer'
-import { createRelayPassage } from './relay-passage'
+import { createRelayProxy } from './relay-proxy'
 import { settleWithin } from './settle-within'
+import { createLiveStudio } from './live-studio'
 import { createStudioFiles } from './studio-files'
 import { summaryOf } from './summary'
 
-/** A client that sends its headers or its form slower than this is let go. */
-const HEADERS_TIMEOUT_MS = 15_000
-/** Uploads of large files pass through here too, so a whole request may take a while. */
-const REQUEST_TIMEOUT_MS = 300_000
-/** Open streams are cut after this time when the process is asked to stop. */
-const GRACE_MS = 3_000
-/** Then an e-mail under way has so long to go out; with the above less than the supervisor waits. */
-const LAST_MS = 1_300
-/** And the relay, to answer. */
-const RELAY_LAST_MS = 300
+// A stop has three phases, together shorter than the supervisor's grace period.
+/** Time for open responses. */
+const RESPONSES_GRACE_MS = 3_000
+/** Time for an e-mail that is being sent. */
+const EMAIL_GRACE_MS = 1_300
+/** Time for the relay's open responses. */
+const RELAY_GRACE_MS = 300
 
 const buildDir = path.join(root, 'build')
 const log = processLogger('site')
@@ -39,54 +37,56 @@ await start()
 async function start(): Promise<void> {
   const settings = env()
   const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = settings
-  const trusts = trustsAny(trustedProxies)
-  const server = createServer({
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-  })
-  const development = mode === 'development'
+  for (const [old, current] of settings.renamed) log.warn(`${old} is deprecated: use ${current}`)
+  const isTrustedProxy = createTrustCheck(trustedProxies)
+  const server = createHttpServer()
+  const isDevelopment = mode === 'development'
   const pictures =
-    content.kind === 'embedded' && settings.picturesAhead && !development
+    content.kind === 'embedded' && settings.picturesAhead && !isDevelopment
       ? createPictureWarmer({ origin: content.apiHost })
       : undefined
   const [pages, relayServer] = await Promise.all([
-    development
-      ? createLivePages(path.join(root, 'remix.config.ts'), server, trusts)
-      : createBuiltPages(buildDir, trusts, {
+    isDevelopment
+      ? createDevelopmentPages(path.join(root, 'remix.config.ts'), server, isTrustedProxy)
+      : createProductionPages(buildDir, isTrustedProxy, {
           cdnSeconds: settings.cdnSeconds,
           onError: (error) =>
-            log.error({ reason: String(error) }, 'a page could not be made ahead'),
+            log.error({ reason: String(error) }, 'a page could not be rendered in the background'),
           onPage: (html) => pictures?.warm(html),
         }),
     relaySettings === undefined ? undefined : startRelay(settings),
   ])
-  const lake = content.kind === 'embedded' ? createLakePassage(content.apiHost, trusts) : undefined
+  const lake =
+    content.kind === 'embedded' ? createLakeProxy(content.apiHost, isTrustedProxy) : undefined
   const relay =
-    relaySettings === undefined ? undefined : createRelayPassage(relaySettings.origin, trusts)
-  const rehearsal = settings.rehearsal && createRehearsal(settings.rehearsal)
-  const studio = createStudioFiles(path.join(buildDir, 'studio'), content.kind)
+    relaySettings === undefined ? undefined : createRelayProxy(relaySettings.origin, isTrustedProxy)
+  const failureSimulation =
+    settings.failureSimulation && createFailureSimulation(settings.failureSimulation)
+  const studio = isDevelopment
+    ? createLiveStudio(path.join(root, 'studio/vite.config.ts'), server, content.kind)
+    : createStudioFiles(path.join(buildDir, 'studio'), content.kind)
   const sockets = new Set<Duplex>()
 
   const handler = createHandler({
     studio,
     lake,
     relay,
-    rehearsal: rehearsal?.answer,
+    failureSimulation: failureSimulation?.handle,
     pages: pages.app,
   })
-  const answer = withOutcomes(handler, trusts, report)
+  const handle = reportOutcomes(handler, isTrustedProxy, report)
   server.on('request', (request, response) => {
-    if (!pages.cache?.answerAtOnce(request, response, measureHit)) answer(request, response)
+    if (!pages.cache?.sendIfFresh(request, response, measureHit)) handle(request, response)
   })
-  const metrics = metricsPort === undefined ? undefined : serveMetrics(metricsPort, metricsFailed)
+  const metrics = metricsPort === undefined ? undefined : serveMetrics(metricsPort, logMetricsError)
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // From here on the connection is nobody's: without a listener its failure would end the process.
+    // Node no longer handles errors of this socket; an unhandled one would end the process.
     socket.on('error', () => undefined)
-    if (lake !== undefined && isLakeUpgrade(request)) lake.upgrade(request, socket, head)
-    // In development the other WebSocket is Vite's, which listens to this event too.
-    else if (!development) socket.destroy()
+    if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, socket, head)
+    // In development Vite handles its own WebSocket.
+    else if (!isDevelopment) socket.destroy()
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(explainListenError(error, host, port))
@@ -100,24 +100,21 @@ async function start(): Promise<void> {
 
   stopOnSignal(async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    rehearsal?.close()
+    failureSimulation?.close()
     pictures?.close()
     server.closeIdleConnections()
     metrics?.close().closeAllConnections()
-    // The server no longer counts upgraded connections, but waits for them.
+    // `closeAllConnections` leaves out upgraded connections, but `close` waits for them.
     for (const socket of sockets) socket.destroy()
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    setTimeout(() => server.closeAllConnections(), RESPONSES_GRACE_MS).unref()
     await closed
-    // They are the pages' own, which are not imported here: whoever has never asked has none.
-    const requests = globalThis.investorRequestsOfThisProcess?.stop()
-    const visits = globalThis.visitsOfThisProcess?.stop()
-    await settleWithin([requests, visits, pages.close()], LAST_MS)
-    // After those who send e-mails through it.
-    await settleWithin([relayServer?.close()], RELAY_LAST_MS)
+    await settleWithin([pages.close()], EMAIL_GRACE_MS)
+    // The relay closes after everything that sends e-mail through it.
+    await settleWithin([relayServer?.close()], RELAY_GRACE_MS)
   })
 }
 
-/** Imported only when e-mail goes through the relay: a site with an EmailJS account loads none of it. */
+/** Imports the relay on demand: most sites with an EmailJS account do not need it. */
 async function startRelay(settings: Env): Promise<Relay> {
   const { startConfiguredRelay } = await import('../relay/start')
   return startConfiguredRelay(settings).catch((error: unknown) => {
@@ -131,8 +128,8 @@ function report(outcome: Outcome) {
   log[outcome.status >= 500 ? 'warn' : 'info'](outcome, 'request')
 }
 
-function metricsFailed(error: unknown) {
-  log.error({ reason: String(error) }, 'measurements cannot be shown')
+function logMetricsError(error: unknown) {
+  log.error({ reason: String(error) }, 'the metrics are not available')
 }
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {

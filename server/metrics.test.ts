@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close().closeAllConnections())
 
-test('measurements are shown on the loopback, by route and class of status', async () => {
+test('serves durations on the loopback by route and class of status', async () => {
   measureRequest({ id: 'a', method: 'GET', route: '/sosBahia', status: 204, ms: 30, bytes: 9 })
   expect(new URL(origin).hostname).toBe('127.0.0.1')
   const response = await fetch(`${origin}/metrics`)
@@ -27,7 +27,7 @@ test('measurements are shown on the loopback, by route and class of status', asy
   expect(text).toContain('process_cpu_seconds_total')
 })
 
-test('nothing else is there', async () => {
+test('answers 404 to everything else', async () => {
   expect((await fetch(`${origin}/`)).status).toBe(404)
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404)
 })

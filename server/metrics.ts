@@ -2,24 +2,24 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, register } from 'prom-client'
 import type { Outcome } from './outcomes'
 
-/** Of pages from memory as well as of an upload; whatever takes longer than the last is a stream. */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** In seconds: from a cached page to an upload; anything longer is a stream. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time until a request was answered whole, by route and class of status',
+  help: 'Time until the response was complete, by route and class of status',
   labelNames: ['route', 'status'] as const,
-  buckets: SECONDS,
+  buckets: BUCKETS,
 })
 
-/** Counts a request and its time. */
+/** Records a request and its duration. */
 export function measureRequest({ route, status, ms }: Outcome): void {
   requestSeconds.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
 }
 
 const hits = new Map<string, Histogram.Internal<'route' | 'status'>>()
 
-/** Counts a page that was answered from memory. @param route one of a fixed set */
+/** Records a page from the page cache. @param route a route pattern */
 export function measureHit(route: string, ms: number): void {
   let hit = hits.get(route)
   if (hit === undefined) {
@@ -30,11 +30,10 @@ export function measureHit(route: string, ms: number): void {
 }
 
 /**
- * Serves the measurements of this process, the application's too, to this machine alone. It is a
- * server of its own, so that no address of the site leads to it.
- * @param failed told when it cannot listen, or measure; the site goes on without it
+ * Serves the metrics of this process, the app's included, on a port of the loopback.
+ * @param onError called when it cannot listen or measure; the site continues
  */
-export function serveMetrics(port: number, failed: (error: unknown) => void): Server {
+export function serveMetrics(port: number, onError: (error: unknown) => void): Server {
   collectDefaultMetrics()
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
@@ -44,11 +43,11 @@ export function serveMetrics(port: number, failed: (error: unknown) => void): Se
     register.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
       (error: unknown) => {
-        failed(error)
+        onError(error)
         response.writeHead(500).end()
       },
     )
   })
-  server.on('error', failed)
+  server.on('error', onError)
   return server.listen(port, '127.0.0.1')
 }

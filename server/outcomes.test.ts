@@ -8,8 +8,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { trustsAny } from './client-address'
-import { type Outcome, withOutcomes } from './outcomes'
+import { createTrustCheck } from './client-address'
+import { type Outcome, reportOutcomes } from './outcomes'
 import { nameRoute } from './route-names'
 
 let server: Server
@@ -19,30 +19,32 @@ afterEach(() => {
   server.close()
 })
 
-/** Starts a site; `next` settles with what becomes of the next request. */
-async function start(answer: RequestListener) {
-  let tell: (outcome: Outcome) => void = () => undefined
-  const next = () => new Promise<Outcome>((resolve) => (tell = resolve))
-  server = createServer(withOutcomes(answer, trustsAny(['loopback']), (outcome) => tell(outcome)))
+/** Starts a server; `next` resolves to the outcome of the next request. */
+async function start(handler: RequestListener) {
+  let report: (outcome: Outcome) => void = () => undefined
+  const next = () => new Promise<Outcome>((resolve) => (report = resolve))
+  server = createServer(
+    reportOutcomes(handler, createTrustCheck(['loopback']), (outcome) => report(outcome)),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const ask = (headers: Record<string, string> = {}) => {
+  const send = (headers: Record<string, string> = {}) => {
     const request = get({ port, host: '127.0.0.1', path: '/ana@correo.com?q=ana', headers })
     const response = new Promise<IncomingMessage>((resolve, reject) =>
       request.once('response', resolve).once('error', reject),
     )
     return { request, response }
   }
-  return { next, ask }
+  return { next, send }
 }
 
-test('what became of a request is reported once it is over, under the id that the answer carries', async () => {
-  const { next, ask } = await start((_request, response) => {
+test('reports the outcome of a request under the id in its response', async () => {
+  const { next, send } = await start((_request, response) => {
     nameRoute(response, '/*')
     response.writeHead(404).end('not here')
   })
   const outcome = next()
-  const response = await ask().response
+  const response = await send().response
   expect(await text(response)).toBe('not here')
   const { id, bytes, ms, ...rest } = await outcome
   expect(rest).toEqual({ method: 'GET', route: '/*', status: 404 })
@@ -52,26 +54,26 @@ test('what became of a request is reported once it is over, under the id that th
   expect(ms).toBeGreaterThanOrEqual(0)
 })
 
-test('a proxy of ours may give the id, unless it is more than an id', async () => {
-  const { next, ask } = await start((_request, response) => response.end())
-  for (const [given, kept] of [
+test('keeps the id of a trusted proxy only if it looks like an id', async () => {
+  const { next, send } = await start((_request, response) => response.end())
+  for (const [id, isKept] of [
     ['a-proxy-s_own-id', true],
     ['short', false],
     ['with a space and "quotes"', false],
     ['x'.repeat(65), false],
   ] as const) {
     const outcome = next()
-    ;(await ask({ 'X-Request-Id': given }).response).resume()
-    expect((await outcome).id === given).toBe(kept)
+    ;(await send({ 'X-Request-Id': id }).response).resume()
+    expect((await outcome).id === id).toBe(isKept)
   }
 })
 
-test('a visitor who leaves before there is an answer is a 499', async () => {
-  let came: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => (came = resolve))
-  const { next, ask } = await start(() => came())
+test('reports 499 when the client leaves before a response', async () => {
+  let onRequest: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (onRequest = resolve))
+  const { next, send } = await start(() => onRequest())
   const outcome = next()
-  const { request, response } = ask()
+  const { request, response } = send()
   await arrived
   request.destroy()
   await expect(response).rejects.toThrow()

@@ -1,48 +1,44 @@
 import type { RequestListener } from 'node:http'
-import type { Trusts } from './client-address'
-import { giveId } from './request-id'
+import type { IsTrustedProxy } from './client-address'
+import { assignRequestId } from './request-id'
 import { routeOf } from './route-names'
 
-/** What became of a request; nothing in it is about a person. */
+/** How a request ended, without personal data. */
 export interface Outcome {
   id: string
   method: string
-  /** See nameRoute. */
+  /** The route pattern, see `nameRoute`. */
   route: string
-  /** 499 for a visitor who left before there was an answer. */
+  /** 499 when the client closed the connection before a response. */
   status: number
   ms: number
-  /** Sent in all, with headers. */
+  /** Sent bytes, headers included. */
   bytes: number
 }
 
-const LEFT = 499
+const CLIENT_CLOSED_REQUEST = 499
 
-/**
- * Wraps the site's handler: each request gets its id, and what became of it is reported once it is
- * over.
- * @param trusts the proxies in front of this process
- */
-export function withOutcomes(
-  answer: RequestListener,
-  trusts: Trusts,
+/** Wraps a handler: assigns an id to each request, and reports its outcome at the end. */
+export function reportOutcomes(
+  handler: RequestListener,
+  isTrustedProxy: IsTrustedProxy,
   report: (outcome: Outcome) => void,
 ): RequestListener {
   return (request, response) => {
     const { socket, method = '' } = request
     const startedAt = performance.now()
     const sentBefore = socket.bytesWritten
-    const id = giveId(request, response, trusts)
+    const id = assignRequestId(request, response, isTrustedProxy)
     response.once('close', () =>
       report({
         id,
         method,
         route: routeOf(response),
-        status: response.headersSent ? response.statusCode : LEFT,
+        status: response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,
       }),
     )
-    answer(request, response)
+    handler(request, response)
   }
 }

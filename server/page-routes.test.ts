@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
-import { expect, test } from 'vitest'
-import { pagePatterns } from './page-routes'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createRouteMatcher } from './page-routes'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
@@ -11,7 +11,7 @@ const route = (id: string, parentId: string | undefined, rest: Partial<Route>): 
   ...rest,
 })
 
-const patternOf = pagePatterns({
+const patternOf = createRouteMatcher({
   root: route('root', undefined, { path: '' }),
   site: route('site', 'root', {}),
   home: route('home', 'site', { index: true }),
@@ -30,7 +30,14 @@ test.each([
   ['/personas/ana@correo.com', '/personas/:name'],
   ['/ana@correo.com/wp-login.php', '/*'],
   ['/__manifest', '/__manifest'],
-  ['/%E0%A4%A', '/*'],
-])('%s is answered by %s', (path, pattern) => {
+])('%s has the route %s', (path, pattern) => {
   expect(patternOf(path)).toBe(pattern)
+})
+
+test('a malformed path has the route of missing pages', () => {
+  // The router warns that it cannot decode the path.
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warn.mockRestore())
+  expect(patternOf('/%E0%A4%A')).toBe('/*')
+  expect(warn).toHaveBeenCalledOnce()
 })

@@ -3,37 +3,36 @@ import { matchRoutes } from '@remix-run/react'
 
 type Manifest = ServerBuild['routes']
 
-type Branch = Parameters<typeof matchRoutes>[0][number]
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
-/** Suffix of the requests for a page's data, and the name that the home page has in them. */
+/** Suffix of data requests, and the home page's name in them. */
 const DATA = '.data'
 const HOME_DATA = '/_root.data'
-/** Where scripts ask the framework which routes there are. */
+/** Path of Remix's route manifest. */
 const MANIFEST = '/__manifest'
 
 /**
- * Makes what finds the pattern of a page's route, such as `/sosBahia/donate` or `/*` for everything
- * that has no page. Requests for a page's data have `.data` after it.
- * @param routes of the application's build
+ * Creates a function from a path to its route pattern, such as `/sosBahia/donate`, or `/*` without a
+ * page. Data requests have the suffix `.data`.
  */
-export function pagePatterns(routes: Manifest): (path: string) => string {
-  const tree = branchesOf(routes, undefined)
+export function createRouteMatcher(routes: Manifest): (path: string) => string {
+  const tree = childRoutes(routes, undefined)
   return (path) => {
     if (path === MANIFEST) return path
     const isData = path.endsWith(DATA)
-    const asked = isData ? path.slice(0, -DATA.length) : path
-    const page = path === HOME_DATA ? '/' : asked
+    const pagePath = isData ? path.slice(0, -DATA.length) : path
+    const page = path === HOME_DATA ? '/' : pagePath
     const matched = matchRoutes(tree, page) ?? []
     const parts = matched.flatMap(({ route }) => (route.path ? [route.path] : []))
     return `/${parts.join('/')}${isData ? DATA : ''}`
   }
 }
 
-function branchesOf(routes: Manifest, parentId: string | undefined): Branch[] {
+function childRoutes(routes: Manifest, parentId: string | undefined): RouteObject[] {
   return Object.values(routes).flatMap((route) => {
     if (route.parentId !== parentId) return []
     const { id, path, index } = route
     const base = path === undefined ? { id } : { id, path }
-    return index ? { ...base, index } : { ...base, children: branchesOf(routes, id) }
+    return index ? { ...base, index } : { ...base, children: childRoutes(routes, id) }
   })
 }

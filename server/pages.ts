@@ -10,25 +10,25 @@ import { createRequestHandler as createRemixHandler, type ServerBuild } from '@r
 import compression from 'compression'
 import express from 'express'
 import type { PageSource } from '../app/page-source.server'
-import type { Trusts } from './client-address'
+import type { IsTrustedProxy } from './client-address'
 import { PageCache } from './page-cache/page-cache'
-import { pagePatterns } from './page-routes'
-import { answerBadRequest, guardRequest } from './request-guard'
-import { idOf } from './request-id'
+import { createRouteMatcher } from './page-routes'
+import { sendBadRequest, guardRequest } from './request-guard'
+import { requestIdOf } from './request-id'
 import { nameRoute, routeOf } from './route-names'
+import { createServicesOwner, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
 
-/** The Remix application with its static files in front, and what must be closed with it. */
+/** The Remix app with its static files. */
 export interface Pages {
   app: RequestListener
-  /** The pages in memory; in development there are none. */
+  /** Absent in development. */
   cache?: PageCache
   close: () => Promise<void>
 }
 
-/** What the page cache is told and asked by its surroundings. */
-export interface PageCacheSettings {
-  /** See PageCache. */
+interface PageCacheOptions {
+  /** See `PageCache`. */
   cdnSeconds: number
   onError: (error: unknown) => void
   onPage?: (html: string) => void
@@ -36,90 +36,103 @@ export interface PageCacheSettings {
 
 /**
  * Serves the production build.
- * @param buildDir folder that holds site/client/ and server/
- * @param trusts the proxies in front of this process
+ * @param buildDir holds site/client/ and server/
  * @throws Error when the site has not been built
  */
-export async function createBuiltPages(
+export async function createProductionPages(
   buildDir: string,
-  trusts: Trusts,
-  settings: PageCacheSettings,
+  isTrustedProxy: IsTrustedProxy,
+  options: PageCacheOptions,
 ): Promise<Pages> {
   const entry = path.join(buildDir, 'server', 'app.js')
   const build = await importBuild(entry)
-  const app = bareApp(trusts)
+  const app = createApp(isTrustedProxy)
   const client = path.join(buildDir, 'site', 'client')
   app.use(
     '/assets',
-    named(() => '/assets/*'),
+    nameRoutes(() => '/assets/*'),
     hashedFiles(path.join(client, 'assets')),
   )
   app.use(namedFiles(client))
   app.use(compression())
-  app.use(named(pagePatterns(build.routes)))
-  answerWith(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
+  app.use(nameRoutes(createRouteMatcher(build.routes)))
+  const services = createServicesOwner()
+  services.use(build)
+  const getLoadContext = createLoadContext(services)
+  mountRemix(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
   const cache = new PageCache({
     source: pageSourceOf(build),
     render: createRemixHandler(build, 'production'),
-    ...settings,
+    ...options,
   })
   const close = () => {
     cache.close()
-    return Promise.resolve()
+    return services.stop()
   }
-  return { app: cache.answer(app), cache, close }
+  return { app: cache.handle(app), cache, close }
 }
 
 /**
- * Serves the sources through Vite, reloading as they change. For development only.
- * @param server carries Vite's reload socket, so that development needs no second port
- * @param trusts the proxies in front of this process
+ * Serves the sources through Vite, for development.
+ * @param server also carries Vite's WebSocket, so development needs one port
  */
-export async function createLivePages(
+export async function createDevelopmentPages(
   configFile: string,
   server: Server,
-  trusts: Trusts,
+  isTrustedProxy: IsTrustedProxy,
 ): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile,
     server: { middlewareMode: true, hmr: { server } },
   })
-  const app = bareApp(trusts)
+  const app = createApp(isTrustedProxy)
   app.use(vite.middlewares)
-  const loadBuild = async () =>
-    asServerBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
+  const services = createServicesOwner()
+  const loadBuild = async () => {
+    const build = asServerBuild(await vite.ssrLoadModule('virtual:remix/server-build'))
+    services.use(build)
+    return build
+  }
+  const getLoadContext = createLoadContext(services)
+  // Loading takes seconds. The first request waits for the same modules and reports their errors.
+  loadBuild().catch(() => undefined)
   app.use((request, response, next) => {
     const name = ({ routes }: ServerBuild) =>
-      nameRoute(response, pagePatterns(routes)(request.path))
+      nameRoute(response, createRouteMatcher(routes)(request.path))
     loadBuild()
       .then(name)
       .then(() => next(), next)
   })
-  answerWith(app, createRequestHandler({ build: loadBuild, mode: 'development', getLoadContext }))
-  return { app, close: () => vite.close() }
+  mountRemix(app, createRequestHandler({ build: loadBuild, mode: 'development', getLoadContext }))
+  const close = async () => {
+    await Promise.all([services.stop(), vite.close()])
+  }
+  return { app, close }
 }
 
-/** What the application knows of a request beyond itself: who sent it, and how it is logged. */
-const getLoadContext: GetLoadContextFunction = (request, response) => ({
-  clientAddress: request.ip,
-  requestId: idOf(response),
-  route: routeOf(response),
-})
+/** Makes the load context of loaders and actions. */
+function createLoadContext(services: ServicesOwner): GetLoadContextFunction {
+  return (request, response) => ({
+    clientAddress: request.ip,
+    requestId: requestIdOf(response),
+    route: routeOf(response),
+    services: services.current(),
+  })
+}
 
-/** Names the route of what comes after it. */
-function named(nameOf: (path: string) => string): express.RequestHandler {
+/** Creates a middleware that names the route. */
+function nameRoutes(nameOf: (path: string) => string): express.RequestHandler {
   return (request, response, next) => {
     nameRoute(response, nameOf(request.path))
     next()
   }
 }
 
-/** The framework's handler settles by itself and hands its failures to `next`. */
-function answerWith(app: express.Express, answer: RequestHandler): void {
+function mountRemix(app: express.Express, handler: RequestHandler): void {
   app.use(guardRequest)
-  app.all('*', (request, response, next) => void answer(request, response, next))
-  app.use(answerBadRequest)
+  app.all('*', (request, response, next) => void handler(request, response, next))
+  app.use(sendBadRequest)
 }
 
 async function importBuild(file: string): Promise<ServerBuild> {
@@ -131,7 +144,7 @@ async function importBuild(file: string): Promise<ServerBuild> {
 }
 
 function asServerBuild(module: unknown): ServerBuild {
-  if (!isServerBuild(module)) throw new Error('This module is no Remix server build.')
+  if (!isServerBuild(module)) throw new Error('This module is not a Remix server build.')
   return module
 }
 
@@ -154,9 +167,9 @@ function isPageSource(value: unknown): value is PageSource {
   return typeof value === 'object' && value !== null && 'variantOf' in value
 }
 
-function bareApp(trusts: Trusts): express.Express {
+function createApp(isTrustedProxy: IsTrustedProxy): express.Express {
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', trusts)
+  app.set('trust proxy', isTrustedProxy)
   return app
 }

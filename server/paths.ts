@@ -1,5 +1,5 @@
-/** Path under which the Studio is served; its build has the same base. */
+/** Path of the Studio; its build has the same base. */
 export const STUDIO_PATH = '/studio'
 
-/** Path of the page that shows developers what was sent. */
+/** Path of the developer pages of sent messages. */
 export const MAIL_PATH = '/_mail'

@@ -3,7 +3,7 @@ import { pictureAddresses } from './picture-addresses'
 
 const PICTURE = '/images/embedded/production/ab-800x800.webp'
 
-test('finds every width of a srcset, whatever commas its addresses hold (FAST-01)', () => {
+test('finds every width of a srcset, also with commas in addresses (FAST-01)', () => {
   const at = (width: number) => `/lake${PICTURE}?rect=0,133,800,534&amp;w=${width}&amp;auto=format`
   const html = `<img alt="" srcSet="${at(320)} 320w, ${at(640)} 640w" src="${at(640)}"/>`
   expect(pictureAddresses(html)).toEqual([
@@ -24,7 +24,7 @@ test('finds preloaded pictures and those of link previews (FAST-01)', () => {
   ])
 })
 
-test('leaves out uploads as they are, other files and inline data (FAST-01)', () => {
+test('omits originals, other files and inline data (FAST-01)', () => {
   const html = [
     `<img src="/lake${PICTURE}"><a href="/lake/files/embedded/production/ab.pdf?dl=a.pdf">`,
     `<img src="/marca.svg?w=1"><script>{"src":"/lake${PICTURE}?w=1\\u0026h=2"}</script>`,

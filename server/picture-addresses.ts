@@ -1,24 +1,23 @@
 import { LAKE_PATH } from '../config/env.server'
 
-/** An attribute that names pictures of the lake. */
+/** Attributes with addresses of the lake's pictures. */
 const ATTRIBUTES = new RegExp(
   `\\s(?:src|srcset|imagesrcset|href|content)="([^"]*${LAKE_PATH}/images/[^"]*)"`,
   'gi',
 )
 
 /**
- * The pictures that a page asks the lake to transform. Pictures as uploaded need no work and are
- * left out.
- * @returns each address once, as the lake itself knows it: path and query
+ * Finds the pictures in a page that the lake has to transform, without the originals.
+ * @returns unique addresses at the lake: path and query
  */
 export function pictureAddresses(html: string): string[] {
-  const found = [...html.matchAll(ATTRIBUTES)].flatMap(([, value = '']) =>
+  const addresses = [...html.matchAll(ATTRIBUTES)].flatMap(([, value = '']) =>
     value.replaceAll('&amp;', '&').split(/\s+/).flatMap(lakeAddress),
   )
-  return [...new Set(found)]
+  return [...new Set(addresses)]
 }
 
-/** Of a word of an attribute: an address, with the comma that may follow it, or a width. */
+/** @param word an address, perhaps with a comma after it, or a width of a srcset */
 function lakeAddress(word: string): string[] {
   const start = word.indexOf(`${LAKE_PATH}/images/`)
   if (start === -1) return []

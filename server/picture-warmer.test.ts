@@ -8,7 +8,7 @@ const address = (name: string) => `/images/embedded/production/${name}?w=10&auto
 const page = (...names: string[]) =>
   names.map((name) => `<img src="/lake${address(name).replace('&', '&amp;')}">`).join('')
 
-/** A lake that notes what it is asked for, and a warmer that asks it. */
+/** Starts a lake that records requests, and a warmer. */
 async function start(options: Partial<PictureWarmerOptions> = {}) {
   const requests: { line: string; accept: string | undefined; priority: unknown }[] = []
   let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end()
@@ -38,7 +38,7 @@ async function start(options: Partial<PictureWarmerOptions> = {}) {
     warmer,
     requests,
     mostOpen: () => mostOpen,
-    answerWith: (next: typeof answer) => (answer = next),
+    respondWith: (next: typeof answer) => (answer = next),
   }
 }
 
@@ -49,10 +49,10 @@ test('requests each picture once in both formats, one at a time, AVIF first (FAS
   await expect.poll(() => requests.length).toBe(4)
   warmer.warm(page('a.png', 'c.png'))
   await expect.poll(() => requests.length).toBe(6)
-  const seen = requests.map(({ line, accept }) => [line.slice(-25), accept])
+  const received = requests.map(({ line, accept }) => [line.slice(-25), accept])
   const line = (name: string) => `HEAD ${address(name)}`.slice(-25)
   const [avif, webp] = ['image/avif,image/webp', 'image/webp']
-  expect(seen).toEqual([
+  expect(received).toEqual([
     [line('a.png'), avif],
     [line('b.png'), avif],
     [line('a.png'), webp],
@@ -64,7 +64,7 @@ test('requests each picture once in both formats, one at a time, AVIF first (FAS
   expect(mostOpen()).toBe(1)
 })
 
-test('waits while visitors need the process (FAST-01)', async () => {
+test('waits while the process is busy (FAST-01)', async () => {
   let checks = 0
   const { warmer, requests } = await start({ isBusy: () => (checks += 1) < 3 })
   warmer.warm(page('a.png'))
@@ -74,19 +74,19 @@ test('waits while visitors need the process (FAST-01)', async () => {
 })
 
 test('requests a picture again after an outage of the lake (FAST-01)', async () => {
-  const { warmer, requests, answerWith } = await start()
-  answerWith((request) => {
-    answerWith((_request, response) => void response.writeHead(404).end())
+  const { warmer, requests, respondWith } = await start()
+  respondWith((request) => {
+    respondWith((_request, response) => void response.writeHead(404).end())
     request.socket.destroy()
   })
   warmer.warm(page('a.png'))
   await expect.poll(() => requests.map(({ accept }) => accept?.length)).toEqual([21, 21, 10])
 })
 
-test('ends its request when it is closed, and sends no other (FAST-01)', async () => {
-  const { warmer, requests, answerWith } = await start()
+test('aborts its request when it is closed, and sends no other (FAST-01)', async () => {
+  const { warmer, requests, respondWith } = await start()
   const ended = new Promise<void>((resolve) =>
-    answerWith((_request, response) => void response.once('close', resolve)),
+    respondWith((_request, response) => void response.once('close', resolve)),
   )
   warmer.warm(page('a.png', 'b.png'))
   await expect.poll(() => requests.length).toBe(1)

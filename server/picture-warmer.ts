@@ -4,40 +4,39 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictureAddresses } from './picture-addresses'
 
-/** Today's browsers, then those without AVIF. */
+/** `Accept` of browsers with and without AVIF. */
 const ACCEPTED = ['image/avif,image/webp', 'image/webp']
-/** What is asked for is forgotten beyond this many pictures: asking again costs a look at the disk. */
-const MOST_REMEMBERED = 20_000
-/** Share of the time in which this process answers visitors, above which it counts as busy. */
+/** Beyond this many the set of requested pictures is cleared; a repeated request is cheap. */
+const MAX_REQUESTED = 20_000
+/** Event loop utilization above which the process counts as busy. */
 const BUSY = 0.5
 const CHECK_MS = 250
-/** After a request that the lake has not answered: it is probably starting again. */
+/** Pause while the lake does not answer; it is probably starting again. */
 const RETRY_MS = 5_000
 
-/** Has the pictures of pages made before visitors ask for them. */
-export interface PictureWarmer {
-  /** Requests each picture of a page that was not requested before, in the background. */
+/** Makes the lake transform the pictures of pages before visitors request them. */
+interface PictureWarmer {
+  /** Requests the new pictures of a page, in the background. */
   warm(html: string): void
-  /** Ends it, and the request that runs. */
+  /** Aborts the current request and stops. */
   close(): void
 }
 
 export interface PictureWarmerOptions {
-  /** Origin of the embedded lake, requested directly: it counts such requests as our own. */
+  /** Origin of the embedded lake; direct requests are exempt from its limits for visitors. */
   readonly origin: string
-  /** Whether visitors need this process at the moment. */
   readonly isBusy?: () => boolean
   readonly retryMs?: number
 }
 
-interface Wanted {
+interface PictureRequest {
   readonly address: string
   readonly accept: string
 }
 
 /**
- * Makes a warmer for the embedded lake. It requests one picture at a time, with the lowest priority,
- * and rests as long as each one took, so that at most half a processor works ahead.
+ * Creates a warmer for the embedded lake. It requests one picture at a time with the lowest priority.
+ * After each it pauses as long as the request took, so it uses at most half a processor.
  */
 export function createPictureWarmer({
   origin,
@@ -48,20 +47,20 @@ export function createPictureWarmer({
   const closing = new AbortController()
   const { signal } = closing
   const requested = new Set<string>()
-  const waiting = ACCEPTED.map((): Wanted[] => [])
+  const queues = ACCEPTED.map((): PictureRequest[] => [])
   let isWorking = false
 
-  /** Settles without an error once the warmer is closed, too. */
+  /** Also resolves when the warmer closes. */
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
   async function work(): Promise<void> {
     isWorking = true
-    for (let next = takeNext(waiting); next !== undefined; next = takeNext(waiting)) {
+    for (let next = nextRequest(queues); next !== undefined; next = nextRequest(queues)) {
       while (!signal.aborted && isBusy()) await pause(CHECK_MS)
       if (signal.aborted) break
       const startedAt = performance.now()
-      const isAnswered = await isAnsweredBy(origin, next, agent, signal)
-      if (!isAnswered) waiting[0]?.unshift(next)
+      const isAnswered = await requestPicture(origin, next, agent, signal)
+      if (!isAnswered) queues[0]?.unshift(next)
       await pause(isAnswered ? performance.now() - startedAt : retryMs)
     }
     isWorking = false
@@ -73,10 +72,10 @@ export function createPictureWarmer({
       for (const address of pictureAddresses(html)) {
         const key = createHash('sha1').update(address).digest('base64')
         if (requested.has(key)) continue
-        if (requested.size >= MOST_REMEMBERED) requested.clear()
+        if (requested.size >= MAX_REQUESTED) requested.clear()
         requested.add(key)
         const formats = new URL(address, origin).searchParams.has('auto') ? ACCEPTED : ['*/*']
-        for (const [turn, accept] of formats.entries()) waiting[turn]?.push({ address, accept })
+        for (const [index, accept] of formats.entries()) queues[index]?.push({ address, accept })
       }
       if (!isWorking) void work()
     },
@@ -87,18 +86,17 @@ export function createPictureWarmer({
   }
 }
 
-function takeNext(waiting: readonly Wanted[][]): Wanted | undefined {
-  return waiting.find(({ length }) => length > 0)?.shift()
+function nextRequest(queues: readonly PictureRequest[][]): PictureRequest | undefined {
+  return queues.find(({ length }) => length > 0)?.shift()
 }
 
 /**
- * HEAD has the picture made, and sends none. A refused picture is answered, too: it would be refused
- * again.
- * @returns false when nothing has answered
+ * Requests a picture with HEAD, so the lake transforms it without sending it.
+ * @returns whether the lake responded, with any status
  */
-function isAnsweredBy(
+function requestPicture(
   origin: string,
-  { address, accept }: Wanted,
+  { address, accept }: PictureRequest,
   agent: Agent,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -111,7 +109,7 @@ function isAnsweredBy(
   })
 }
 
-/** Whether visitors took most of this process's time since the last check. */
+/** Creates a check of the event loop's utilization since the previous check. */
 function createBusyCheck(): () => boolean {
   let last = performance.eventLoopUtilization()
   return () => {

@@ -1,19 +1,18 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
 /**
- * Carries `Origin` to the application. The framework compares `Origin` with `Host` by itself and
- * answers a form of another site, or a made-up header, with a bare 500; the application judges it by
- * the site's own address and answers with words (app/lib/same-origin.server.ts).
+ * Passes `Origin` to the app. Remix itself compares `Origin` with `Host` and responds to another site's
+ * form with a 500; the app compares it with the site's address (app/lib/http/same-origin.server.ts).
  */
 const POSTED_FROM = 'x-posted-from'
 
-/** Methods that the framework can make a request of; any other would end in an error of its own. */
+/** Other methods make the `Request` constructor throw, or Remix respond with an error. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Asks the framework for one route's data in a way that this site does not use and it half forgot. */
-const UNUSED_PARAMETER = '_data'
+/** Parameter of Remix's former data requests, which the site does not use and Remix still reads. */
+const DATA_PARAMETER = '_data'
 
-/** Takes from a request what the framework would answer with a 5xx although the sender is to blame. */
+/** Rejects or changes requests to which Remix would respond with a 5xx for a client's error. */
 export const guardRequest: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response
@@ -29,13 +28,13 @@ export const guardRequest: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Answers addresses that cannot be read, and headers of which no request can be made. */
-export const answerBadRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (response.headersSent || !isSendersFault(error)) next(error)
+/** Sends 400 for malformed paths, and for headers that make no valid URL. */
+export const sendBadRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent || !isClientError(error)) next(error)
   else response.set('Cache-Control', 'no-store').status(400).end()
 }
 
-function isSendersFault(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   if (error instanceof URIError) return true
   return error instanceof TypeError && Reflect.get(error, 'code') === 'ERR_INVALID_URL'
 }
@@ -43,7 +42,7 @@ function isSendersFault(error: unknown): boolean {
 function withoutParameter(url: string): string {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
-  if (!query.has(UNUSED_PARAMETER)) return url
-  query.delete(UNUSED_PARAMETER)
+  if (!query.has(DATA_PARAMETER)) return url
+  query.delete(DATA_PARAMETER)
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }

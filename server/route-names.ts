@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 const names = new WeakMap<ServerResponse, string>()
 
 /**
- * Says by which route a request is answered, for logs and measurements: always one of a fixed set,
- * because addresses may hold what people typed, and are without number.
+ * Records the route of a request for logs and metrics. It must be a pattern: paths may contain typed
+ * text, and their number has no limit.
  */
 export function nameRoute(response: ServerResponse, route: string): void {
   names.set(response, route)
 }
 
-/** The route by which a request is answered: `other` for what no route has a name for. */
+/** The route of a request; `other` when none is recorded. */
 export function routeOf(response: ServerResponse): string {
   return names.get(response) ?? 'other'
 }

@@ -1,52 +1,60 @@
 import express from 'express'
 import expressStaticGzip from 'express-static-gzip'
-import { answerRefusedFile } from './refused-file'
 
-/** In the order of preference; scripts/lib/compress-files.ts lays the compressed files beside the others. */
+/** scripts/lib/compress-files.ts writes the compressed files. */
 const precompressed = { enableBrotli: true, orderPreference: ['br', 'gz'] }
 
 /**
- * Files whose names hold a hash of what is in them: browsers keep them for ever. What is not there is
- * answered here, so that no page has to be made for it.
- * @param directory of the files; the compressed ones are looked for once
+ * Serves files with a content hash in their names; browsers may keep them forever. A missing file is
+ * a 404 without a page.
+ * @param directory read once, for the compressed files
  */
 export function hashedFiles(directory: string): express.Router {
   return files(directory, { immutable: true, maxAge: '1y', fallthrough: false })
 }
 
 /**
- * Files that keep their names.
- * @param directory of the files; the compressed ones are looked for once
+ * Serves files with constant names. A missing file goes to the next handler.
+ * @param directory read once, for the compressed files
  */
 export function namedFiles(directory: string): express.Router {
   return files(directory, { index: false, redirect: false, maxAge: '1h' })
 }
 
-type Options = Parameters<typeof express.static>[1]
+type Options = NonNullable<NonNullable<Parameters<typeof expressStaticGzip>[1]>['serveStatic']>
 
 function files(directory: string, options: Options): express.Router {
   const router = express.Router()
-  router.use(refuseUnreadable)
+  router.use(rejectMalformedPath)
   router.use(
     expressStaticGzip(directory, {
       ...precompressed,
       index: false,
-      serveStatic: {
-        ...options,
-        setHeaders: (response) => response.setHeader('X-Content-Type-Options', 'nosniff'),
-      },
+      serveStatic: options,
     }),
-    answerRefusedFile,
+    sendFileError,
   )
   return router
 }
 
-/** The library would answer such an address with words of its own. */
-const refuseUnreadable: express.RequestHandler = (request, response, next) => {
+/** serve-static would send its own error page. */
+const rejectMalformedPath: express.RequestHandler = (request, response, next) => {
   try {
     decodeURIComponent(request.path)
     next()
   } catch {
-    response.status(400).set('Cache-Control', 'no-store').type('txt').send('400\n')
+    sendStatus(response, 400)
   }
+}
+
+/** Sends errors of the client, such as a missing file, without a stack in the log. */
+const sendFileError: express.ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined
+  const isClientError = typeof status === 'number' && status >= 400 && status < 500
+  if (isClientError && !response.headersSent) sendStatus(response, status)
+  else next(error)
+}
+
+function sendStatus(response: express.Response, status: number): void {
+  response.status(status).set('Cache-Control', 'no-store').type('txt').send(`${status}\n`)
 }

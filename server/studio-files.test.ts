@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 test.each(['/studio', '/studio/', '/studio/structure/paginas;homePage', '/studio/index.html'])(
-  'every address inside the Studio is its page: %s',
+  'serves index.html for every path of the Studio: %s',
   async (address) => {
     const response = await fetch(origin + address)
     expect(response.status).toBe(200)
@@ -34,7 +34,7 @@ test.each(['/studio', '/studio/', '/studio/structure/paginas;homePage', '/studio
   },
 )
 
-test('the page is asked for anew each time, hashed assets never', async () => {
+test('browsers revalidate the page, and keep hashed assets', async () => {
   const page = await fetch(`${origin}/studio/structure`)
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const asset = await fetch(`${origin}/studio/assets/main-abc123.js`)
@@ -45,7 +45,7 @@ test.each([
   ['main-old.js', 404],
   ['..%2f..%2fpackage.json', 403],
   ['%ff', 400],
-])('%s is no asset: %i in a word, and nothing in the log', async (name, status) => {
+])('answers %s with %i and logs nothing', async (name, status) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const response = await fetch(`${origin}/studio/assets/${name}`)
   expect(await response.text()).toBe(`${status}\n`)
@@ -55,7 +55,7 @@ test.each([
   logged.mockRestore()
 })
 
-test('only the hosted service is let through the policy, and only when it is used', () => {
+test('the policy allows the hosted service only when it is in use', () => {
   expect(studioPolicy('embedded')).not.toContain('sanity.io')
   expect(studioPolicy('hosted')).toContain('wss://*.api.sanity.io')
 })

@@ -7,13 +7,13 @@ import { hashedFiles, namedFiles } from './static-files'
 
 type ContentKind = Env['content']['kind']
 
-/** What the hosted service needs beyond this origin; the embedded lake needs nothing. */
+/** The embedded lake needs only this origin. */
 const hostedConnections =
   'https://*.api.sanity.io wss://*.api.sanity.io https://*.apicdn.sanity.io https://api.sanity.io'
 
 /**
- * The Studio's own policy. Its style sheets are written at run time by styled-components, so
- * inline styles are allowed here; the pages of the site are stricter.
+ * The Studio's Content-Security-Policy. It allows inline styles, which styled-components writes at run
+ * time; the site's pages do not.
  */
 export function studioPolicy(kind: ContentKind): string {
   const hosted = kind === 'hosted'
@@ -35,8 +35,8 @@ export function studioPolicy(kind: ContentKind): string {
 }
 
 /**
- * Serves the built Studio: hashed assets for ever, and index.html for every address inside it.
- * @param directory folder of the build, which holds index.html and assets/
+ * Serves the built Studio, with index.html for every path in it.
+ * @param directory holds index.html and assets/
  */
 export function createStudioFiles(directory: string, kind: ContentKind): express.Express {
   const app = express()
@@ -44,7 +44,6 @@ export function createStudioFiles(directory: string, kind: ContentKind): express
   app.use((_request, response, next) => {
     response.set({
       'Content-Security-Policy': studioPolicy(kind),
-      'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
       'X-Robots-Tag': 'noindex',
     })

@@ -1,4 +1,4 @@
-/** A line of what a person at the terminal is told once everything is served. */
+/** A line of the summary at the terminal. */
 export function row(name: string, value: string): string {
   return `  ${name.padEnd(14)}${value}`
 }

@@ -1,17 +1,17 @@
 import type { Env } from '../config/env.server'
 import { LOOPBACK_NAMES } from '../config/mail.server'
-import { REHEARSAL_PATH } from '../config/rehearsal.server'
+import { FAILURES_PATH } from '../config/failure-simulation.server'
 import { MAIL_PATH, STUDIO_PATH } from './paths'
 import { row } from './summary-row'
 
-/** Where everything is, for the person at the terminal: a line each. */
+/** Addresses and settings for the terminal, a line each. */
 export function summaryOf(settings: Env): string[] {
-  const { content, dataDir, rehearsal, relay, siteUrl } = settings
+  const { content, dataDir, failureSimulation, relay, siteUrl } = settings
   return [
     row('Site', siteUrl),
     row('Studio', `${siteUrl}${STUDIO_PATH}`),
     relay?.showsPages ? row('Mail', `${siteUrl}${MAIL_PATH}`) : [],
-    rehearsal === undefined ? [] : row('Rehearsal', `${siteUrl}${REHEARSAL_PATH}`),
+    failureSimulation === undefined ? [] : row('Failures', `${siteUrl}${FAILURES_PATH}`),
     content.kind === 'embedded'
       ? row('Data folder', dataDir)
       : row('Dataset', `${content.projectId}/${content.dataset} (hosted)`),
@@ -21,7 +21,7 @@ export function summaryOf(settings: Env): string[] {
   ].flat()
 }
 
-/** An address of the open network at a port of this machine: something passes its callers on. */
+/** A public address of a site that listens on the loopback needs a proxy in front. */
 function isBehindUnknownProxy({ siteUrl, host, trustedProxies }: Env): boolean {
   const isPublic = !LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
   return isPublic && LOOPBACK_NAMES.includes(host) && trustedProxies.length === 0

@@ -1,87 +1,85 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { isBuilt, root } from '../config/root.server'
-import { isEmbedded, readVariables, variablesWith } from '../config/variables.server'
-import { ProcessKeeper, type ReadyMessage } from './process-keeper'
+import { isEmbedded, readVariables, variablesWith } from '../config/variables.server.mjs'
+import { SupervisedProcess, type ReadyMessage } from './supervised-process'
 
 const GRACE_MS = 5_000
 
-/** What runs in development; otherwise it is what is built of it (scripts/build-servers.ts). */
+/** Entry points in development; scripts/build-servers.ts builds them for production. */
 const sources = { lake: 'lake/main.ts', site: 'server/main.ts' }
 
 /**
- * V8 keeps up to three times this for new objects and gives none of it back; see decision 26. A site
- * makes more garbage for a page than the lake for an answer.
+ * V8 reserves up to three times the semi-space size and never returns it (decision 26). The site
+ * allocates more for a page than the lake for a response.
  */
 const flags = {
   lake: ['--max-semi-space-size=2'],
-  // The site's content and pages take 50 MB; with a limit V8 collects what is left of them sooner.
+  // The site's content and pages need 50 MB; with a limit V8 collects garbage earlier.
   site: ['--max-semi-space-size=4', '--max-old-space-size=256'],
 }
 
-/** What glibc is to give back to the system at once, and how many heaps it may have for threads. */
+/** Makes glibc return freed memory early, and limits its heaps for threads. */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
-/** The processes of the product under one roof. */
-export interface House {
-  /** What the lake said when it was ready; absent with the hosted service. */
+export interface RunningProcesses {
+  /** The lake's ready message; undefined with the hosted service. */
   lake: ReadyMessage | undefined
-  /** What the site said when it was ready. */
+  /** The site's ready message. */
   site: ReadyMessage
-  /** Ends every process; settles when they are gone. */
+  /** Resolves when all processes have ended. */
   stop: () => Promise<void>
 }
 
-/** Who may sign in to the lake first; with a password only in the run that made it. */
+/** The lake's first administrator. */
 export type Administrator = NonNullable<ReadyMessage['administrator']>
 
 /**
- * Starts the lake (unless the dataset is hosted) and the site, with the mail relay in it, and keeps
- * them running. This process stays: it reads no settings but whether there is a lake, so that it can
- * do without the packages that check them.
- * @param onAdministrator called as soon as the lake names its administrator: what it says is never
- * said again, even if the rest does not come to start
- * @throws Error when one of them cannot start at all; the others are stopped then
+ * Starts the lake (unless the dataset is hosted) and the site, and restarts them after crashes. To
+ * save memory this process loads no packages, so it does not validate settings.
+ * @param onAdministrator called when the lake is ready, even if the site fails to start: the lake
+ * never sends a generated password again
+ * @throws Error when a process cannot start; the others are stopped
  */
 export async function supervise(
   onAdministrator: (administrator: Administrator) => void,
-): Promise<House> {
+): Promise<RunningProcesses> {
   const variables = readVariables()
-  const keep = (name: keyof typeof sources) =>
-    new ProcessKeeper({
+  const createProcess = (name: keyof typeof sources) =>
+    new SupervisedProcess({
       name,
       spawn: () =>
-        // A group of its own: Ctrl-C reaches the supervisor alone, which then stops the children.
+        // Detached, so Ctrl-C reaches only the supervisor, which then stops the children.
         fork(path.join(root, isBuilt ? `build/server/${name}.js` : sources[name]), {
           cwd: root,
           detached: true,
-          execArgv: [...flags[name], ...(isBuilt ? [] : ['--import', 'tsx'])],
-          // React and Express look at NODE_ENV themselves.
+          execArgv: isBuilt ? flags[name] : ['--import', 'tsx'],
+          // React and Express read NODE_ENV themselves.
           env: { ...allocator, ...variablesWith({ NODE_ENV: variables.NODE_ENV ?? 'production' }) },
         }),
-      say: (line) => process.stderr.write(`${line}\n`),
+      log: (line) => process.stderr.write(`${line}\n`),
     })
-  const lake = isEmbedded(variables) ? keep('lake') : undefined
-  const site = keep('site')
-  const keepers = [lake, site].filter((keeper) => keeper !== undefined)
+  const lake = isEmbedded(variables) ? createProcess('lake') : undefined
+  const site = createProcess('site')
+  const processes = [lake, site].filter((child) => child !== undefined)
   const stop = async () => {
-    await Promise.all(keepers.map((keeper) => keeper.stop(GRACE_MS)))
+    await Promise.all(processes.map((child) => child.stop(GRACE_MS)))
   }
-  const interrupted = () => void stop().then(() => process.exit(0))
-  process.once('SIGINT', interrupted)
-  process.once('SIGTERM', interrupted)
+  const stopAndExit = () => void stop().then(() => process.exit(0))
+  process.once('SIGINT', stopAndExit)
+  process.once('SIGTERM', stopAndExit)
   try {
-    for (const keeper of keepers) keeper.start()
+    for (const child of processes) child.start()
     const lakeReady = lake?.ready.then((message) => {
       if (message.administrator !== undefined) onAdministrator(message.administrator)
       return message
     })
-    const [lakeSaid, siteSaid] = await Promise.all([lakeReady, site.ready])
-    return { lake: lakeSaid, site: siteSaid, stop }
+    const [lakeMessage, siteMessage] = await Promise.all([lakeReady, site.ready])
+    return { lake: lakeMessage, site: siteMessage, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,10 +1,10 @@
-/** Which dataset the built Studio edits: the embedded lake's, on its own origin, or a hosted one. */
+/** The dataset that the built Studio edits: in the embedded lake, or hosted by Sanity. */
 export type Backend =
   | {
       kind: 'embedded'
       projectId: string
       dataset: string
-      /** Path on the Studio's own origin under which the lake answers. */
+      /** Path of the lake on the Studio's origin. */
       lakePath: string
     }
   | { kind: 'hosted'; projectId: string; dataset: string }

@@ -5,12 +5,12 @@ import type { Backend } from './backend'
 import { lakeRequester } from './lake-requester'
 import type { Connection } from './studio-config'
 
-/** Staff sign in, so that a token in the browser is meant; and there is no CDN before the lake. */
-const forStaff = { ignoreBrowserTokenWarning: true, useCdn: false }
+/** Staff sign in, so a token in the browser is intended. The lake has no CDN. */
+const staffOptions = { ignoreBrowserTokenWarning: true, useCdn: false }
 
 /**
- * How the Studio in a browser reaches its dataset and signs people in. On the hosted service both
- * are the Studio's own defaults; the embedded lake answers on the Studio's origin.
+ * Returns the Studio's connection to the dataset and its sign-in. The hosted service uses the
+ * Studio's defaults; the embedded lake answers on the Studio's origin.
  */
 export function browserConnection(backend: Backend): Connection {
   const { kind, projectId, dataset } = backend
@@ -18,15 +18,14 @@ export function browserConnection(backend: Backend): Connection {
 }
 
 /**
- * Ends a sign-in that has just led back here: its one-time id becomes the token that the Studio
- * starts with. Left to itself the Studio (sanity 4) asks who is there while it exchanges the id, and
- * where that answer comes first it sends who has signed in back to the sign-in page (CMS-04). An id
- * that is not taken leaves the person signed out, and the Studio leads to that page.
+ * Exchanges the one-time id of a sign-in for a token before the Studio starts (CMS-04).
+ * Otherwise sanity 4 requests the current user at the same time; if that request is faster, the
+ * Studio shows the sign-in page again. After a rejected id the user stays signed out.
  */
 export async function completeSignIn(backend: Backend): Promise<void> {
   if (backend.kind === 'hosted') return
   const { projectId, dataset, unstable_clientFactory, auth } = lakeConnection(backend)
-  // Not the store that the Studio will use: that one looks for a token when it is made.
+  // The Studio creates another store, which reads the token when it is created.
   const store = _createAuthStore({
     ...{ projectId, dataset, ...auth },
     clientFactory: unstable_clientFactory,
@@ -38,22 +37,22 @@ function lakeConnection({ projectId, dataset, lakePath }: Extract<Backend, { kin
   const apiHost = `${location.origin}${lakePath}`
   const content = { kind: 'embedded', projectId, dataset, apiHost, publicApiHost: apiHost } as const
   const lake = clientConfig(content)
-  // Opened anew, the Studio finds nobody signed in, leads to the sign-in page, and from there back.
-  const patience = lakeRequester({ onSessionEnd: () => location.reload() })
+  // After a reload the Studio shows the sign-in page, which leads back here.
+  const requesterOptions = lakeRequester({ onSessionEnd: () => location.reload() })
   return {
     projectId,
     dataset,
     unstable_clientFactory: (options: ClientConfig) =>
-      createClient({ ...lake, ...options, ...forStaff, ...patience }),
-    auth: localSignIn(`${apiHost}/login`),
+      createClient({ ...lake, ...options, ...staffOptions, ...requesterOptions }),
+    auth: signInOptions(`${apiHost}/login`),
   }
 }
 
 /**
- * One way in: the lake's own sign-in page, where people are sent at once. `mode` keeps the Studio
- * from asking the server for further ways, which the function form of `providers` would not.
+ * The lake's sign-in page is the only provider, so the Studio redirects to it. With `mode` it does
+ * not request more providers from the server; the function form of `providers` would.
  */
-function localSignIn(url: string) {
+function signInOptions(url: string) {
   return {
     loginMethod: 'token' as const,
     mode: 'replace' as const,

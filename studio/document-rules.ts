@@ -1,33 +1,36 @@
 import type { DocumentPluginOptions } from 'sanity'
-import { singletons } from '../schemas'
+import { collections, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
-import { patientPublish } from './patient-publish'
+import { publishWhenSaved } from './publish-when-saved'
 import { requestActions } from './requests/actions'
 import { deliveryBadge } from './requests/delivery-badge'
 import { requestKinds } from './requests/kinds'
 import { VISIT_TYPE } from './visits/record'
 
-/** Types whose one document is part of the site (CMS-04). */
 const singletonTypes = new Set(singletons.map(({ type }) => type))
 
-/** Whether staff may create documents of a type: not those that visitors or the server make. */
+const creatableTypes = new Set(
+  collections.filter(({ writtenBySite }) => !writtenBySite).map(({ type }) => type),
+)
+
+/** Whether staff may create documents of a type (CMS-04). */
 export function isCreatable(type: string): boolean {
-  return !singletonTypes.has(type) && !requestKinds.has(type) && type !== VISIT_TYPE
+  return creatableTypes.has(type)
 }
 
-/** Actions that a page or setting must not have: the site would lose it or ignore the copy. */
-const refusedForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
+/** The site would lose the document, or ignore its copy. */
+const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */
 export const documentRules = {
   actions: (actions, { schemaType }) => {
-    const offered = actions.map((one) => (one.action === 'publish' ? patientPublish(one) : one))
+    const available = actions.map((one) => (one.action === 'publish' ? publishWhenSaved(one) : one))
     if (singletonTypes.has(schemaType)) {
-      return offered.filter(({ action }) => !action || !refusedForSingletons.has(action))
+      return available.filter(({ action }) => !action || !forbiddenForSingletons.has(action))
     }
-    // What the server has counted it would write again.
+    // The server overwrites its counts.
     if (schemaType === VISIT_TYPE) return []
-    return requestActions(schemaType) ?? offered
+    return requestActions(schemaType) ?? available
   },
   badges: (badges, { schemaType }) => {
     if (schemaType === VISIT_TYPE) return []

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientConfig } from '../config/client-config'
 import { lakeRequester } from './lake-requester'
 
-/** A client of a lake that answers with these statuses, one after the other, the last for ever. */
+/** Creates a client of a lake that answers with these statuses in order, then repeats the last. */
 async function clientOf(...statuses: readonly number[]) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function clientOf(...statuses: readonly number[]) {
 const away = Array.from({ length: 12 }, () => 503)
 const edit = { patch: { id: 'a', set: { title: 'b' } } }
 
-test('a lake that is away is asked until it is back, for what is read and what is written', async () => {
+test('retries reads and writes until the lake is available', async () => {
   const reading = await clientOf(...away, 200)
   await reading.client.getDocument('a')
   expect(reading.asked).toHaveLength(away.length + 1)
@@ -44,7 +44,7 @@ test('a lake that is away is asked until it is back, for what is read and what i
   expect(writing.asked).toHaveLength(away.length + 1)
 })
 
-test('a write that names no transaction, or that is refused, is not repeated', async () => {
+test('does not retry a write without a transaction id, or a rejected write', async () => {
   const nameless = await clientOf(503)
   await expect(nameless.client.mutate([edit])).rejects.toMatchObject({ statusCode: 503 })
   expect(nameless.asked).toHaveLength(1)
@@ -55,7 +55,7 @@ test('a write that names no transaction, or that is refused, is not repeated', a
   expect(refused.asked).toHaveLength(1)
 })
 
-test('when the session is over it says so and answers nothing, but to the question who is there', async () => {
+test('reports the end of the session; only the current-user request gets the 401', async () => {
   const { client, onSessionEnd } = await clientOf(401)
   const ended = new Promise((resolve) => onSessionEnd.mockImplementation(() => resolve('ended')))
   expect(await Promise.race([client.getDocument('a'), ended])).toBe('ended')

@@ -1,30 +1,27 @@
 import { requester } from '@sanity/client'
 import { backOff } from './lake/mux-connection'
 
-/** With the pauses of `backOff`, a lake may be away for four minutes. */
+/** With the pauses of `backOff`, retries last four minutes. */
 const MAX_RETRIES = 30
 
 interface Options {
-  /** Called when a request is refused because the session has ended; has to lead away from the page. */
+  /** Called when the lake rejects a request because the session has ended; must leave the page. */
   readonly onSessionEnd: () => void
   /** Pause before attempt n, in milliseconds. */
   readonly retryDelay?: (attempt: number) => number
 }
 
 /**
- * How the Studio asks the embedded lake, so that work goes on when an answer is not the usual one:
- * - A lake that is away, as while it starts again, is asked until it is back. The client itself asks
- *   again for a few seconds, and never for a write, on whose failure the Studio (sanity 4) crashes
- *   and forgets what was typed. A write that names its transaction is done once however often it
- *   arrives.
- * - A request of a session that has ended, by age or elsewhere, is left without an answer, and
- *   `onSessionEnd` is called: on such an answer the Studio crashes as well, but for the one to the
- *   question who is there.
- * @returns options of a client
+ * Makes client options that protect the Studio (sanity 4) from two crashes:
+ * - While the lake restarts, requests are retried. The client alone retries reads for a few seconds
+ *   and writes never; a failed write crashes the Studio, and the typed text is lost. A write that
+ *   names its transaction is safe to repeat: the lake executes it once.
+ * - After the end of a session a request gets no answer, and `onSessionEnd` is called. The Studio
+ *   handles a 401 only for the request of the current user.
  */
 export function lakeRequester({ onSessionEnd, retryDelay = backOff }: Options) {
-  const own = requester.clone()
-  own.use({
+  const resilient = requester.clone()
+  resilient.use({
     processOptions: (options) => ({ ...options, maxRetries: MAX_RETRIES, retryDelay, shouldRetry }),
     onError(error, { options }) {
       if (error === null || !isSessionOver(error, options)) return error
@@ -32,36 +29,36 @@ export function lakeRequester({ onSessionEnd, retryDelay = backOff }: Options) {
       return null
     },
   })
-  return { requester: own }
+  return { requester: resilient }
 }
 
-interface Asked {
+interface RequestOptions {
   readonly url: string
   readonly method?: string
   readonly headers?: object
   readonly body?: unknown
 }
 
-function shouldRetry(error: Error, _attempt: number, request: Asked): boolean {
-  const isAway = 'isNetworkError' in error || [429, 502, 503].includes(statusOf(error))
-  return isAway && (isRead(request) || namesTransaction(request))
+function shouldRetry(error: Error, _attempt: number, request: RequestOptions): boolean {
+  const isUnavailable = 'isNetworkError' in error || [429, 502, 503].includes(statusOf(error))
+  return isUnavailable && (isRead(request) || namesTransaction(request))
 }
 
-function isRead({ method, url }: Asked): boolean {
+function isRead({ method, url }: RequestOptions): boolean {
   return method === 'GET' || method === 'HEAD' || url.includes('/data/query/')
 }
 
-function namesTransaction({ url, body }: Asked): boolean {
+function namesTransaction({ url, body }: RequestOptions): boolean {
   const isWrite = /\/data\/(actions|mutate)\//.test(url)
   return isWrite && typeof body === 'string' && body.includes('"transactionId":')
 }
 
-function isSessionOver(error: Error, { url, headers = {} }: Asked): boolean {
-  const asksWhoIsThere = new URL(url).pathname.endsWith('/users/me')
-  return statusOf(error) === 401 && 'Authorization' in headers && !asksWhoIsThere
+function isSessionOver(error: Error, { url, headers = {} }: RequestOptions): boolean {
+  const isCurrentUserRequest = new URL(url).pathname.endsWith('/users/me')
+  return statusOf(error) === 401 && 'Authorization' in headers && !isCurrentUserRequest
 }
 
-/** @returns 0 when there was no answer */
+/** @returns 0 without an answer */
 function statusOf(error: Error): number {
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 0
 }

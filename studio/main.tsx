@@ -7,15 +7,14 @@ import { studioConfig } from './studio-config'
 const backend = __STUDIO_BACKEND__
 
 if (backend.kind === 'embedded') {
-  // The Studio warns about slow servers when the API answers over HTTP/1.1. Here its event streams
-  // share one WebSocket, so the reason for the warning is gone.
+  // Hides the warning about slow HTTP/1.1 servers: here the event streams share one WebSocket.
   localStorage.setItem('_sanity_debugProtocol', 'h2')
 }
 
-/** Whether the page was opened on the machine that serves it, as developers do. */
-const onOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+/** Developers open the Studio on the machine that serves it. */
+const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-const developmentTools = onOwnMachine
+const developmentTools = isLocal
   ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
   : []
 

@@ -5,14 +5,11 @@ import {
   type ValidationMarker,
 } from 'sanity'
 
-/**
- * Says beside the document's state how much of it is missing or wrong, so that an editor sees it
- * without opening the list of problems (CMS-08).
- */
+/** Shows how many fields are missing or invalid, without opening the validation list (CMS-08). */
 export const missingContentBadge: DocumentBadgeComponent = (props) => {
   const { validation } = useValidationStatus(props.draft?._id ?? props.id, props.type)
-  const errors = countPlaces(validation, 'error')
-  const warnings = countPlaces(validation, 'warning')
+  const errors = countFields(validation, 'error')
+  const warnings = countFields(validation, 'warning')
   if (isAbsent(props)) {
     return {
       label: 'Sin contenido todavía',
@@ -41,8 +38,8 @@ function isAbsent({ ready, draft, published, version }: DocumentBadgeProps): boo
   return ready && draft === null && published === null && version === null
 }
 
-/** How many fields have a problem: one field may break several rules. */
-function countPlaces(validation: readonly ValidationMarker[], wanted: ValidationMarker['level']) {
+/** Counts fields, not issues: one field may break several rules. */
+function countFields(validation: readonly ValidationMarker[], wanted: ValidationMarker['level']) {
   const found = validation.filter(({ level }) => level === wanted)
   return new Set(found.map(({ path }) => JSON.stringify(path))).size
 }

@@ -1,48 +1,35 @@
 import { defineDocuments, presentationTool, type DocumentLocationsState } from 'sanity/presentation'
-import { singletons } from '../schemas'
+import { collections, singletons, type ShownOn } from '../schemas'
 
-/** Pages of the site, which are the singletons that have an address. */
+/** The singletons with an address are the pages of the site. */
 const pages = singletons.flatMap(({ id, title, path }) =>
   path === undefined ? [] : [{ id, title, path }],
 )
 
-/** Pages on which the documents of a type show; a page shows on itself. */
-const shownOn: ReadonlyMap<string, readonly string[]> = new Map([
-  ['faqEntry', ['homePage']],
-  ['testimonial', ['homePage']],
-  ['campaignStep', ['homePage']],
-  ['teamMember', ['investorsPage']],
-  ['libraryResource', ['libraryPage']],
-  ['socialPost', ['fuerzaBahiaPage']],
-  ['campaignLink', ['sosHomePage', 'todosPorBahiaPage']],
-  ['galleryItem', ['galleryPage']],
-  ['sosLayout', ['sosHomePage', 'sosDonatePage', 'sosHelpPage', 'sosSocialPage', 'sosProfilePage']],
-])
-
-/** Settings whose words stand on every page. */
-const everywhere = new Set(['siteSettings', 'navigation', 'footer', 'interfaceLabels'])
+const shownOn: ReadonlyMap<string, ShownOn> = new Map(
+  [...singletons, ...collections].map((entry) => [entry.type, entry.shownOn]),
+)
 
 /**
- * Where on the site a document can be seen, as the Studio lists it above the document's form.
- * @param type the document's type
- * @returns null for what has no page, such as requests and redirects
+ * The pages that show documents of a type; the Studio lists them above the document's form.
+ * @returns null for what no page shows, such as requests and redirects
  */
 export function locationsOf(type: string): DocumentLocationsState | null {
-  if (everywhere.has(type)) {
+  const ids = shownOn.get(type) ?? []
+  if (ids === 'every page') {
     return {
       message: 'Se usa en todas las páginas.',
       tone: 'caution',
       locations: [{ title: 'Inicio', href: '/' }],
     }
   }
-  const ids = shownOn.get(type) ?? [type]
   const locations = pages
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id }) => ids.some((shown) => shown === id))
     .map(({ title, path }) => ({ title, href: path }))
   return locations.length > 0 ? { locations } : null
 }
 
-/** The site beside the form, with drafts and click-to-edit (CMS-06). */
+/** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
 export const presentation = presentationTool({
   name: 'presentation',
   title: 'Vista previa',

@@ -1,15 +1,15 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
 
-/** Words that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
-const missingWords = {
+/** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
+const missingTexts = {
   studio: {
     'asset-source.dialog.default-title_file': 'Elegir archivo',
     'asset-source.dialog.default-title_image': 'Elegir imagen',
     'asset-source.dialog.default-title_video': 'Elegir video',
     'calendar.error.must-be-in-format': 'Debe estar en el formato {{exampleDate}}',
     'changes.inspector.meta-label': 'Datos internos',
-    // The Studio writes its date in English; the history beside it says it in Spanish.
+    // Without the date, which the Studio formats in English.
     'document-status.revision-from': 'Así era en una <em>revisión anterior</em>',
     'inputs.file.browse-button.text': 'Elegir',
     'inputs.file.dialog.title': 'Elegir archivo',
@@ -32,10 +32,9 @@ const missingWords = {
   },
 }
 
-/** Namespace of the words of the section 'Solicitudes'. */
+/** Namespace of the texts of 'Solicitudes'. */
 export const REQUEST_WORDS = 'requests'
 
-/** The words of the section 'Solicitudes', which is this Studio's own. */
 export const requestWords = {
   'action.markActive': 'Marcar como activa',
   'action.markContacted': 'Marcar como contactada',
@@ -62,11 +61,11 @@ export const requestWords = {
     'El correo que avisa de esta solicitud no salió en más de una hora. La solicitud está a salvo: respondela desde acá.',
   'delivery.title.pending': 'El correo que avisa de esta solicitud está por salir.',
   'delivery.title.sent': 'El correo que avisa de esta solicitud ya salió.',
-  'erase.action': 'Borrar para siempre',
-  'erase.cancel': 'Cancelar',
-  'erase.done': 'Se borró de todas partes.',
-  'erase.failed': 'No se pudo borrar. Probá de nuevo en un momento.',
-  'erase.question':
+  'delete.action': 'Borrar para siempre',
+  'delete.cancel': 'Cancelar',
+  'delete.done': 'Se borró de todas partes.',
+  'delete.failed': 'No se pudo borrar. Probá de nuevo en un momento.',
+  'delete.question':
     'Se borra de todas partes: de esta lista, del historial y de los archivos del servidor. No se puede deshacer. El aviso que ya llegó a una casilla de correo sigue ahí.',
   'export.button': 'Exportar',
   'export.failed': 'No se pudo exportar. Probá de nuevo en un momento.',
@@ -110,10 +109,9 @@ export const requestWords = {
   'status.new': 'Nueva',
 } as const
 
-/** Namespace of the words of the list 'Visitas'. */
+/** Namespace of the texts of 'Visitas'. */
 export const VISIT_WORDS = 'visits'
 
-/** The words of the list 'Visitas', which is this Studio's own. */
 export const visitWords = {
   'chart.day': '{{day}}: {{count}}',
   'chart.label':
@@ -124,17 +122,6 @@ export const visitWords = {
   'column.page': 'Página',
   'column.views': 'Visitas',
   'days.show': 'Ver los números de cada día',
-  'event.appLoaded': 'Sitio abierto',
-  'event.backToHome': 'Volver al inicio, tocado',
-  'event.backToInvestors': 'Volver a inversores, tocado',
-  'event.emailSent': 'Correo de una solicitud, enviado',
-  'event.formSubmitted': 'Formulario de inversores, enviado',
-  'event.formToggled': 'Formulario de inversores, abierto o cerrado',
-  'event.pageLoaded': 'Página de gracias, vista',
-  'event.postShown': 'Publicación de una red, mostrada',
-  'event.social': 'Red social, tocada',
-  'event.store': 'Tienda de aplicaciones, tocada',
-  'event.whatsapp': 'WhatsApp, tocado',
   'events.none': 'Ninguna acción en estos días.',
   'events.title': 'Acciones',
   'list.empty':
@@ -153,20 +140,20 @@ export const visitWords = {
 } as const
 
 /**
- * The Studio in Spanish. English stays behind it for words that a new version of the Studio adds
- * before its language pack does.
+ * The Studio in Spanish. English remains the fallback for texts that the language pack does not
+ * have yet.
  */
 export const spanish = definePlugin({
   name: 'spanish',
   plugins: [esESLocale()],
   i18n: {
     bundles: [
-      ...Object.entries(missingWords).map(([namespace, resources]) => ({
+      ...Object.entries(missingTexts).map(([namespace, resources]) => ({
         locale: 'es-ES',
         namespace,
         resources,
       })),
-      // What staff see of our own lists is Spanish in every language that they choose.
+      // The lists of this project are Spanish in every language of the Studio.
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_WORDS, resources: requestWords },
         { locale, namespace: VISIT_WORDS, resources: visitWords },

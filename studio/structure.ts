@@ -32,7 +32,7 @@ const icons = {
   ajustes: CogIcon,
 } satisfies Record<Section['id'], unknown>
 
-/** The Studio's menu: one item a section of the site, with its pages and its lists (CMS-04). */
+/** The Studio's menu: an item for each section, with its singletons and collections (CMS-04). */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('root')
@@ -78,7 +78,7 @@ function collectionItem(S: StructureBuilder, collection: Collection): ListItemBu
     .child(isCreatable(type) ? list : list.initialValueTemplates([]))
 }
 
-/** What visitors sent has a list of its own, where it is marked and exported (FORM-08). */
+/** A custom list, where staff change the status of requests and export them (FORM-08). */
 function requestsItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
   return S.documentTypeListItem(type)
     .title(title)
@@ -91,7 +91,7 @@ function requestsItem(S: StructureBuilder, { type, title }: Collection): ListIte
     )
 }
 
-/** Days are shown summed up, never one by one (ANA-05). */
+/** Shows the sum of all days, never a single document (ANA-05). */
 function visitsItem(S: StructureBuilder, { type, title }: Collection): ListItemBuilder {
   return S.documentTypeListItem(type)
     .title(title)

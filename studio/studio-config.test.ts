@@ -17,7 +17,7 @@ const address = clientConfig({
   publicApiHost: apiHost,
 })
 
-/** The Studio as it is for a person with a role; no request is made. */
+/** Resolves the Studio's configuration for a user with a role, without any request. */
 async function studioOf(role: string): Promise<Workspace> {
   const currentUser = {
     id: 'person',
@@ -44,7 +44,7 @@ async function studioOf(role: string): Promise<Workspace> {
 
 let studio: Workspace
 
-// The Studio's parts come as one large module, and expect a window to listen to.
+// The Studio is one large module, and registers listeners on the window.
 beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
   studio = await studioOf('editor')
@@ -63,36 +63,36 @@ function documentActions(schemaType: string) {
 
 const actionsOf = (schemaType: string) => documentActions(schemaType).map(({ action }) => action)
 
-test('the schemas have no error or warning of the Studio', () => {
-  const problems = (studio.schema._validation ?? []).flatMap((group) => group.problems)
-  expect(problems).toEqual([])
+test('the Studio reports no error or warning about the schemas', () => {
+  const issues = (studio.schema._validation ?? []).flatMap((group) => group.problems)
+  expect(issues).toEqual([])
 })
 
-test('CMS-04 every document type has exactly one place in the structure', () => {
+test('every document type has exactly one place in the structure (CMS-04)', () => {
   const placed = [...singletons, ...collections].map(({ type }) => type)
   const documentTypes = schemaTypes.filter(({ type }) => type === 'document')
   expect([...placed].sort()).toEqual(documentTypes.map(({ name }) => name).sort())
 })
 
-test('CMS-04 singletons cannot be created, duplicated, unpublished or deleted', () => {
+test('singletons cannot be created, duplicated, unpublished or deleted (CMS-04)', () => {
   for (const { type } of singletons) {
     expect(actionsOf(type)).toEqual(['publish', 'restore', 'discardChanges'])
   }
 })
 
-test('CMS-04 other documents can be', () => {
+test('other documents can be duplicated and deleted (CMS-04)', () => {
   expect(actionsOf('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
 })
 
-test('CMS-05 whatever can be published is by the action that loses no press, made once', () => {
+test('every type has the publish action that waits, created once (CMS-05)', () => {
   const publish = (type: string) => documentActions(type).find(({ action }) => action === 'publish')
   for (const type of ['homePage', 'faqEntry']) {
-    expect(publish(type)?.displayName).toBe('PatientPublishAction')
+    expect(publish(type)?.displayName).toBe('PublishWhenSavedAction')
     expect(publish(type)).toBe(publish('footer'))
   }
 })
 
-test('FORM-08 requests and sign-ups are never made by hand, and are marked and erased alone', () => {
+test('staff cannot create requests or sign-ups, only change their status and delete (FORM-08)', () => {
   const creatable = studio.document
     .resolveNewDocumentOptions({ type: 'global' })
     .map(({ templateId }) => templateId)
@@ -100,15 +100,15 @@ test('FORM-08 requests and sign-ups are never made by hand, and are marked and e
   for (const { type } of singletons) expect(creatable).not.toContain(type)
   const names = (type: string) => documentActions(type).map(({ displayName }) => displayName)
   const marks = (count: number) => Array.from({ length: count }, () => 'MarkRequestAction')
-  expect(names('investorRequest')).toEqual([...marks(3), 'EraseRequestAction'])
-  expect(names('newsletterSignup')).toEqual([...marks(2), 'EraseRequestAction'])
+  expect(names('investorRequest')).toEqual([...marks(3), 'DeleteRequestAction'])
+  expect(names('newsletterSignup')).toEqual([...marks(2), 'DeleteRequestAction'])
   for (const type of ['investorRequest', 'newsletterSignup']) {
     expect(creatable).not.toContain(type)
-    expect(studio.schema.get(type)?.liveEdit, 'edited as they stand').toBe(true)
+    expect(studio.schema.get(type)?.liveEdit, 'without drafts').toBe(true)
   }
 })
 
-test('ANA-05 CMS-04 what the server counts is neither made, edited nor deleted by hand', () => {
+test('staff cannot create, edit or delete visit counts (ANA-05, CMS-04)', () => {
   const creatable = studio.document
     .resolveNewDocumentOptions({ type: 'global' })
     .map(({ templateId }) => templateId)
@@ -118,25 +118,25 @@ test('ANA-05 CMS-04 what the server counts is neither made, edited nor deleted b
   expect(studio.schema.get('visitDay')).toMatchObject({ readOnly: true, liveEdit: true })
 })
 
-test('FORM-08 the badge of a request tells of its e-mail, and no draft is spoken of', () => {
+test('the only badge of a request shows the delivery of its e-mail (FORM-08)', () => {
   const badges = (schemaType: string) => studio.document.badges({ schemaType, documentId: 'a' })
   expect(badges('investorRequest')).toEqual([deliveryBadge])
   expect(badges('newsletterSignup')).toEqual([])
   expect(badges('faqEntry')).toContain(missingContentBadge)
 })
 
-test('the tools of developers are for administrators alone', async () => {
+test('only administrators see the tools of developers', async () => {
   const names = ({ tools }: Workspace) => tools.map(({ name }) => name)
   expect(names(studio)).toEqual(['structure', 'presentation'])
   expect(names(await studioOf('administrator'))).toContain('console')
 })
 
-test('CMS-04 Spanish is the language that the Studio starts in', () => {
-  // The Studio takes the last one until a person chooses another.
+test('the Studio starts in Spanish (CMS-04)', () => {
+  // The Studio uses the last locale until the user selects another.
   expect(studio.i18n.locales.at(-1)?.id).toBe('es-ES')
 })
 
-test('CMS-06 every page and what it shows is found on the site', () => {
+test('every page and the documents on it have a location (CMS-06)', () => {
   for (const { type, path, title } of singletons) {
     if (path !== undefined) {
       expect(locationsOf(type)).toEqual({ locations: [{ title, href: path }] })

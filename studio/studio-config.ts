@@ -7,16 +7,16 @@ import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
 
-/** How a Studio reaches its dataset and knows who is at work. */
+/** The connection of a Studio to its dataset, and its sign-in. */
 export type Connection = Pick<
   SourceOptions,
   'projectId' | 'dataset' | 'auth' | 'unstable_clientFactory'
 >
 
-/** Path under which the Studio is served; its build has the same base. */
+/** `base` in vite.config.ts is the same path. */
 const BASE_PATH = '/studio'
 
-/** Services of the hosted product that this site does not use and the embedded lake has not got. */
+/** Services of hosted Sanity that this site does not use and the embedded lake does not have. */
 const unusedServices = {
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },
@@ -30,8 +30,7 @@ const unusedServices = {
 
 /**
  * The Studio, the same on the embedded lake and on the hosted service.
- * @param connection where the dataset is
- * @param developmentTools plugins of developers; administrators alone see their tools
+ * @param developmentTools plugins of developers; only administrators see their tools
  */
 export function studioConfig(connection: Connection, developmentTools: PluginOptions[] = []) {
   const developmentToolNames = developmentTools.flatMap(namesOfTools)

@@ -1,11 +1,11 @@
 import { build, type Plugin } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { keepVersionCheckHome, shareEventStreams } from './vite-plugins'
+import { redirectVersionCheck, shareEventStreams } from './vite-plugins'
 
-// Each test is a build, which takes its time on a busy machine.
+// Each test runs a build, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Builds the given modules, by id, starting at `entry`; none of them is on disk. */
+/** Builds modules that exist only in memory, by id, starting at `entry`. */
 async function bundle(modules: Record<string, string>, plugin: Plugin) {
   const virtual: Plugin = {
     name: 'virtual',
@@ -24,13 +24,13 @@ async function bundle(modules: Record<string, string>, plugin: Plugin) {
 
 const studioModule = '/node_modules/sanity/lib/index.js'
 
-test('the version check of the Studio asks this origin, and is told the built version', async () => {
+test('redirects the version check of the Studio to a file with the built version', async () => {
   const output = await bundle(
     {
       entry: `import '${studioModule}'`,
       [studioModule]: "const host = 'https://sanity-cdn.com'\nfetch(`${host}/v1/modules/sanity`)",
     },
-    keepVersionCheckHome('4.22.1', '/studio/'),
+    redirectVersionCheck('4.22.1', '/studio/'),
   )
   const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join()
   expect(code).toContain('/studio/version.json?for=')
@@ -39,12 +39,12 @@ test('the version check of the Studio asks this origin, and is told the built ve
   expect(answer).toMatchObject({ source: '{"packageVersion":"4.22.1"}' })
 })
 
-test('the build fails when the version check cannot be found', async () => {
-  const plugin = keepVersionCheckHome('4.22.1', '/studio/')
+test('the build fails when no module contains the version check', async () => {
+  const plugin = redirectVersionCheck('4.22.1', '/studio/')
   await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('find its version check')
 })
 
-test("our event source takes the place of the client's", async () => {
+test("replaces the client's event source", async () => {
   const output = await bundle(
     { entry: "import '@sanity/eventsource'", '/ours.ts': "console.log('ours')" },
     shareEventStreams('/ours.ts'),
@@ -52,7 +52,7 @@ test("our event source takes the place of the client's", async () => {
   expect(output[0]).toMatchObject({ code: expect.stringContaining('ours') as unknown })
 })
 
-test('the build fails when nothing imports an event source', async () => {
+test('the build fails when nothing imports the event source', async () => {
   const plugin = shareEventStreams('/ours.ts')
   await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('find how the client')
 })

@@ -1,23 +1,23 @@
 import type { Plugin } from 'vite'
 
-/** Host that the Studio asks, at start and every quarter of an hour, for newer versions of itself. */
+/** The Studio requests its newest version from this host, at start and every 15 minutes. */
 const VERSION_HOST = 'https://sanity-cdn.com'
 
-/** File that answers in its place, under the Studio's own address. */
+/** File that replaces the host, under the Studio's address. */
 const VERSION_FILE = 'version.json'
 
 /**
- * Keeps the Studio's version check on this origin: there is no switch for it. The path of the
- * original request becomes the query of a small file, which says that what runs is the newest.
- * @param version version of the Studio that is built
- * @param base path under which the Studio is served, with a final slash
- * @throws Error at the end of the build when the host's name was nowhere to be found, so that a
- *   new version of the Studio cannot silently ask abroad again
+ * Redirects the Studio's version check, which has no setting, to a file of the build. The file
+ * names the built version as the newest; the path of the original request becomes its query.
+ * @param version of the Studio that is built
+ * @param base path of the Studio, with a final slash
+ * @throws Error at the end of the build when no module contains the host: a new version of the
+ *   Studio would contact it
  */
-export function keepVersionCheckHome(version: string, base: string): Plugin {
+export function redirectVersionCheck(version: string, base: string): Plugin {
   let found = false
   return {
-    name: 'keep-version-check-home',
+    name: 'redirect-version-check',
     transform(code, id) {
       if (!id.includes('/node_modules/sanity/') || !code.includes(VERSION_HOST)) return null
       found = true
@@ -25,7 +25,7 @@ export function keepVersionCheckHome(version: string, base: string): Plugin {
     },
     generateBundle() {
       if (!found) {
-        this.error(`${VERSION_HOST} is not in the Studio any more: find its version check again.`)
+        this.error(`${VERSION_HOST} is not in the Studio any more: find its version check.`)
       }
       this.emitFile({
         type: 'asset',
@@ -40,16 +40,19 @@ export function keepVersionCheckHome(version: string, base: string): Plugin {
 const EVENT_SOURCE = '@sanity/eventsource'
 
 /**
- * Puts our event source, which shares one WebSocket, in the place of the client's own.
- * @param replacement absolute path of the module with the same default export
- * @throws Error at the end of the build when the client did not import the original, so that a new
- *   version of it cannot silently fill the browser's six connections again
+ * Replaces the client's event source with one that shares a WebSocket.
+ * @param replacement absolute path of a module with the same default export
+ * @throws Error at the end of the build when no module imports the original: a new version of the
+ *   client would use all six connections of the browser
  */
 export function shareEventStreams(replacement: string): Plugin {
   let found = false
   return {
     name: 'share-event-streams',
     enforce: 'pre',
+    // The development server bundles dependencies without plugins.
+    config: (_config, { command }) =>
+      command === 'serve' ? { resolve: { alias: { [EVENT_SOURCE]: replacement } } } : {},
     resolveId(source) {
       if (source !== EVENT_SOURCE) return null
       found = true

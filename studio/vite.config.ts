@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '../config/env.server'
 import type { Backend } from './backend'
-import { keepVersionCheckHome, shareEventStreams } from './vite-plugins'
+import { redirectVersionCheck, shareEventStreams } from './vite-plugins'
 
 /** The same path as `basePath` in studio-config.ts. */
 const BASE = '/studio/'
@@ -15,23 +15,25 @@ const { version } = z.object({ version: z.string() }).parse(manifest)
 /** Absolute path of a file of this folder. */
 const here = (file: string) => new URL(file, import.meta.url).pathname
 
-/** Which dataset the environment names; the built Studio knows no other. */
-function backendOf({ kind, projectId, dataset }: Env['content']): Backend {
+/** The built Studio contains the dataset of the environment. */
+function selectBackend({ kind, projectId, dataset }: Env['content']): Backend {
   return kind === 'hosted'
     ? { kind, projectId, dataset }
     : { kind, projectId, dataset, lakePath: LAKE_PATH }
 }
 
-const backend = backendOf(env().content)
+const backend = selectBackend(env().content)
 
 export default defineConfig({
   root: here('.'),
   base: BASE,
   publicDir: false,
+  // The site's development server has the default folder.
+  cacheDir: here('../.cache/vite-studio'),
   plugins: [
     react(),
-    keepVersionCheckHome(version, BASE),
-    // The hosted service speaks HTTP/2, where event streams share a connection by themselves.
+    redirectVersionCheck(version, BASE),
+    // Over HTTP/2, as on the hosted service, event streams share a connection.
     backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'sanity'] },
@@ -40,12 +42,12 @@ export default defineConfig({
     outDir: here('../build/studio'),
     emptyOutDir: true,
     target: 'es2022',
-    // The Studio is one application that staff load once and browsers keep.
+    // Staff load the Studio once, and browsers cache it.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
     rollupOptions: {
       onwarn(warning, warn) {
-        // zod explains its marks for bundlers in comments that hold the marks themselves.
+        // zod mentions bundler annotations in comments, which Rollup reads as annotations.
         const isZodComment = warning.code === 'INVALID_ANNOTATION' && warning.id?.includes('/zod/')
         if (!isZodComment) warn(warning)
       },

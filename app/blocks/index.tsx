@@ -1,21 +1,6 @@
-import type { ReactNode } from 'react'
 import { EditableField } from '~/components/editable'
-import { AppDownloads } from './app-downloads/app-downloads'
-import { CallToAction } from './call-to-action/call-to-action'
-import { CampaignGuide } from './campaign-guide/campaign-guide'
-import { Explainers } from './explainers/explainers'
-import { FaqSection } from './faq-section/faq-section'
-import { FeatureCards } from './feature-cards/feature-cards'
-import { FigureReceipt } from './figure-receipt/figure-receipt'
-import { ImageCarousel } from './image-carousel/image-carousel'
-import { LinkCards } from './link-cards/link-cards'
-import { Notice } from './notice/notice'
-import { ResourceList } from './resource-list/resource-list'
-import { RichTextSection } from './rich-text-section/rich-text-section'
-import { StepList } from './step-list/step-list'
-import { TestimonialsSection } from './testimonials-section/testimonials-section'
-import { WordBand } from './word-band/word-band'
-import type { Block } from './types'
+import type { Block } from '~/sanity/block-types'
+import { BlockSwitch } from './block-switch.generated'
 
 interface BlocksProps {
   blocks: readonly Block[] | null | undefined
@@ -30,43 +15,4 @@ export function Blocks({ blocks, field = 'body' }: BlocksProps) {
       <BlockSwitch block={block} />
     </EditableField>
   ))
-}
-
-function BlockSwitch({ block }: { block: Block }): ReactNode {
-  switch (block._type) {
-    case 'appDownloads':
-      return <AppDownloads block={block} />
-    case 'callToAction':
-      return <CallToAction block={block} />
-    case 'campaignGuide':
-      return <CampaignGuide block={block} />
-    case 'explainers':
-      return <Explainers block={block} />
-    case 'faqSection':
-      return <FaqSection block={block} />
-    case 'featureCards':
-      return <FeatureCards block={block} />
-    case 'figureReceipt':
-      return <FigureReceipt block={block} />
-    case 'imageCarousel':
-      return <ImageCarousel block={block} />
-    case 'linkCards':
-      return <LinkCards block={block} />
-    case 'notice':
-      return <Notice block={block} />
-    case 'resourceList':
-      return <ResourceList block={block} />
-    case 'richTextSection':
-      return <RichTextSection block={block} />
-    case 'stepList':
-      return <StepList block={block} />
-    case 'testimonialsSection':
-      return <TestimonialsSection block={block} />
-    case 'wordBand':
-      return <WordBand block={block} />
-    default:
-      // A block of a newer schema: left out here, and named in the server's log.
-      block satisfies never
-      return null
-  }
 }

@@ -1,10 +1,10 @@
-import { log } from '~/lib/log.server'
-import { blockNames } from './block-names'
+import { log } from '~/lib/process/log.server'
+import { blockNames } from './block-fields.generated'
 
 const known: ReadonlySet<string> = new Set(blockNames)
 const reported = new Set<string>()
 
-/** Logs, once each, the blocks of a page that the site cannot show and leaves out (CMS-08). */
+/** Logs each block type of a page that the site cannot show, once per process (CMS-08). */
 export function logUnknownBlocks(
   page: string,
   blocks: readonly { _type: string }[] | null | undefined,
@@ -12,6 +12,6 @@ export function logUnknownBlocks(
   for (const { _type } of blocks ?? []) {
     if (known.has(_type) || reported.has(_type)) continue
     reported.add(_type)
-    log.warn('a page holds a block that the site does not know', { page, block: _type })
+    log.warn('a page contains an unknown block', { page, block: _type })
   }
 }

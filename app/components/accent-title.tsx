@@ -1,21 +1,20 @@
 import type { EditMark } from './editable'
 
-/** A headline as the dataset holds it: one block whose wide word carries the mark `em`. */
+/** A headline in Portable Text: one block whose accented word has the mark `em`. */
 export type AccentTitleData = readonly {
   children?: readonly { text?: string | null; marks?: readonly string[] | null }[] | null
 }[]
 
 interface AccentTitleProps {
   value: AccentTitleData | null | undefined
-  /** Level of the heading. */
   level: 1 | 2 | 3
   size: 'xl' | 'l' | 'm' | 's'
   id?: string | undefined
-  /** Where an editor changes it. */
+  /** Links the headline to its field in previews. */
   mark?: EditMark
 }
 
-/** A headline with one word set wide in the accent colour; nothing while it has no words. */
+/** A headline with one wide word in the accent colour; null without text. */
 export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) {
   if (!hasWords(value)) return null
   const Heading = `h${level}` as const
@@ -35,10 +34,10 @@ export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) 
   )
 }
 
-/** The words of a headline, the marks that open a question or a call a little apart. */
+/** The text of a headline, with extra space after the opening marks ¿ and ¡. */
 export function TitleWords({ text }: { text: string | null | undefined }) {
   return text?.split(/([¿¡])/).map((part, index) =>
-    // Every second part is such a mark.
+    // A split with a capture group returns the marks at odd indexes.
     index % 2 === 1 ? (
       <span key={index} className="title-mark">
         {part}
@@ -49,14 +48,13 @@ export function TitleWords({ text }: { text: string | null | undefined }) {
   )
 }
 
-/** True when the headline has something to read. */
 export function hasWords(
   value: AccentTitleData | null | undefined,
 ): value is Exclude<AccentTitleData, null | undefined> {
   return (value ?? []).some(({ children }) => (children ?? []).some(({ text }) => text?.trim()))
 }
 
-/** The headline's words without their form, for accessible names. */
+/** The headline as plain text, for accessible names. */
 export function plainTitle(value: AccentTitleData | null | undefined): string {
   return (value ?? [])
     .flatMap(({ children }) => (children ?? []).map(({ text }) => text ?? ''))

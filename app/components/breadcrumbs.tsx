@@ -1,16 +1,16 @@
-import type { Crumb } from '~/lib/structured-data'
+import type { Crumb } from '~/services/seo/structured-data'
 import { useSite } from './site-context'
 import { SmartLink } from './smart-link'
 import './breadcrumbs.css'
 
 interface BreadcrumbsProps {
-  /** Name of the page that shows them. */
+  /** Name of the current page. */
   current: string | null | undefined
   /** Pages between the home page and this one, outermost first. */
   parents?: readonly Crumb[]
 }
 
-/** The way from the home page to this one; nothing while the page has no name. */
+/** Links from the home page to the current one; null while the page has no name. */
 export function Breadcrumbs({ current, parents = [] }: BreadcrumbsProps) {
   const labels = useSite().navigation?.labels
   if (!current || !labels?.home) return null

@@ -1,8 +1,8 @@
-import type { OwnLinkEvent } from '~/services/analytics/link-event'
+import type { SiteLinkEvent } from '~/services/analytics/link-event'
 import { SmartLink } from './smart-link'
 import { useHrefOnDevice } from './store-context'
 
-/** A link as `linkFields` asks for it. */
+/** A link as the GROQ fragment `linkFields` returns it. */
 export interface LinkData {
   label?: string | null | undefined
   href?: string | null | undefined
@@ -11,15 +11,15 @@ export interface LinkData {
 
 interface ButtonLinkProps {
   link: LinkData | null | undefined
-  /** The one thing that a section wants the visitor to do. */
+  /** True for the main action of a section. */
   primary?: boolean
-  /** What a click on it is called, where it has a name of its own (ANA-01). */
-  event?: OwnLinkEvent
+  /** Analytics event of a click, when it has a specific name (ANA-01). */
+  event?: SiteLinkEvent
 }
 
 /**
- * A link in the shape of a notched button; nothing while it has no words or no address. One to a
- * store leads to the store of the visitor's device (HOME-07).
+ * A link styled as a notched button; null without a label or URL. A link to either store opens the
+ * store of the visitor's device (HOME-07).
  */
 export function ButtonLink({ link, primary = false, event }: ButtonLinkProps) {
   const href = useHrefOnDevice(link?.href)
@@ -36,7 +36,7 @@ export function ButtonLink({ link, primary = false, event }: ButtonLinkProps) {
   )
 }
 
-/** A link in a line of its own; nothing while it has no words or no address. */
+/** A link in its own line; null without a label or URL. */
 export function LineLink({ link }: { link: LinkData | null | undefined }) {
   if (!link?.label || !link.href) return null
   return (

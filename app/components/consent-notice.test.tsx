@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from '~/blocks/render-for-test'
+import { render } from '~/testing/render'
 import type { ConsentMode } from '~/services/consent/rules'
 import { ConsentNotice } from './consent-notice'
 
@@ -43,12 +43,12 @@ function notice({ mode, reopenings = 0, allowed = false, signalled = false, lack
   }
 }
 
-test('ANA-05 a question has a no beside its yes; a notice is only closed', () => {
+test('offers reject and accept when it asks, only dismiss when it informs (ANA-05)', () => {
   expect(notice({ mode: 'ask' }).buttons).toEqual(['No', 'Sí'])
   expect(notice({ mode: 'notice' }).buttons).toEqual(['Bueno'])
 })
 
-test('ANA-05 asked for again it says how things stand, and lets them be changed', () => {
+test('shows the current choice and lets visitors change it when reopened (ANA-05)', () => {
   const used = notice({ mode: 'notice', reopenings: 1, allowed: true })
   expect(used.buttons).toEqual(['No', 'Sí'])
   expect(used.html).toContain('Se usan')
@@ -56,13 +56,13 @@ test('ANA-05 asked for again it says how things stand, and lets them be changed'
   expect(notice({ mode: 'ask' }).html).not.toContain('No se usan')
 })
 
-test('ANA-05 against the browser’s signal there is nothing to choose', () => {
+test('offers only dismiss when the browser sends a privacy signal (ANA-05)', () => {
   const { html, buttons } = notice({ mode: 'ask', reopenings: 1, signalled: true })
   expect(buttons).toEqual(['Bueno'])
   expect(html).toContain('El navegador no quiere')
 })
 
-test('CMS-08 ANA-05 a yes whose no has no words is not asked for', () => {
+test('renders nothing while a button lacks its label (CMS-08, ANA-05)', () => {
   expect(notice({ mode: 'ask', lacks: { rejectLabel: null } }).html).toBe('')
   expect(notice({ mode: 'notice', lacks: { dismissLabel: null } }).html).toBe('')
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { Answer } from '~/services/consent/choice'
+import type { Consent } from '~/services/consent/consent'
 import type { ConsentSettings } from '~/services/consent/settings'
-import type { Consent } from './consent'
 import { RichText } from './rich-text'
 import './consent-notice.css'
 
@@ -10,7 +10,7 @@ type Words = NonNullable<ConsentSettings['words']>
 export interface ConsentNoticeProps {
   words: Words
   consent: Consent
-  /** How often the visitor asked for it, from the footer, since it was last closed. */
+  /** How often the visitor reopened the notice from the footer since the last close. */
   reopenings: number
   onAnswer: (answer: Answer) => void
   onClose: () => void
@@ -21,7 +21,7 @@ interface Choice {
   choose: () => void
 }
 
-/** What the site says of third parties, and what a visitor may answer (ANA-05). */
+/** The notice about third parties and the choices it offers (ANA-05). */
 export function ConsentNotice(props: ConsentNoticeProps) {
   const { words, consent, reopenings } = props
   const choices = choicesOf(props)
@@ -32,13 +32,13 @@ export function ConsentNotice(props: ConsentNoticeProps) {
 
 interface SheetProps extends Pick<ConsentNoticeProps, 'words' | 'reopenings'> {
   choices: readonly Choice[]
-  /** How things stand, when that was asked. */
+  /** Describes the current consent; set only in a reopened notice. */
   state: string | null
 }
 
 /**
- * The notice as it lies at the window's end: never over what has the focus (WCAG 2.4.11). For
- * keyboards and screen readers it stands before the page.
+ * Fixed to the bottom of the window; it never covers the focused element (WCAG 2.4.11). It precedes
+ * the page in the DOM, so keyboards and screen readers reach it first.
  */
 function Sheet({ words, choices, state, reopenings }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
@@ -73,8 +73,8 @@ function Sheet({ words, choices, state, reopenings }: SheetProps) {
 }
 
 /**
- * What there is to press: a yes and a no side by side, or what closes a notice that asks nothing.
- * Nothing at all while the dataset lacks the words for it: a yes without a no is no question.
+ * The notice's buttons: accept and reject, or only dismiss.
+ * @returns an empty list while the dataset lacks a label; accept never appears without reject
  */
 function choicesOf(props: ConsentNoticeProps): Choice[] {
   const { words, consent, reopenings, onAnswer, onClose } = props
@@ -94,15 +94,15 @@ function choicesOf(props: ConsentNoticeProps): Choice[] {
   ]
 }
 
-/** How things stand, in words. */
+/** The dataset's text for the current consent. */
 function stateOf({ allowed, signalled }: Consent, words: Words): string | null {
   if (signalled) return words.signalText
   return allowed ? words.allowedText : words.refusedText
 }
 
 /**
- * Says in `--covered-below` how much of the window's end the notice takes: the page keeps that much
- * free at its own end, and what takes the focus is scrolled clear of it.
+ * Sets `--covered-below` to the height in pixels that the notice covers. The page reserves that
+ * space at its end and uses it as scroll padding for focused elements.
  */
 function useRoomBelow(sheet: RefObject<HTMLElement>) {
   useEffect(() => {
@@ -122,7 +122,7 @@ function useRoomBelow(sheet: RefObject<HTMLElement>) {
   }, [sheet])
 }
 
-/** A notice that was asked for takes the focus, and gives it back when it goes. */
+/** Focuses a reopened notice and restores the previous focus when it closes. */
 function useFocusWhileReopened(sheet: RefObject<HTMLElement>, reopenings: number) {
   useEffect(() => {
     if (reopenings === 0) return

@@ -1,7 +1,7 @@
 import { useConsent } from './consent'
 import './consent-reopen.css'
 
-/** Shows the notice again, so that a choice can be looked at and taken back (ANA-05). */
+/** Reopens the notice, so visitors can review and withdraw their choice (ANA-05). */
 export function ConsentReopen() {
   const { reopenLabel, reopen } = useConsent()
   if (!reopenLabel) return null

@@ -8,38 +8,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { warn } from '~/lib/browser-log'
-import { useHydrated } from '~/lib/use-hydrated'
-import { type Answer, keepAnswer, keptAnswer, onAnswer } from '~/services/consent/choice'
+import { warn } from '~/lib/browser/console-warning'
+import { useHydrated } from '~/lib/browser/use-hydrated'
+import { storeAnswer, storedAnswer, onAnswer } from '~/services/consent/choice'
+import type { Consent } from '~/services/consent/consent'
 import { asksNotToBeTracked } from '~/services/consent/privacy-signals'
-import { type ConsentMode, isNoticeDue, mayUse } from '~/services/consent/rules'
+import { isNoticeDue, mayUse } from '~/services/consent/rules'
 import type { ConsentSettings } from '~/services/consent/settings'
 import type { ConsentNoticeProps } from './consent-notice'
 
-/** What every part of the page that uses a third party asks first (ANA-05). */
-export interface Consent {
-  /**
-   * True while third parties may be used: never on the server and before scripts run, never against
-   * the browser's signal. It changes while the page stands: what turns false is to be used no more.
-   */
-  allowed: boolean
-  /**
-   * True when third parties are held back until the visitor asks for one by name. For mode `ask`
-   * the server says so already, so that nothing moves when scripts run.
-   */
-  withheld: boolean
-  mode: ConsentMode
-  /** The browser asks not to track its visitor. */
-  signalled: boolean
-  /** The visitor's latest, whatever the mode; undefined before scripts run. */
-  answer: Answer | undefined
-  /** Words of the button that shows the notice again; undefined where there is no notice. */
-  reopenLabel: string | undefined
-  /** Shows the notice again, with how things stand. */
-  reopen: () => void
-}
-
-/** Where nobody said how third parties are to be treated, none is used. */
+/** The default outside a provider: no third parties. */
 const nothingKnown: Consent = {
   allowed: false,
   withheld: true,
@@ -52,24 +30,24 @@ const nothingKnown: Consent = {
 
 const ConsentContext = createContext(nothingKnown)
 
-/** Whether third parties may be used, for the part of the page that would use one (ANA-05). */
+/** The consent state; components check it before they load third-party content (ANA-05). */
 export function useConsent(): Consent {
   return useContext(ConsentContext)
 }
 
 interface ConsentProviderProps {
-  /** Undefined when even the root's data could not be had. */
+  /** Undefined when the root loader failed. */
   settings: ConsentSettings | undefined
-  /** An editor looks at drafts: the notice shows only when it is asked for. */
+  /** In previews the notice shows only on request. */
   isPreview: boolean
   children: ReactNode
 }
 
-/** Decides for the whole page about third parties, and asks its visitor where the settings do. */
+/** Provides the consent state and shows the notice when the settings require it. */
 export function ConsentProvider({ settings, isPreview, children }: ConsentProviderProps) {
   const { mode, words } = settings ?? { mode: nothingKnown.mode, words: null }
   const hydrated = useHydrated()
-  const answer = useSyncExternalStore(onAnswer, keptAnswer, () => undefined)
+  const answer = useSyncExternalStore(onAnswer, storedAnswer, () => undefined)
   const signalled = hydrated && asksNotToBeTracked()
   const [reopenings, setReopenings] = useState(0)
 
@@ -90,14 +68,14 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
   return (
     <ConsentContext.Provider value={consent}>
       {words === null ? null : (
-        // There before its content, so that screen readers say what comes.
+        // Screen readers announce only changes to a live region that already exists.
         <div aria-live="polite">
           {isShown ? (
             <LateNotice
               words={words}
               consent={consent}
               reopenings={reopenings}
-              onAnswer={keepAnswer}
+              onAnswer={storeAnswer}
               onClose={() => setReopenings(0)}
             />
           ) : null}
@@ -108,7 +86,7 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
   )
 }
 
-/** The notice's module is asked for when it is first to be shown: most visits never need it. */
+/** Loads the notice's module on first use: most visits never show it. */
 function LateNotice(props: ConsentNoticeProps) {
   const [Notice, setNotice] = useState<ComponentType<ConsentNoticeProps>>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Blocks } from '~/blocks'
-import type { Block } from '~/blocks/types'
+import type { Block } from '~/sanity/block-types'
 import { EditableDocument, EditableField } from './editable'
 import { SosOpening } from './sos-opening'
 import { Section } from './section'
@@ -32,7 +32,7 @@ function page(document: string | undefined) {
   )
 }
 
-test('CMS-06 in a preview, headings, leads and blocks say which field they show', () => {
+test('marks headings, leads and blocks with their field in previews (CMS-06)', () => {
   const marks = [...page('homePage').matchAll(/data-edit="([^"]*)"/g)].map(([, mark]) => mark)
   expect(marks).toEqual([
     'homePage:heading',
@@ -42,6 +42,6 @@ test('CMS-06 in a preview, headings, leads and blocks say which field they show'
   ])
 })
 
-test('CMS-06 visitors get no mark at all', () => {
+test('renders no marks for visitors (CMS-06)', () => {
   expect(page(undefined)).not.toContain('data-edit')
 })

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What an element shows, for an editor who clicks on it. */
+/** Attributes that link an element to the field it shows (CMS-06). */
 export interface EditMark {
-  /** `<document id>:<path of the field>`; the documents of pages have their type for an id. */
+  /** `<document id>:<field path>`; the id of a page document is its type. */
   'data-edit'?: string
 }
 
@@ -15,18 +15,18 @@ const PlaceContext = createContext<Place | undefined>(undefined)
 const unmarked: EditMark = {}
 
 interface EditableDocumentProps {
-  /** Id of the document that the page shows; undefined for visitors, whose pages stay bare. */
+  /** Id of the document that the page shows; undefined outside previews. */
   document: string | undefined
   children: ReactNode
 }
 
-/** Marks what is below as parts of a document, in previews alone (CMS-06). */
+/** Sets the document that descendants mark as editable, in previews only (CMS-06). */
 export function EditableDocument({ document, children }: EditableDocumentProps) {
   const place = document === undefined ? undefined : { document, path: '' }
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>
 }
 
-/** What is below shows one field: an object, or an item as `list[_key=="…"]`. */
+/** Sets the field that descendants show: an object, or a list item as `list[_key=="…"]`. */
 export function EditableField({ path, children }: { path: string; children: ReactNode }) {
   const place = useContext(PlaceContext)
   if (place === undefined) return children
@@ -37,7 +37,7 @@ export function EditableField({ path, children }: { path: string; children: Reac
   )
 }
 
-/** Gives the mark of a field of the document, or of the part of it that is shown here. */
+/** Returns a function that marks a field by its path relative to the surrounding field. */
 export function useEditMark(): (path: string) => EditMark {
   const place = useContext(PlaceContext)
   if (place === undefined) return () => unmarked
@@ -45,8 +45,8 @@ export function useEditMark(): (path: string) => EditMark {
 }
 
 /**
- * The same for a block, whose own path is ''. A block that stands outside of the document's lists
- * and fields is put together by its page: no mark would lead anywhere.
+ * Like `useEditMark`, for a block, whose path is ''. A block outside of any `EditableField` gets no
+ * mark: its page composes it, so there is no field to open.
  */
 export function useBlockMark(): (path: string) => EditMark {
   const place = useContext(PlaceContext)

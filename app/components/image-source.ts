@@ -3,10 +3,10 @@ import type { ImageSource } from '~/sanity/image-url'
 
 const ImageSourceContext = createContext<ImageSource | undefined>(undefined)
 
-/** Tells every picture below where the dataset's images are served. */
+/** Provides the address of the dataset's images. */
 export const ImageSourceProvider = ImageSourceContext.Provider
 
-/** Where images are served; undefined on a page that could not be loaded. */
+/** The address of the dataset's images; undefined when the root loader failed. */
 export function useImageSource(): ImageSource | undefined {
   return useContext(ImageSourceContext)
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isRefused } from '~/services/consent/rules'
 import { countView, startInternalTest } from '~/services/start-measuring'
 import {
-  endThirdParties,
+  stopThirdParties,
   refuseThirdParties,
   startThirdParties,
   type ThirdParties,
@@ -12,8 +12,8 @@ import { useConsent } from './consent'
 import { useVisitFlags } from './visit-flags'
 
 /**
- * Measures what comes after the visit's first page, see services/start-measuring.ts (ANA-01 to
- * ANA-05); shows nothing.
+ * Tracks views after the first page and starts third parties; renders nothing (ANA-01 to ANA-05).
+ * services/start-measuring.ts tracks the first page.
  */
 export function Measurement({ thirdParties }: { thirdParties: ThirdParties }) {
   useViews()
@@ -30,13 +30,13 @@ function useViews() {
   useEffect(() => countView(pathname), [pathname])
 }
 
-/** Others measure while the visitor lets them; without an answer yet, events wait for one. */
+/** Runs third-party analytics only with consent. Until the visitor answers, events stay queued. */
 function useThirdParties(thirdParties: ThirdParties) {
   const { allowed, signalled, answer } = useConsent()
   const refused = isRefused({ signalled, answer })
   useEffect(() => {
     if (allowed) startThirdParties(thirdParties)
     else if (refused) refuseThirdParties(thirdParties)
-    else endThirdParties()
+    else stopThirdParties()
   }, [allowed, refused, thirdParties])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from '~/blocks/render-for-test'
+import { render } from '~/testing/render'
 import { OnDemand, useOnDemand } from './on-demand'
 
 function Part({ may }: { may: boolean }) {
@@ -7,12 +7,12 @@ function Part({ may }: { may: boolean }) {
   return isShown ? 'La original' : <OnDemand label="Traerla" onShow={show} />
 }
 
-test('ANA-05 what may not come unasked leaves a button in its place', () => {
+test('renders a button in place of content that needs a request (ANA-05)', () => {
   expect(render(<Part may />)).toBe('La original')
   expect(render(<Part may={false} />)).toMatch(/^<button[^>]*>Traerla<\/button>$/)
 })
 
-test('ANA-05 the button is described by its text, and says which one it brings', () => {
+test('describes the button by its text and names the item it loads (ANA-05)', () => {
   const html = render(
     <OnDemand text="Es otro sitio" label="Traerla" name="Una" onShow={() => undefined} />,
   )
@@ -21,6 +21,6 @@ test('ANA-05 the button is described by its text, and says which one it brings',
   expect(html).toContain('aria-label="Traerla: Una"')
 })
 
-test('CMS-08 ANA-05 a text without a button asks for nothing', () => {
+test('renders nothing for a text without a button label (CMS-08, ANA-05)', () => {
   expect(render(<OnDemand text="Es otro sitio" label={null} onShow={() => undefined} />)).toBe('')
 })

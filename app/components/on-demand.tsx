@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import './on-demand.css'
 
 /**
- * For what comes from another site: shown where it may be, and where the visitor asks for this one
- * alone (ANA-05).
- * @param may whether it comes unasked
+ * Shows third-party content with the visitor's consent, or when the visitor requests this item
+ * (ANA-05).
+ * @param may whether it loads without a request
  */
 export function useOnDemand(may: boolean): { isShown: boolean; show: () => void } {
   const [isWanted, setWanted] = useState(false)
@@ -12,16 +12,16 @@ export function useOnDemand(may: boolean): { isShown: boolean; show: () => void 
 }
 
 interface OnDemandProps {
-  /** What it is that waits, and for what. */
+  /** Explains what the button loads and from where. */
   text?: string | null | undefined
-  /** The button's words. Without them nothing shows (CMS-08). */
+  /** The button's label. Without it nothing renders (CMS-08). */
   label: string | null | undefined
-  /** Which one the button brings, for who cannot see beside what it stands. */
+  /** Names the item in the accessible name of the button. */
   name?: string | undefined
   onShow: () => void
 }
 
-/** Stands in the place of what waits for its visitor's wish, and takes that wish. */
+/** A placeholder with a button that loads third-party content. */
 export function OnDemand({ text, label, name, onShow }: OnDemandProps) {
   const textId = useId()
   if (!label) return null

@@ -4,17 +4,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import type { loader as rootLoader } from '~/root'
+import type { ErrorPagesQueryResult } from '~/sanity/types.generated'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
 import { RequestId } from './request-id'
 import './page-error.css'
 
-/** The page for what went wrong, in the dataset's words; it always keeps a way on (ERR-01). */
+/** The error page, with the dataset's texts; it always offers a link to continue (ERR-01). */
 export function PageError() {
   const error = useRouteError()
   const { key } = useLocation()
-  const words = useRouteLoaderData<typeof rootLoader>('root')?.errorPages
+  const words = useRouteLoaderData<{ errorPages: ErrorPagesQueryResult }>('root')?.errorPages
   if (isRouteErrorResponse(error) && error.status === 404 && words?.notFound) {
     const { title, text, links, picture } = words.notFound
     return (
@@ -58,8 +58,8 @@ export function PageError() {
 }
 
 /**
- * The status or message of an error (ERR-01). The framework has already taken messages of the
- * server's own failures away; stacks are never shown.
+ * The status or message of an error, never its stack (ERR-01). Remix has already removed the
+ * messages of server errors.
  */
 function statusOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { SiteHeader } from './site-header'
 
 interface PageMainProps {
-  /** The page's own header; without one it has the site's. */
+  /** Replaces the site's header. */
   header?: ReactNode
   children: ReactNode
 }
 
-/** Header and main part of a page. */
+/** Header and main element of a page. */
 export function PageMain({ header = <SiteHeader />, children }: PageMainProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '~/lib/structured-data'
+import type { Crumb } from '~/services/seo/structured-data'
 import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
 import { useEditMark } from './editable'
 import { Breadcrumbs } from './breadcrumbs'
@@ -7,17 +7,17 @@ import type { Tone } from './section'
 import './page-opening.css'
 
 interface PageOpeningProps {
-  /** The page's name in menus and breadcrumbs; the headline too, while it has no other. */
+  /** The page's name in menus and breadcrumbs; also the headline when `heading` is empty. */
   title: string | null | undefined
   heading: AccentTitleData | null | undefined
   lead: string | null | undefined
   tone: Tone
   parents?: readonly Crumb[]
-  /** What stands below the first sentences, e.g. a stamp. */
+  /** Content below the lead, such as a stamp. */
   children?: ReactNode
 }
 
-/** How a page of general content opens: a poster on coloured paper, torn off at its lower edge. */
+/** The hero of a content page: a poster on coloured paper with a torn lower edge. */
 export function PageOpening(props: PageOpeningProps) {
   const { title, heading, lead, tone, parents, children } = props
   const mark = useEditMark()

@@ -2,7 +2,7 @@ import { useSite } from './site-context'
 import { SmartLink } from './smart-link'
 import './page-top.css'
 
-/** What opens every header: the way past it, and the emergency notice while staff show one. */
+/** The start of every header: the skip link and, when staff enable it, the emergency notice. */
 export function PageTop() {
   const { navigation, settings } = useSite()
   const banner = settings?.emergencyBanner

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { render } from '~/blocks/render-for-test'
+import { render } from '~/testing/render'
 import { Picture } from './picture'
 
 const picture = { assetId: 'image-0a1b2c-1200x900-webp', alt: 'Una rifa', color: '#1d1736' }
 
-test('the first picture is fetched before everything else (FAST-02)', () => {
+test('loads the first picture eagerly with high priority (FAST-02)', () => {
   const html = render(<Picture picture={picture} sizes="100vw" loading="first" />)
   expect(html).toContain('fetchpriority="high"')
   expect(html).toContain('loading="eager"')
 })
 
-test('any other picture waits until it is near (FAST-02)', () => {
+test('loads other pictures lazily (FAST-02)', () => {
   const html = render(<Picture picture={picture} sizes="100vw" />)
   expect(html).toContain('loading="lazy"')
   expect(html).not.toContain('fetchpriority')
 })
 
-test("a picture's colour stands in its place, and nothing behind a cut-out (FAST-02)", () => {
+test('shows the dominant colour behind a picture, but not behind a cut-out (FAST-02)', () => {
   const html = render(<Picture picture={picture} sizes="100vw" />)
   expect(html).toContain('style="background-color:#1d1736"')
   const cutOut = render(<Picture picture={{ ...picture, color: null }} sizes="100vw" />)

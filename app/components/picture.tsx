@@ -2,26 +2,26 @@ import { type PictureData, pictureUrls } from '~/sanity/image-url'
 import { useImageSource } from './image-source'
 
 /**
- * When a picture is fetched: `first` is the largest of the first view and goes before everything
- * else, `eager` is another one of the first view, and any other waits until it is near.
+ * When the browser fetches a picture: `first` is the largest one above the fold and has high
+ * priority; `eager` is another one above the fold; `lazy` waits until it is near the viewport.
  */
 type Loading = 'first' | 'eager' | 'lazy'
 
 interface PictureProps {
   picture: PictureData | null | undefined
-  /** How wide the picture is shown: a `sizes` attribute as image-widths.ts reads it. */
+  /** Displayed width: a `sizes` attribute in the syntax that image-widths.ts parses. */
   sizes: string
-  /** Width divided by height, to cut the picture around its hotspot. */
+  /** Width divided by height; crops the picture around its hotspot. */
   aspect?: number
   className?: string
   loading?: Loading
-  /** True where the words beside it say the same, or it is shown a second time. */
+  /** True when adjacent text says the same, or the page repeats the picture. */
   decorative?: boolean
 }
 
 /**
- * What makes a picture go before everything else. React 18 knows `fetchpriority` by its HTML name
- * alone.
+ * Attributes that make the browser fetch a picture first. React 18 supports `fetchpriority` only in
+ * lower case.
  */
 export const firstPicture = { loading: 'eager', fetchpriority: 'high' } as const
 
@@ -31,7 +31,7 @@ const loadingAttributes = {
   lazy: { loading: 'lazy', decoding: 'async' },
 } as const
 
-/** A picture of the dataset at the sizes a page needs; nothing when it is missing (CMS-08). */
+/** A responsive picture from the dataset; null without an asset (CMS-08). */
 export function Picture(props: PictureProps) {
   const { picture, sizes, aspect, className, loading = 'lazy', decorative = false } = props
   const source = useImageSource()
@@ -53,14 +53,14 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** True when the reference leads to a picture that can be shown. */
+/** True when the picture has an asset. */
 export function hasPicture<Data extends PictureData>(
   picture: Data | null | undefined,
 ): picture is Data & { assetId: string } {
   return typeof picture?.assetId === 'string'
 }
 
-/** The picture's main colour stands in its place until it arrives (FAST-02). */
+/** Shows the picture's dominant colour until it loads (FAST-02). */
 function placeholder({ color }: PictureData) {
   return color?.startsWith('#') ? { backgroundColor: color } : undefined
 }

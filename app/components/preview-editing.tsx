@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react'
 import { connectEditMarks } from './preview-marks'
 
 /**
- * Ties this page to the Studio's Presentation tool: what is marked can be clicked, the tool
- * follows and moves the page, and what is typed there shows here at once, without a reload.
+ * Connects this page to the Studio's Presentation tool: marked elements open their field, both
+ * sides navigate together, and edits show without a reload.
  */
 export function PreviewEditing() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const tell = useRef<HistoryAdapterNavigate>()
-  // The connection is made once; what it needs of the present page, it finds here.
+  // The connection outlives renders, so it reads the current values from refs.
   const page = useRef({ navigate, revalidator })
   const waiting = useRef<(() => void)[]>([])
 

@@ -1,12 +1,12 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 
-/** Where the Studio is served. */
+/** Base path of the Studio. */
 const STUDIO = '/studio'
 
 /**
- * Turns the marks of editable elements, see editable.tsx, into what the overlays look for; now,
- * and whenever the page changes.
- * @returns how to stop
+ * Adds the attribute that Sanity's overlays read to every element marked by editable.tsx, now and
+ * whenever the DOM changes.
+ * @returns stops observing
  */
 export function connectEditMarks(root: HTMLElement): () => void {
   const connectAll = () => root.querySelectorAll<HTMLElement>('[data-edit]').forEach(connect)

@@ -1,18 +1,18 @@
 import { useLocation } from '@remix-run/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { warn } from '~/lib/browser-log'
+import { warn } from '~/lib/browser/console-warning'
 import type { PreviewLabelsQueryResult } from '~/sanity/types.generated'
 import styles from './preview-strip.css?url'
 
 /**
- * Says that this page shows drafts, with the way out, and lets editors click on what they want to
- * change (CMS-06).
+ * Tells editors that this page shows drafts, offers to leave the preview, and enables click-to-edit
+ * (CMS-06).
  */
 export function PreviewStrip({ labels }: { labels: PreviewLabelsQueryResult }) {
   const { pathname, search } = useLocation()
   const [Editing, setEditing] = useState<ComponentType>()
   useEffect(() => {
-    // A module of its own that visitors never ask for.
+    // A separate module, so visitors never download it.
     import('./preview-editing').then(
       (module) => setEditing(() => module.PreviewEditing),
       (error: unknown) => warn('preview.failed', { reason: String(error) }),

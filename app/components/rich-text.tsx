@@ -31,7 +31,7 @@ const components: PortableTextComponents = {
       </SmartLink>
     ),
   },
-  // Content from a newer schema: its words show, its form does not.
+  // Content from a newer schema renders as plain text.
   unknownMark: ({ children }) => <>{children}</>,
   unknownBlockStyle: ({ children }) => <p>{children}</p>,
   unknownType: () => null,

@@ -5,7 +5,7 @@ import { useBlockMark } from './editable'
 export type Tone =
   'papel' | 'papel-2' | 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa' | 'tinta'
 
-/** How most blocks open, see schemas/blocks/section-fields.ts. */
+/** Fields that most blocks share; see schemas/blocks/section-fields.ts. */
 export interface SectionData {
   _key: string
   title?: AccentTitleData | null | undefined
@@ -20,7 +20,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** The frame of a block: its paper, its name for links and, when it has one, its headline. */
+/** The outer element of a block: tone, anchor and accessible name. */
 export function Section({ block, className, tone = 'papel', children }: SectionProps) {
   const mark = useBlockMark()
   const titleId = hasWords(block.title) ? headingId(block) : undefined
@@ -36,12 +36,12 @@ export function Section({ block, className, tone = 'papel', children }: SectionP
   )
 }
 
-/** True when a block says something before its own content. */
+/** True when a block has a headline or a lead. */
 export function hasHead({ title, lead }: Pick<SectionData, 'title' | 'lead'>): boolean {
   return hasWords(title) || Boolean(lead)
 }
 
-/** Headline and first sentences of a block. */
+/** Headline and lead of a block. */
 export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 'l' | 'm' }) {
   const mark = useBlockMark()
   if (!hasHead(block)) return null
@@ -63,7 +63,7 @@ export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 
   )
 }
 
-/** The colour that an editor chose, or the one that the design gives. */
+/** The editor's choice, or the default of the design. */
 export function toneOf(tone: Tone | null | undefined, otherwise: Tone): Tone {
   return tone ?? otherwise
 }

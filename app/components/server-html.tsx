@@ -1,17 +1,16 @@
 import { useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pathOnThisSite } from '~/lib/plain-click'
+import { pathOfPlainClick } from '~/lib/links/plain-click'
 
 interface ServerHtmlProps {
   id: string
-  /** Absent in the data of a page that the server has rendered: its HTML holds it already. */
+  /** Null when hydrating server HTML: the page data omits what the HTML already contains. */
   children: ReactNode
 }
 
 /**
- * A part of a page without state or handlers. In a page that the server has rendered, React takes
- * over its HTML as it is, so that its data need not be sent a second time, and hydration has less
- * to do. After client navigation it is rendered like any other part.
+ * Static content, without state or handlers. On hydration React reuses the server's HTML, so the
+ * page does not send the data twice and hydrates faster. Client navigation renders the children.
  */
 export function ServerHtml({ id, children }: ServerHtmlProps) {
   const [html] = useState(() => (children === null ? htmlOf(id) : undefined))
@@ -29,13 +28,13 @@ function htmlOf(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML
 }
 
-/** Keeps links between the site's pages inside the application, as the framework's own are. */
+/** Routes clicks on internal links through Remix: reused HTML contains no `Link` components. */
 function useLinksWithin(ref: { current: HTMLElement | null }) {
   const navigate = useNavigate()
   useEffect(() => {
     const element = ref.current
     const onClick = (event: MouseEvent) => {
-      const path = pathOnThisSite(event)
+      const path = pathOfPlainClick(event)
       if (path === undefined) return
       event.preventDefault()
       navigate(path)

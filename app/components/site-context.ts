@@ -3,7 +3,7 @@ import type { SiteQueryResult } from '~/sanity/types.generated'
 
 const SiteContext = createContext<SiteQueryResult | undefined>(undefined)
 
-/** Gives every part below the settings, the menus and the words of controls. */
+/** Provides the settings, menus and labels of controls. */
 export const SiteProvider = SiteContext.Provider
 
 const nothing: SiteQueryResult = {
@@ -15,7 +15,7 @@ const nothing: SiteQueryResult = {
   labels: null,
 }
 
-/** Settings, menus and words of controls; all absent outside the site's layout. */
+/** Settings, menus and labels of controls; all absent outside the site's layout. */
 export function useSite(): SiteQueryResult {
   return useContext(SiteContext) ?? nothing
 }

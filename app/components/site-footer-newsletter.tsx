@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { isEmailProblem, type NewsletterReply } from '~/lib/newsletter-reply'
+import { isEmailProblem, type NewsletterReply } from '~/services/newsletter/reply'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 import { RichText } from './rich-text'
 import { useSite } from './site-context'
@@ -7,15 +7,15 @@ import { type NewsletterState, useNewsletter } from './use-newsletter'
 import './site-footer-newsletter.css'
 
 export interface NewsletterFormProps {
-  /** Says when the page was served, see form-stamp.server.ts. */
+  /** Encodes when the server sent the page; see form-stamp.server.ts. */
   stamp: string
-  /** What the form brought back, when it was posted without scripts. */
+  /** The server's answer to a submission without scripts. */
   reply?: NewsletterReply | undefined
 }
 
 /**
- * The newsletter's line at the end of every page (NEWS-01 to NEWS-03). Without scripts the browser
- * posts it and comes back here.
+ * The newsletter signup in the footer (NEWS-01 to NEWS-03). Without scripts the browser posts the
+ * form and returns to the same page.
  */
 export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
   const { footer, messages } = useSite()
@@ -33,7 +33,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
         </h2>
         {words.text ? <p>{words.text}</p> : null}
       </div>
-      {/* Judged by our own rule and in the dataset's words, not the browser's. */}
+      {/* Our rule validates, with the dataset's messages instead of the browser's. */}
       <form
         className="newsletter-form"
         action="/newsletter"
@@ -78,7 +78,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
   )
 }
 
-/** The words for a state; a message that the dataset lacks has the general one stand in (NEWS-02). */
+/** The message for a state; falls back to the dataset's general message (NEWS-02). */
 function messageFor(
   state: NewsletterState,
   messages: SiteQueryResult['messages'],

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { fill } from '~/lib/fill'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { ButtonLink } from './button-link'
 import { ConsentReopen } from './consent-reopen'
 import { useSite } from './site-context'
@@ -9,7 +9,7 @@ import { SocialIcon } from './social-icon'
 import { useStores } from './store-context'
 import './site-footer.css'
 
-/** The end of every page: where to go on, where to get the app, and the brand as large as it fits. */
+/** The footer of every page: links, newsletter, app downloads and the brand. */
 export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) {
   const { settings, footer } = useSite()
   if (!footer) return null
@@ -39,7 +39,10 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
       </div>
       <div className="wrap site-footer-end small">
         <p>
-          {fill(footer.copyrightText, footer.copyrightYear ? { year: footer.copyrightYear } : {})}
+          {fillPlaceholders(
+            footer.copyrightText,
+            footer.copyrightYear ? { year: footer.copyrightYear } : {},
+          )}
         </p>
         {footer.legalLine ? <p>{footer.legalLine}</p> : null}
         <ConsentReopen />
@@ -49,7 +52,7 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
   )
 }
 
-/** The name once more, for the eye only: its letters fill the width and run off the sheet. */
+/** The name as decoration, hidden from screen readers; it fills the width of the page. */
 function BrandLine({ name }: { name: string | null | undefined }) {
   if (!name) return null
   const letters: CSSProperties & Record<'--letters', number> = { '--letters': name.length }
@@ -84,8 +87,8 @@ function DownloadAndSocial() {
 }
 
 /**
- * The store of the visitor's device (HOME-07). Without one, the button leads to the home page's
- * part with both, or both stores are here while there is no such part.
+ * A button for the store of the visitor's device (HOME-07). Other devices get a link to the home
+ * page's download section or, without that section, a button per store.
  */
 function DownloadButtons() {
   const { footer, downloadsAnchor } = useSite()

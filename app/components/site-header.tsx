@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { SiteQueryResult } from '~/sanity/types.generated'
-import { usePageFrame } from '~/lib/page-frame'
+import { usePageFrame } from './page-frame'
 import { ButtonLink } from './button-link'
 import { PageTop } from './page-top'
 import { hasPicture, Picture } from './picture'
@@ -10,7 +10,7 @@ import './site-header.css'
 
 type Navigation = NonNullable<SiteQueryResult['navigation']>
 
-/** The top of every page: emergency banner, skip link, logo and menu. */
+/** The header of every page: emergency banner, skip link, logo and menu. */
 export function SiteHeader() {
   const { navigation } = useSite()
   const { pathname } = useLocation()

@@ -1,24 +1,24 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { isExternal, safeHref } from '~/lib/safe-href'
-import type { OwnLinkEvent } from '~/services/analytics/link-event'
+import { isExternal, safeHref } from '~/lib/links/safe-href'
+import type { SiteLinkEvent } from '~/services/analytics/link-event'
 
 interface SmartLinkProps {
   href: string | null | undefined
   openInNewTab?: boolean | null | undefined
   className?: string | undefined
-  /** Named when the link has no words of its own, e.g. an icon. */
+  /** Accessible name of a link without text, such as an icon. */
   label?: string | undefined
-  /** True when the link leads to the page that shows it. */
+  /** True when the link targets the current page. */
   current?: boolean
-  /** What a click on it is called, where it has a name of its own (ANA-01). */
-  event?: OwnLinkEvent | undefined
+  /** Analytics event of a click, when it has a specific name (ANA-01). */
+  event?: SiteLinkEvent | undefined
   children: ReactNode
 }
 
 /**
- * A link that an editor wrote: paths of the site stay in the application, other addresses are
- * left to the browser, and an unsafe address leaves the bare words.
+ * A link from the dataset. Remix handles internal paths, the browser handles other URLs, and an
+ * unsafe URL renders only the text.
  */
 export function SmartLink(props: SmartLinkProps) {
   const { openInNewTab, className, label, current = false, event, children } = props

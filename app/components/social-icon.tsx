@@ -1,4 +1,4 @@
-/** Drawn for this site: plain signs in one ink on a grid of 24. */
+/** SVG paths drawn for this site: one colour, in a 24 by 24 view box. */
 const signs: Readonly<Record<string, string>> = {
   instagram:
     'M4 3h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm1.5 2.5v13h13v-13h-13ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0 2.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Zm4.6-3.7a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, string>> = {
     'M3 9h4v12H3V9Zm2-6a2.2 2.2 0 1 1 0 4.400A2.2 2.2 0 0 1 5 3Zm4.5 6h3.800v1.700c.7-1.2 2-2 3.8-2 3 0 4.4 1.9 4.4 5.300v7h-4v-6.400c0-1.6-.5-2.5-1.8-2.5-1.4 0-2.2 1-2.2 2.700V21h-4V9Z',
 }
 
-/** The sign of a social network; a plain ring for one without a sign here. */
+/** The icon of a social network; a ring for unknown networks. */
 export function SocialIcon({ platform }: { platform: string | null | undefined }) {
   const sign = signs[platform ?? '']
   return (

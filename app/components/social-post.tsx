@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { readableDate } from '~/lib/dates'
+import { formatDate } from '~/lib/text/dates'
 import type { PictureData } from '~/sanity/image-url'
 import { Picture } from './picture'
 import { SmartLink } from './smart-link'
 import { SocialIcon } from './social-icon'
 import './social-post.css'
 
-export interface SocialPostData {
+interface SocialPostData {
   platform: string | null
   author: string | null
   text: string | null
@@ -17,18 +17,18 @@ export interface SocialPostData {
 
 interface SocialPostProps {
   post: SocialPostData
-  /** Words of the link to the original. */
+  /** Label of the link to the original. */
   linkLabel: string | null | undefined
-  /** What happens around the original, beside its link. */
+  /** Load button or loading state of the original, beside its link. */
   status?: ReactNode
-  /** The original itself, where the network shows it: lies over the words. */
+  /** The network's embed of the original; it covers the text. */
   children?: ReactNode
 }
 
-/** A post of a social network as the dataset holds it: readable without the network (SOS-02). */
+/** A social media post from the dataset, readable without the network (SOS-02). */
 export function SocialPost({ post, linkLabel, status, children }: SocialPostProps) {
   const { platform, author, text, date, url, picture } = post
-  const day = date ? readableDate(date) : undefined
+  const day = date ? formatDate(date) : undefined
   return (
     <article className="social-post">
       <header className="social-post-head">

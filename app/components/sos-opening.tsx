@@ -10,7 +10,7 @@ interface SosOpeningProps {
   children?: ReactNode
 }
 
-/** How the flood relief pages open: their headline above the mark that the water left. */
+/** The hero of the flood relief pages: their headline above a water line. */
 export function SosOpening({ heading, lead, children }: SosOpeningProps) {
   const mark = useEditMark()
   return (

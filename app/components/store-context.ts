@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { QrCode } from '~/lib/qr-code'
-import { type Device, hrefOnDevice, storeOf } from '~/lib/store-link'
+import type { QrCode } from './qr-code/qr-code'
+import { type Device, hrefForDevice, storeLinkFor } from '~/lib/links/device'
 import { useSite } from './site-context'
 
 interface Stores {
-  /** As the server saw it, so that links are right before scripts run (HOME-07). */
+  /** As the server detected it, so links are right before hydration (HOME-07). */
   device: Device
   /** QR codes of the store links (HOME-04). */
   codes: { android?: QrCode | undefined; ios?: QrCode | undefined }
@@ -12,10 +12,10 @@ interface Stores {
 
 const StoreContext = createContext<Stores>({ device: 'other', codes: {} })
 
-/** Tells every part below which device asks, and the codes of the app's stores. */
+/** Provides the visitor's device and the QR codes of the app's stores. */
 export const StoreProvider = StoreContext.Provider
 
-/** The app in the stores. */
+/** The store links, their QR codes and the link for this device. */
 export function useStores() {
   const { device, codes } = useContext(StoreContext)
   const links = useSite().settings?.storeLinks
@@ -23,13 +23,13 @@ export function useStores() {
     device,
     codes,
     links,
-    /** The app in the store of this device; undefined when it has none. */
-    own: storeOf(device, links),
+    /** The store link for this device; undefined for devices without a store. */
+    own: storeLinkFor(device, links),
   }
 }
 
-/** Where a link leads on this device: one to either store leads to the device's own. */
+/** Replaces a link to either store with the link to this device's store. */
 export function useHrefOnDevice<Href extends string | null | undefined>(href: Href) {
   const { device, links } = useStores()
-  return hrefOnDevice(href, device, links)
+  return hrefForDevice(href, device, links)
 }

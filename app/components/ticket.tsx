@@ -10,7 +10,7 @@ interface TicketData {
   tone?: Tone | null | undefined
 }
 
-/** A raffle ticket: what is raffled, and the stub with its number and price. */
+/** A raffle ticket: the prize, and the stub with its number and price. */
 export function Ticket({ ticket }: { ticket: TicketData }) {
   const { labels } = useSite()
   return (

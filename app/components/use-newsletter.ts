@@ -1,22 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { warn } from '~/lib/browser-log'
-import { emailProblem } from '~/lib/email-address'
+import { warn } from '~/lib/browser/console-warning'
+import { emailProblem } from '~/lib/forms/email-address'
 import {
   isEmailProblem,
   isNewsletterReply,
   type NewsletterOutcome,
   type NewsletterReply,
-} from '~/lib/newsletter-reply'
+} from '~/services/newsletter/reply'
 
-/** What the form says at the moment; a failure says nothing, so it is idle again (NEWS-03). */
+/** The status that the form shows. A failure shows none, so it maps to `idle` (NEWS-03). */
 export type NewsletterState = 'idle' | 'sending' | Exclude<NewsletterOutcome, 'failed'>
 
 const SUCCESS_SHOWN_MS = 10_000
 
 /**
- * The newsletter's form with scripts: judged when it is sent, then at each change (NEWS-02), and
- * sent in place. Not by the router: it would give a lost connection to the page's error boundary.
- * @param reply what the same form without scripts brought back
+ * Validates the newsletter form on submit and then on each change (NEWS-02), and posts it with
+ * `fetch`. A Remix fetcher would pass network errors to the page's error boundary.
+ * @param reply the server's answer to a submission without scripts
  */
 export function useNewsletter(input: RefObject<HTMLInputElement>, reply?: NewsletterReply) {
   const [state, setState] = useState<NewsletterState>(stateAfter(reply?.outcome))
@@ -27,7 +27,7 @@ export function useNewsletter(input: RefObject<HTMLInputElement>, reply?: Newsle
     if (state !== 'done') return
     const timer = setTimeout(() => {
       setState('idle')
-      // Somebody may be typing the next address already.
+      // The visitor may already be typing another address.
       if (input.current?.value === sent.current) input.current.value = ''
     }, SUCCESS_SHOWN_MS)
     return () => clearTimeout(timer)
@@ -64,7 +64,7 @@ function stateAfter(outcome: NewsletterOutcome | undefined): NewsletterState {
   return outcome === undefined || outcome === 'failed' ? 'idle' : outcome
 }
 
-/** Posts the form's fields. A failure is told to the browser's log and to nobody else. */
+/** Posts the form's fields. Logs failures to the browser's console; never rejects. */
 async function post(form: HTMLFormElement): Promise<NewsletterOutcome> {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -1,19 +1,19 @@
 import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { flagsIn, type VisitFlags, withFlags } from '~/lib/visit-flags'
+import { readVisitFlags, type VisitFlags, mergeVisitFlags } from '~/lib/links/visit-flags'
 
-const VisitFlagsContext = createContext<VisitFlags>(flagsIn(''))
+const VisitFlagsContext = createContext<VisitFlags>(readVisitFlags(''))
 
-/** Reads the flags of every address and keeps them for the visit, for the whole application. */
+/** Collects the flags from the URL of every page of this visit (RT-06). */
 export function VisitFlagsProvider({ children }: { children: ReactNode }) {
-  const here = flagsIn(useLocation().search)
+  const here = readVisitFlags(useLocation().search)
   const [soFar, setSoFar] = useState(here)
-  const flags = withFlags(soFar, here)
+  const flags = mergeVisitFlags(soFar, here)
   if (flags !== soFar) setSoFar(flags)
   return <VisitFlagsContext.Provider value={flags}>{children}</VisitFlagsContext.Provider>
 }
 
-/** What the addresses of this visit have said so far (RT-06). */
+/** The flags from every URL of this visit so far (RT-06). */
 export function useVisitFlags(): VisitFlags {
   return useContext(VisitFlagsContext)
 }

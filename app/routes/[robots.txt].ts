@@ -1,15 +1,15 @@
 import { env } from '../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
+import { cacheControl } from '~/lib/http/cache-control'
 
 /**
- * What crawlers may ask for (RT-08). Pages that no search engine should list say so themselves: a
- * crawler kept away would not read it, and a list here would tell everyone where they are.
+ * Rules for crawlers (RT-08). Unlisted pages carry a `noindex` of their own: a crawler has to read
+ * it, and a list here would reveal them.
  */
 export function loader() {
   const lines = [
     'User-agent: *',
     'Disallow: /studio',
-    // The dataset's API, not its pictures and files, which lie beside it.
+    // The API of the dataset; its pictures and files stay allowed.
     'Disallow: /lake/v',
     '',
     `Sitemap: ${env().siteUrl}/sitemap.xml`,

@@ -1,17 +1,17 @@
-import { cacheControl } from '~/lib/cache-control'
+import { cacheControl } from '~/lib/http/cache-control'
 import { siteIdentity } from '~/sanity/site-identity.server'
 
-/** The paper of the site, see styles/tokens.css. */
+/** Background colour, see styles/tokens.css. */
 const PAPER = '#fff8ea'
 
-/** Drawn with the rest of the art, see seed/art/brand; files of public/. */
+/** Files in public/, drawn by illustrations/. */
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** What a phone shows of the site when it is kept on the home screen (RT-08). */
+/** The web app manifest, for phones with the site on their home screen (RT-08). */
 export async function loader() {
   const site = await siteIdentity.load()
   const manifest = {

@@ -1,10 +1,10 @@
 import { env } from '../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
-import { sitemapXml } from '~/lib/sitemap'
+import { cacheControl } from '~/lib/http/cache-control'
+import { sitemapXml } from '~/services/seo/sitemap'
 import { knownPages } from '~/sanity/known-pages.server'
 import { siteIdentity } from '~/sanity/site-identity.server'
 
-/** Every page that search engines may list, with the day of its last change (RT-08). */
+/** Lists every page that search engines may list, with its last change (RT-08). */
 export async function loader() {
   const [pages, site] = await Promise.all([knownPages.load(), siteIdentity.load()])
   const listed = site?.hidden === true ? [] : pages

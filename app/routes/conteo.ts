@@ -1,30 +1,27 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
-import { callerOf } from '~/lib/caller.server'
-import { createRateLimit } from '~/lib/rate-limit.server'
+import { cacheControl } from '~/lib/http/cache-control'
+import { callerOf } from '~/lib/http/client-key.server'
+import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isPreview } from '~/sanity/preview.server'
-import { takeCount } from '~/services/visits/take-count.server'
-import { visits } from '~/services/visits/visits.server'
+import { servicesOf } from '~/services/services.server'
+import { acceptCount } from '~/services/visits/accept-count.server'
 
-/** A telephone network may share one address; a page counts itself and an event or two. */
+/** Visitors of a mobile network may share one address. */
 const allowsCaller = createRateLimit({ limit: 1_200, windowMs: 600_000 })
 
-/** There is nothing to read here. */
+/** Only POST is allowed. */
 export function loader(): Response {
   return answer(405, { Allow: 'POST' })
 }
 
-/**
- * Counts one more view of a page or one more event, as `count.ts` sends it: without cookies, and
- * without a trace of whoever it is (ANA-05).
- */
+/** Counts a view or an event that `count.ts` sends, without cookies or personal data (ANA-05). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
   const { siteUrl } = env()
-  const { count } = visits()
+  const { count } = servicesOf(context).visits
   return answer(
-    await takeCount(request, callerOf(context), { siteUrl, allowsCaller, isPreview, count }),
+    await acceptCount(request, callerOf(context), { siteUrl, allowsCaller, isPreview, count }),
   )
 }
 

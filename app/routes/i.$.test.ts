@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type StandIn, startStandIn } from '../../tests/stand-ins/stand-in'
+import { type StandIn, startStandIn } from '~/testing/stand-in'
 import { action, loader } from './i.$'
 
 const site = 'https://sitio.example'
@@ -27,7 +27,7 @@ function ask(name: string, { method = 'GET', ...init }: RequestInit) {
 const authorized = { Authorization: 'Basic dG9rZW46' }
 
 test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: site }])(
-  'ANA-05 a page of this site asks for flags: %j',
+  'forwards flags to pages of this site: %j (ANA-05)',
   async (from) => {
     expect((await ask('flags', { headers: { ...authorized, ...from } })).status).toBe(200)
   },
@@ -39,7 +39,7 @@ test.each([
   { 'Sec-Fetch-Site': 'same-site' },
   { 'Sec-Fetch-Site': 'none' },
   { Origin: 'https://evil.example' },
-])('ANA-05 nobody else has flags or events passed on: %j', async (from) => {
+])('rejects calls from elsewhere: %j (ANA-05)', async (from) => {
   const before = host.received.length
   const headers = { ...authorized, ...from }
   expect((await ask('flags', { headers })).status).toBe(403)
@@ -47,7 +47,7 @@ test.each([
   expect(host.received).toHaveLength(before)
 })
 
-test('ANA-05 recordings are off unless some visits are recorded', async () => {
+test('answers 404 for recordings while no visits are recorded (ANA-05)', async () => {
   const headers = { ...authorized, 'Sec-Fetch-Site': 'same-origin' }
   expect((await ask('record', { method: 'POST', headers, body: 'x' })).status).toBe(404)
 })

@@ -1,15 +1,16 @@
-import { cacheControl } from '~/lib/cache-control'
-import { datasetState } from '~/sanity/content.server'
+import { cacheControl } from '~/lib/http/cache-control'
+import { datasetState, missingPages } from '~/sanity/content.server'
 
 /**
- * Whether this process can serve every page, for whatever sends visitors to it (ERR-03): with the
- * present content, or with the last good one while the dataset cannot be reached.
+ * Reports whether this process can serve, for load balancers (ERR-03). The body names the state of the
+ * content, and under `missing` the ids of page documents that the dataset does not have.
  */
 export function loader() {
   const content = datasetState()
   const ready = content !== 'incomplete'
+  const missing = ready ? missingPages() : []
   return Response.json(
-    { ready, content },
+    { ready, content, ...(missing.length > 0 && { missing }) },
     { status: ready ? 200 : 503, headers: { 'Cache-Control': cacheControl.error } },
   )
 }

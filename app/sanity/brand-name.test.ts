@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withBrandName } from './brand-name'
 
-test('CMS-09 the name goes into every text, lists and Portable Text included', () => {
+test('inserts the brand name in every text, including lists and Portable Text (CMS-09)', () => {
   const page = {
     title: 'Invertí en {product}.',
     items: ['{product} y {product}', 3, null],
@@ -15,11 +15,11 @@ test('CMS-09 the name goes into every text, lists and Portable Text included', (
   expect(page.title).toBe('Invertí en {product}.')
 })
 
-test('CMS-09 a name with special characters is taken as it is', () => {
+test('inserts a name with special characters literally (CMS-09)', () => {
   expect(withBrandName(['{product}'], '$& {product}')).toEqual(['$& {product}'])
 })
 
-test('without a name the token is left out, and no content stays no content', () => {
+test('removes the placeholder without a name, and keeps null', () => {
   expect(withBrandName({ title: '¡{product}!' }, undefined)).toEqual({ title: '¡!' })
   expect(withBrandName(null, 'Yapa')).toBeNull()
 })

@@ -1,10 +1,10 @@
-/** What editors write where the brand's name goes (CMS-09). */
+/** Placeholder for the brand name in editors' texts (CMS-09). */
 const TOKEN = '{product}'
 
 /**
- * Puts the brand's name in every text of a query result, Portable Text included.
- * @param value any JSON value; it is not changed
- * @param brandName absent while the settings have none: the token is then left out
+ * Replaces the placeholder in every text of a query result, including Portable Text.
+ * @param value any JSON value; it is not mutated
+ * @param brandName if absent, the placeholder is removed
  */
 export function withBrandName<Value>(value: Value, brandName: string | null | undefined): Value {
   const holder = { value: structuredClone(value) }

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
-import { replaceMetric } from '~/lib/metric.server'
+import { replaceMetric } from '~/lib/process/metric.server'
 
-/** Loads of content, by whether memory had what the dataset has now. */
+/** Counts content loads: `hit` if the cached content was fresh, else `miss`. */
 export const contentLoads = replaceMetric(
   'site_content_loads_total',
   (name) =>

@@ -10,7 +10,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 const page = { name: 'homePage', query: '*[_id == $id][0]', params: { id: 'homePage' } }
 let files = 0
 
-/** A snapshot that writes when the test says so. */
+/** Creates a snapshot that writes only when the test calls `write`. */
 function setUp(file = path.join(directory, `content-${(files += 1)}.json`), dataset = 'p/d') {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const due: (() => void)[] = []
@@ -37,7 +37,7 @@ async function written(result: unknown) {
   return file
 }
 
-test('a later process finds what was read with the same query (ERR-03, FAST-01)', async () => {
+test('finds the result that an earlier process read with the same query (ERR-03, FAST-01)', async () => {
   const { snapshot } = setUp(await written({ title: 'Yapa' }))
   expect(snapshot.find(page)).toEqual({ value: { title: 'Yapa' } })
   expect(snapshot.find({ ...page, query: '*[0]' })).toBeUndefined()
@@ -45,12 +45,12 @@ test('a later process finds what was read with the same query (ERR-03, FAST-01)'
   expect(snapshot.find({ ...page, name: 'aboutPage' })).toBeUndefined()
 })
 
-test('what was read of another dataset is not found (ERR-03)', async () => {
+test('ignores a snapshot of another dataset (ERR-03)', async () => {
   const { snapshot } = setUp(await written('a'), 'p/staging')
   expect(snapshot.find(page)).toBeUndefined()
 })
 
-test('what is read again replaces its part and leaves the others (ERR-03)', async () => {
+test('replaces an entry and keeps the others (ERR-03)', async () => {
   const file = await written('before')
   const second = setUp(file)
   second.snapshot.put({ ...page, name: 'aboutPage', result: 'about' })
@@ -61,7 +61,7 @@ test('what is read again replaces its part and leaves the others (ERR-03)', asyn
   expect(setUp(file).snapshot.find({ ...page, name: 'aboutPage' })).toEqual({ value: 'about' })
 })
 
-test('a missing file says nothing, a damaged one is named, and both are empty (ERR-03)', () => {
+test('starts empty with a missing or damaged file, and logs the damaged one (ERR-03)', () => {
   const missing = setUp()
   expect(missing.snapshot.find(page)).toBeUndefined()
   expect(missing.log.warn).not.toHaveBeenCalled()

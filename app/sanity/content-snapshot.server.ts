@@ -5,10 +5,10 @@ import path from 'node:path'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { z } from 'zod'
 import type { Env } from '../../config/env.server'
-import { realClock, type Schedule } from '~/lib/clock.server'
-import { type Log, log as siteLog, reasonOf } from '~/lib/log.server'
+import { realClock, type Schedule } from '~/lib/process/clock.server'
+import { type Log, log as siteLog, reasonOf } from '~/lib/process/log.server'
 
-/** A burst of publishes is written once. */
+/** Combines a burst of changes into one write. */
 const WRITE_DELAY_MS = 2_000
 
 const snapshotSchema = z.object({
@@ -27,21 +27,21 @@ interface QueryOf<Query extends string> {
 }
 
 /**
- * The published content that pages show, in a file: a process that starts while the dataset is down
- * serves what an earlier one has read (ERR-03).
+ * The published content of the pages, in a file. A process that starts while the dataset is
+ * unreachable serves the content that an earlier process has read (ERR-03).
  */
 export interface ContentSnapshot {
-  /** What an earlier process read with this very query; undefined when there is no such thing. */
+  /** The result that an earlier process read with the same query and parameters, if any. */
   find: <const Query extends string>(
     query: QueryOf<Query>,
   ) => { value: ClientReturn<Query> } | undefined
-  /** Stores what was read; the file is written a little later. */
+  /** Stores a result. Writes the file after a short delay. */
   put: (entry: QueryOf<string> & { result: unknown }) => void
 }
 
 interface Options {
   file: string
-  /** The dataset that content is read from: that of another one is of no use. */
+  /** Project and dataset of the content. A snapshot of another dataset is ignored. */
   dataset: string
   log: Log
   schedule?: Schedule
@@ -56,7 +56,7 @@ export function contentSnapshot({ content, dataDir }: Env): ContentSnapshot {
   })
 }
 
-/** Opens a snapshot; a file that cannot be read counts as none. */
+/** Opens a snapshot. An unreadable file counts as an empty snapshot. */
 export function createContentSnapshot(options: Options): ContentSnapshot {
   const { file, dataset, log, schedule = realClock.schedule } = options
   const stored = readEntries(options)
@@ -108,7 +108,7 @@ function readEntries({ file, dataset, log }: Options): Map<string, StoredEntry> 
   }
 }
 
-/** The result of a query has the type that belongs to the query's text. */
+/** Equal query texts have results of the same type. */
 function isResultOf<Query extends string>(
   entry: StoredEntry,
   query: Query,

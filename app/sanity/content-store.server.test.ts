@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { setUp, settle } from './testing/controlled-store'
+import { setUp, settle } from '~/testing/controlled-store'
 
-describe('content that nothing has changed', () => {
-  test('is read once, at the start, and never waited for again', async () => {
+describe('unchanged content', () => {
+  test('is read once, at the start', async () => {
     const { store, read, asked, answer } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -14,8 +14,8 @@ describe('content that nothing has changed', () => {
   })
 })
 
-describe('CMS-05 changed content', () => {
-  test('a load after a change waits for the new content, and all loads share one read', async () => {
+describe('changed content (CMS-05)', () => {
+  test('loads after a change wait for the new content and share one read', async () => {
     const { store, read, asked, answer, change } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -28,7 +28,7 @@ describe('CMS-05 changed content', () => {
     expect(await Promise.all(loads)).toEqual(['second', 'second'])
   })
 
-  test('a burst of changes is read once in the background, without any visitor', async () => {
+  test('reads once in the background after a burst of changes', async () => {
     const { store, read, asked, answer, change, pass } = setUp()
     store.define('page', read)
     await settle()
@@ -38,7 +38,7 @@ describe('CMS-05 changed content', () => {
     expect(asked()).toBe(2)
   })
 
-  test('a change during a read makes that read stale again', async () => {
+  test('reads again after a change during a read', async () => {
     const { store, read, asked, answer, change } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -58,8 +58,8 @@ describe('CMS-05 changed content', () => {
   })
 })
 
-describe('ERR-03 a dataset that is slow or down', () => {
-  test('a slow read is waited for up to the limit, then the last good content serves', async () => {
+describe('a slow or unreachable dataset (ERR-03)', () => {
+  test('serves the last good content when a read exceeds the time limit', async () => {
     const { store, read, answer, change, pass } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -74,7 +74,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
     expect(await page.load()).toBe('second')
   })
 
-  test('the first read is waited for longer, because there is nothing to serve instead', async () => {
+  test('waits longer for the first read, which has no fallback', async () => {
     const { store, read, answer, pass } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -84,7 +84,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
     expect(await early).toBe('first')
   })
 
-  test('a dataset that does not answer at all is not waited for without end', async () => {
+  test('throws a 503 when the first read exceeds its time limit', async () => {
     const { store, read, pass } = setUp()
     const page = store.define('page', read)
     const waiting = page.load().catch((error: unknown) => error)
@@ -93,7 +93,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
     expect(await waiting).toHaveProperty('status', 503)
   })
 
-  test('after a failed read nobody waits until the next change', async () => {
+  test('serves the last good content without waiting after a failed read', async () => {
     const { store, read, asked, answer, refuse, change, log } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -112,7 +112,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
     })
   })
 
-  test('retries come at growing intervals, and a sign of life ends the pause', async () => {
+  test('retries with exponential backoff, and immediately after a change event', async () => {
     const { store, read, asked, answer, refuse, change, pass, delays, log } = setUp({
       patienceMs: 60_000,
     })
@@ -133,7 +133,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
     expect(log.info).toHaveBeenCalledTimes(1)
   })
 
-  test('content that was never read is a 503', async () => {
+  test('throws a 503 for content that was never read', async () => {
     const { store, read, refuse } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -144,7 +144,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
     expect(answer).toHaveProperty('status', 503)
   })
 
-  test('a read that throws at once does not block the ones after it', async () => {
+  test('retries after a read that throws synchronously', async () => {
     const { store, pass } = setUp()
     let down = true
     const page = store.define('page', () => {
@@ -158,7 +158,7 @@ describe('ERR-03 a dataset that is slow or down', () => {
   })
 })
 
-test('loads are hits while nothing has changed, else misses', async () => {
+test('counts loads of fresh content as hits and others as misses', async () => {
   const { store, read, answer, change, loads } = setUp()
   const page = store.define('page', read)
   await settle()
@@ -173,7 +173,7 @@ test('loads are hits while nothing has changed, else misses', async () => {
   expect(loads).toEqual(['hit', 'miss', 'hit'])
 })
 
-test('ERR-03 what is held is incomplete until everything was read, then fresh or the last good', async () => {
+test('is incomplete until all content is read, then fresh or last good (ERR-03)', async () => {
   const { store, read, answer, refuse, change, pass } = setUp()
   store.define('page', read)
   store.define('other', read)
@@ -195,7 +195,7 @@ test('ERR-03 what is held is incomplete until everything was read, then fresh or
   expect(store.holding()).toBe('fresh')
 })
 
-test('a closed store stops listening and reading', async () => {
+test('stops listening and reading after close', async () => {
   const { store, read, asked, refuse, pass, unsubscribe } = setUp()
   store.define('page', read)
   await settle()
@@ -204,4 +204,13 @@ test('a closed store stops listening and reading', async () => {
   await pass(60_000)
   expect(asked()).toBe(1)
   expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+test('names the content that the dataset lacks', async () => {
+  const { store, read } = setUp()
+  store.define('unread', read)
+  store.define('page', () => Promise.resolve(null))
+  store.define('menu', () => Promise.resolve({}))
+  await settle()
+  expect(store.missing()).toEqual(['page'])
 })

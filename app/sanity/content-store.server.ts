@@ -1,52 +1,52 @@
 import { isDeepStrictEqual } from 'node:util'
-import { realClock, type Schedule } from '~/lib/clock.server'
-import { type Log, reasonOf } from '~/lib/log.server'
+import { realClock, type Schedule } from '~/lib/process/clock.server'
+import { type Log, reasonOf } from '~/lib/process/log.server'
 
-/** Reads one piece of content from the dataset; rejects when the dataset cannot be reached. */
+/** Reads one content item from the dataset. Rejects if the dataset is unreachable. */
 export type Read<Result> = () => Promise<Result>
 
-/** One piece of content kept in memory. */
+/** One content item, cached in memory. */
 export interface StoredContent<Result> {
   /**
-   * What the dataset holds. At once when nothing changed since it was read; otherwise waits for
-   * the one read under way, up to `patienceMs`, and then answers with the last good content. The
-   * first read is waited for longer. The same object comes back until the content really differs.
-   * @throws Response 503 when the content has never been read (ERR-03)
+   * Returns the cached content immediately if it is fresh. Otherwise waits up to `patienceMs` for
+   * the shared read, then returns the last good content. Waits longer for the first read. Returns
+   * the same object until the content differs.
+   * @throws Response 503 if the content has never been read (ERR-03)
    */
   load: () => Promise<Result>
 }
 
 /**
- * What the store holds: everything as the dataset has it, or something that can not be read again
- * at the moment, or not everything yet.
+ * Freshness of the cached content. `fresh`: all reads succeed. `lastGood`: some content is from an
+ * earlier read, because its last read failed. `incomplete`: some content was never read.
  */
 export type Holding = 'fresh' | 'lastGood' | 'incomplete'
 
-/** Tells the store that the dataset changed, or may have. Returns how to stop listening. */
-export type Subscribe = (changed: () => void) => () => void
+/** Calls back when the dataset may have changed. Returns a function that unsubscribes. */
+type Subscribe = (changed: () => void) => () => void
 
 interface Options {
   subscribe: Subscribe
   log: Log
-  /** Timers; tests bring their own. */
+  /** Timers; tests provide their own. */
   schedule?: Schedule
-  /** How long a visitor waits for changed content before getting the last good one. */
+  /** How long a load waits for changed content before it returns the last good content. */
   patienceMs?: number
-  /** Told of each load whether memory had what the dataset has now. */
+  /** Called for each load: `hit` if the cached content was fresh, else `miss`. */
   onLoad?: (answer: 'hit' | 'miss') => void
 }
 
 const PATIENCE_MS = 800
-/** Before the first read there is nothing to serve instead: a lake that has just started is slow. */
+/** Longer, because the first read has no fallback and a lake is slow after its start. */
 const FIRST_PATIENCE_MS = 5_000
-/** Events come in bursts (a transaction, an import): one re-read answers for all of them. */
+/** Events come in bursts (a transaction, an import); one read covers a burst. */
 const GATHER_MS = 20
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
 
 /**
- * Keeps content in memory and reads it again when the dataset changes (CMS-05). The revision
- * counts the changes heard of: content is fresh when its read began at the present revision.
+ * Caches content in memory and reads it again after the dataset changes (CMS-05). The revision
+ * counts change events: content is fresh if its read began at the current revision.
  */
 export class ContentStore {
   readonly #log: Log
@@ -70,20 +70,20 @@ export class ContentStore {
     this.#unsubscribe = subscribe(() => this.#changed())
   }
 
-  /** Another number says that content may have changed: a change was heard of, or was read. */
+  /** Increases after each change event and after each read that returns different content. */
   get version(): number {
     return this.#revision + this.#replaced
   }
 
-  /** Calls back after each burst of changes, and when changed content could be read late. */
+  /** Calls the listener after each burst of changes and each read of different content. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener)
   }
 
   /**
-   * Registers a piece of content and starts to read it in the background.
-   * @param name said in the log when it cannot be read
-   * @param stored last good content of an earlier process, for as long as nothing can be read
+   * Registers a content item and starts to read it in the background.
+   * @param name names the content in the log
+   * @param stored last good content of an earlier process, served until the first successful read
    */
   define<Result>(
     name: string,
@@ -103,14 +103,19 @@ export class ContentStore {
     return entry
   }
 
-  /** What is held at the moment, all in all. */
+  /** Freshness of all content together: the worst of its items. */
   holding(): Holding {
     const entries = [...this.#entries]
     if (!entries.every((entry) => entry.isHeld)) return 'incomplete'
     return entries.some((entry) => entry.isFailing) ? 'lastGood' : 'fresh'
   }
 
-  /** Stops listening and reading. What is held can still be loaded. */
+  /** Names of the content whose query result is null: the dataset lacks it. */
+  missing(): string[] {
+    return [...this.#entries].filter(({ isMissing }) => isMissing).map(({ name }) => name)
+  }
+
+  /** Stops listening and reading. Cached content can still be loaded. */
   close(): void {
     this.#closed = true
     this.#unsubscribe()
@@ -129,7 +134,7 @@ export class ContentStore {
     }, GATHER_MS)
   }
 
-  /** Content may be read long after the change was heard of, when nobody waits for it any more. */
+  /** A read may finish long after its change event, when no load waits for it any more. */
   #contentReplaced(): void {
     this.#replaced += 1
     this.#notify()
@@ -150,15 +155,15 @@ interface Surroundings {
 }
 
 interface ReadUnderWay {
-  /** Settles, never rejects: true when the content was read. */
+  /** Resolves to true if the read succeeded, else to false. Never rejects. */
   done: Promise<boolean>
-  /** Settles when visitors should not wait any longer for this read. */
+  /** Resolves when loads should stop waiting for this read. */
   outOfPatience: Promise<false>
 }
 
 class Entry<Result> implements StoredContent<Result> {
   #held: { value: Result } | undefined
-  /** Revision at which the held content was read, and at which the last read failed. */
+  /** Revisions at which the last successful and the last failed read began. */
   #readAt = -1
   #failedAt = -1
   #underWay: ReadUnderWay | undefined
@@ -168,7 +173,7 @@ class Entry<Result> implements StoredContent<Result> {
   #closed = false
 
   constructor(
-    private readonly name: string,
+    readonly name: string,
     private readonly read: Read<Result>,
     stored: { value: Result } | undefined,
     private readonly around: Surroundings,
@@ -180,7 +185,11 @@ class Entry<Result> implements StoredContent<Result> {
     return this.#held !== undefined
   }
 
-  /** True as well for content of an earlier process that has not been read yet. */
+  get isMissing(): boolean {
+    return this.#held?.value === null
+  }
+
+  /** Also true for content of an earlier process until its first successful read. */
   get isFailing(): boolean {
     return this.#failing || this.#readAt < 0
   }
@@ -189,7 +198,7 @@ class Entry<Result> implements StoredContent<Result> {
     const wanted = this.around.revision()
     this.around.onLoad(this.#readAt < wanted ? 'miss' : 'hit')
     while (this.#readAt < wanted) {
-      // The dataset did not answer since the last change: the retries look after it.
+      // A read has failed since the last change; the background retries take over.
       if (this.#held !== undefined && this.#failedAt >= wanted) break
       const { done, outOfPatience } = this.#begin()
       if (!(await Promise.race([done, outOfPatience]))) break
@@ -198,13 +207,13 @@ class Entry<Result> implements StoredContent<Result> {
     return this.#held.value
   }
 
-  /** Reads in the background until the content is fresh; a pause between retries is kept. */
+  /** Reads in the background until the content is fresh. Waits for a scheduled retry. */
   refresh(): void {
     if (this.#closed || this.#cancelRetry !== undefined) return
     if (this.#readAt < this.around.revision()) this.#begin()
   }
 
-  /** As `refresh`, but without waiting for the next retry: the dataset gave a sign of life. */
+  /** Like `refresh`, but retries now: a change event suggests that the dataset is reachable. */
   refreshNow(): void {
     this.#dropRetry()
     this.refresh()
@@ -215,7 +224,7 @@ class Entry<Result> implements StoredContent<Result> {
     this.#dropRetry()
   }
 
-  /** Joins the read under way, or starts one: there is never more than one. */
+  /** Joins the read in flight or starts one. At most one read runs at a time. */
   #begin(): ReadUnderWay {
     if (this.#underWay !== undefined) return this.#underWay
     this.#dropRetry()
@@ -230,7 +239,7 @@ class Entry<Result> implements StoredContent<Result> {
   }
 
   async #readOnce(): Promise<boolean> {
-    // A change during the read makes this read stale again: it counts for this revision only.
+    // A change during the read makes its result stale, so remember where the read began.
     const revision = this.around.revision()
     try {
       const value = await this.read()
@@ -248,7 +257,7 @@ class Entry<Result> implements StoredContent<Result> {
     }
   }
 
-  /** Equal content keeps its identity: pages made of it need not be made anew. */
+  /** Keeps the identity of equal content, so that cached pages stay valid. */
   #hold(value: Result): void {
     if (this.#held !== undefined && isDeepStrictEqual(this.#held.value, value)) return
     this.#held = { value }
@@ -284,7 +293,7 @@ class Entry<Result> implements StoredContent<Result> {
   }
 }
 
-/** The answer when there is no content at all: a plain page that needs none (ERR-03). */
+/** Leads to a plain error page that needs no content (ERR-03). */
 function contentUnavailable(): Response {
   return new Response(null, { status: 503 })
 }

@@ -6,7 +6,7 @@ import {
   recordContentUse,
 } from './content-use.server'
 
-/** Content that a test changes by hand. */
+/** Content whose `result` a test can replace. */
 function contentOf(result: unknown) {
   const content = {
     result,
@@ -18,7 +18,7 @@ function contentOf(result: unknown) {
   return content
 }
 
-test('records what a page loads, and not what another one loads meanwhile (FAST-01)', async () => {
+test('records the content of one render, not of a concurrent one (FAST-01)', async () => {
   const [mine, other] = [contentOf({ title: 'a' }), contentOf({ title: 'b' })]
   const [{ use }] = await Promise.all([
     recordContentUse(() => mine.load()),
@@ -27,7 +27,7 @@ test('records what a page loads, and not what another one loads meanwhile (FAST-
   expect([...use.results.keys()]).toEqual([mine])
 })
 
-test('a page is current until one of its pieces answers with another object (FAST-01)', async () => {
+test('content is current until one load returns another object (FAST-01)', async () => {
   const [title, footer] = [contentOf({ text: 'a' }), contentOf(null)]
   const { use } = await recordContentUse(() => Promise.all([title.load(), footer.load()]))
   expect(await isContentCurrent(use)).toBe(true)
@@ -35,7 +35,7 @@ test('a page is current until one of its pieces answers with another object (FAS
   expect(await isContentCurrent(use)).toBe(false)
 })
 
-test('a page is complete unless something says that it lacks a part (FAST-01)', async () => {
+test('a page is complete unless its render notes a missing part (FAST-01)', async () => {
   const whole = await recordContentUse(() => Promise.resolve())
   const lacking = await recordContentUse(() => {
     noteIncompletePage()

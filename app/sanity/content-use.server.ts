@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A piece of content that can be loaded again. */
+/** A content item that can be loaded again. */
 interface Loadable {
   load: () => Promise<unknown>
 }
 
-/** What a page was made of. */
+/** The content that a rendered page uses. */
 export interface ContentUse {
-  /** The result that each piece of content answered with. */
+  /** The result of each content item. */
   results: ReadonlyMap<Loadable, unknown>
-  /** False when something was missing that a later page will have: this one must not be stored. */
+  /** False if the page lacks a part that a later render may have. Do not cache such a page. */
   isComplete: boolean
 }
 
@@ -20,7 +20,7 @@ interface Recording {
 
 const recordings = new AsyncLocalStorage<Recording>()
 
-/** Runs what makes a page, and records the content that it loads. */
+/** Runs a render and records the content that it loads. */
 export async function recordContentUse<Result>(
   run: () => Promise<Result>,
 ): Promise<{ result: Result; use: ContentUse }> {
@@ -29,20 +29,20 @@ export async function recordContentUse<Result>(
   return { result, use }
 }
 
-/** Records that the page being made, if any is, uses this result. */
+/** Records that the current render uses this result; no-op outside of a recording. */
 export function noteContentUse(content: Loadable, result: unknown): void {
   recordings.getStore()?.results.set(content, result)
 }
 
-/** Records that the page being made lacks something that the next one may have. */
+/** Records that the current render lacks a part that the next one may have. */
 export function noteIncompletePage(): void {
   const recording = recordings.getStore()
   if (recording !== undefined) recording.isComplete = false
 }
 
 /**
- * Whether a page made of this content would be made of the same now. Waits for changed content as
- * `load` does.
+ * True if a new render would use the same content results. Waits for changed content, as `load`
+ * does.
  */
 export async function isContentCurrent({ results }: ContentUse): Promise<boolean> {
   const checks = [...results].map(async ([content, result]) => (await content.load()) === result)

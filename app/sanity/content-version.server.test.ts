@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { setUp, settle } from './testing/controlled-store'
+import { setUp, settle } from '~/testing/controlled-store'
 
-describe('pages made of content', () => {
-  test('equal content keeps its identity and the version of its change (FAST-01)', async () => {
+describe('the content version', () => {
+  test('equal content keeps its identity and causes no second version (FAST-01)', async () => {
     const { store, change } = setUp()
     const reads: ((value: { title: string }) => void)[] = []
     const page = store.define('page', () => new Promise((resolve) => reads.push(resolve)))
@@ -18,7 +18,7 @@ describe('pages made of content', () => {
     expect(store.version).toBe(version + 1)
   })
 
-  test('content that is read late is a new version (FAST-01)', async () => {
+  test('increases when a slow read returns changed content (FAST-01)', async () => {
     const { store, read, answer, change, pass } = setUp()
     const page = store.define('page', read)
     await settle()
@@ -35,7 +35,7 @@ describe('pages made of content', () => {
     expect(heard).toHaveBeenCalled()
   })
 
-  test('content of an earlier process stands in until the first read (ERR-03)', async () => {
+  test('serves content of an earlier process until the first successful read (ERR-03)', async () => {
     const { store, read, answer, refuse, pass } = setUp()
     const page = store.define('page', read, { value: 'stored' })
     expect(store.holding()).toBe('lastGood')

@@ -1,6 +1,7 @@
 import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
 import { env } from '../../config/env.server'
-import { log } from '~/lib/log.server'
+import { pagePaths } from '../../config/site-pages'
+import { log } from '~/lib/process/log.server'
 import { withBrandName } from './brand-name'
 import { client } from './client.server'
 import { contentLoads } from './content-metrics.server'
@@ -10,14 +11,14 @@ import { noteContentUse } from './content-use.server'
 import { datasetChanges } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
 
-/** What one query of the dataset answers, kept in memory and fresh. */
+/** The result of one query, cached in memory and refreshed after changes. */
 export interface Content<Result> {
   /**
-   * The published content.
-   * @throws Response 503 when it has never been read
+   * Returns the published content.
+   * @throws Response 503 if the content has never been read
    */
   load: () => Promise<Result>
-  /** The same query asked through another client, e.g. one with a token that sees drafts. */
+  /** Runs the same query with another client, e.g. one whose token can read drafts. */
   loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
 }
 
@@ -34,31 +35,36 @@ const store = new ContentStore({
 const snapshot = contentSnapshot(env())
 const brandName = storedQuery('brandName', brandNameQuery, {})
 
-/** Another number says that some content may have changed, see ContentStore. */
+/** Increases whenever content may have changed, see ContentStore. */
 export const contentVersion = () => store.version
 
-/** Calls back when content may have changed. */
+/** Calls the listener when content may have changed. */
 export const onContentChange = (listener: () => void) => store.onChange(listener)
 
-/** Whether pages have content, and whether it is the dataset's present one. */
-export type DatasetState = 'live' | 'lastGood' | 'incomplete'
+export const datasetStates = ['live', 'degraded', 'lastGood', 'incomplete'] as const
+export type DatasetState = (typeof datasetStates)[number]
+
+/** Ids of the page documents that the dataset lacks. */
+export const missingPages = () => store.missing().filter((name) => pagePaths.has(name))
 
 /**
- * `live`: everything has been read and changes are heard of. `lastGood`: everything has been read,
- * but the dataset cannot be reached at the moment (ERR-03). `incomplete`: some page has no content.
+ * `live`: all content is fresh and the site receives changes. `degraded`: the same, but the dataset
+ * lacks the document of a page. `lastGood`: all content is cached, but the dataset is unreachable
+ * (ERR-03). `incomplete`: some content was never read.
  */
 export function datasetState(): DatasetState {
   const holding = store.holding()
   if (holding === 'incomplete') return 'incomplete'
-  return holding === 'fresh' && isHeard ? 'live' : 'lastGood'
+  if (holding !== 'fresh' || !isHeard) return 'lastGood'
+  return missingPages().length === 0 ? 'live' : 'degraded'
 }
 
 /**
- * Registers a query whose result pages show. Called once per query, when its module is loaded:
- * from then on the result is read in the background, before the first visitor asks.
- * @param name said in the log when the content cannot be read
- * @param query made with `defineQuery`, so that its result is typed
- * @param params the values of the query's `$…`
+ * Registers a query whose result pages show, and starts to read it in the background. Call it once
+ * per query, at module level, so that the result is cached before the first request.
+ * @param name names the content in the log
+ * @param query created with `defineQuery`, which types its result
+ * @param params values of the query's `$…` parameters
  */
 export function defineContent<const Query extends string>(
   name: string,
@@ -88,7 +94,7 @@ export function defineContent<const Query extends string>(
   return content
 }
 
-/** The result as the dataset has it; until it can be read, as an earlier process read it. */
+/** Caches the query's result; starts with the snapshot of an earlier process, if any. */
 function storedQuery<const Query extends string>(
   name: string,
   query: Query,

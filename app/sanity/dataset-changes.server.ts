@@ -1,26 +1,26 @@
 import type { MutationEvent, SanityClient } from '@sanity/client'
-import { type Log, reasonOf } from '~/lib/log.server'
+import { type Log, reasonOf } from '~/lib/process/log.server'
 
-/** The client reconnects by itself after a cut; a refusal (4xx) ends the stream for it. */
+/** The client reconnects by itself after a lost connection, but not after a 4xx response. */
 const RESUBSCRIBE_MS = 5_000
 
 interface Heard {
-  /** Which documents; all that the client may see when left out. */
+  /** GROQ filter for the documents; default: all that the client may read. */
   filter?: string
-  /** Which of their changes count; all when left out. */
+  /** Selects the mutations to report; default: all. */
   counts?: (event: MutationEvent) => boolean
-  /** Names the listener in the dataset's own logs. */
+  /** Names the listener in the request log of the dataset. */
   tag: string
-  /** Told whenever the dataset can be heard, and whenever it cannot any more. */
+  /** Receives true while the listener is connected, false while it is not. */
   onHearing?: (isHeard: boolean) => void
 }
 
-/** Calls back with the id of the document that has changed, or without one when nobody can say. */
+/** Calls back with the id of the changed document, or without one after a (re)connection. */
 export type SubscribeToDocuments = (changed: (documentId?: string) => void) => () => void
 
 /**
- * Listens to changes of the dataset. Each (re)connection counts as a change: what happened while
- * nobody listened is unknown.
+ * Listens to changes of the dataset. Each (re)connection counts as a change, because the listener
+ * may have missed events.
  */
 export function datasetChanges(
   client: SanityClient,

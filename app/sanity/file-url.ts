@@ -1,8 +1,8 @@
 import type { ImageSource } from './image-url'
 
 /**
- * Address of a file of the dataset, from the id of its asset (`file-{sha1}-{extension}`).
- * @returns undefined when the reference is broken or names no file
+ * Builds the URL of a file from its asset id (`file-{sha1}-{extension}`).
+ * @returns undefined if the reference is broken or not a file
  */
 export function fileUrl(
   assetId: string | null | undefined,

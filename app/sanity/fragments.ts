@@ -1,9 +1,9 @@
 /**
- * Pieces of GROQ that several queries share: the fields inside the braces of a projection.
- * A broken reference gives null, and whoever shows it leaves that part out (CMS-08).
+ * GROQ fragments that several queries share: the fields of a projection. A broken reference gives
+ * null, and components omit that part (CMS-08).
  */
 
-/** A picture: the id of its asset says format and size, see image-url.ts. */
+/** An image; its asset id contains format and size, see image-url.ts. */
 export const pictureFields = `
   "assetId": asset->_id,
   "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),

@@ -5,11 +5,11 @@ import type { ImageSource } from './image-url'
 /** Where browsers find the images and files of the dataset. */
 export function imageSource({
   content,
-  rehearsal,
-}: Pick<Env, 'content' | 'rehearsal'>): ImageSource {
+  failureSimulation,
+}: Pick<Env, 'content' | 'failureSimulation'>): ImageSource {
   const host = content.kind === 'embedded' ? LAKE_PATH : HOSTED_ASSETS
   return {
-    baseUrl: rehearsal?.filesPath ?? host,
+    baseUrl: failureSimulation?.filesPath ?? host,
     projectId: content.projectId,
     dataset: content.dataset,
   }

@@ -1,6 +1,6 @@
 import { imageWidths } from './image-widths'
 
-/** Where the pictures of a dataset are served. */
+/** Where the images of a dataset are served. */
 export interface ImageSource {
   /** `/lake` for the embedded lake, `https://cdn.sanity.io` for the hosted service. */
   baseUrl: string
@@ -20,10 +20,10 @@ interface Point {
   y?: number | null | undefined
 }
 
-/** A picture of the dataset, as `pictureFields` asks for it. Fractions are of width and height. */
+/** An image as `pictureFields` selects it. Crop and hotspot are fractions of width and height. */
 export interface PictureData {
   assetId: string | null
-  /** Its most frequent colour; null for a cut-out, behind which nothing may show. */
+  /** Dominant colour, as placeholder; null for an image with transparency. */
   color?: string | null | undefined
   crop?: Frame | null | undefined
   hotspot?: Point | null | undefined
@@ -31,23 +31,23 @@ export interface PictureData {
   caption?: string | null | undefined
 }
 
-/** Of 100. At the densities of phones nobody sees a difference to 75, which weighs a third more. */
+/** From 0 to 100. On dense phone screens it looks like 75, whose files are a third larger. */
 const QUALITY = 60
 
-/** Addresses of one picture at the sizes a page needs. Sizes are in CSS pixels. */
+/** URLs of one image at the widths that a page needs. Width and height are in pixels. */
 export interface PictureUrls {
   src: string
-  /** Absent for formats that are served as they are. */
+  /** Undefined for formats that are served unchanged (SVG, GIF). */
   srcSet: string | undefined
   width: number
   height: number
 }
 
 /**
- * Addresses of a picture, cut to the editor's crop and, with an aspect ratio, around the hotspot.
- * @param sizes how wide the picture is shown, as in the `sizes` attribute, see image-widths.ts
- * @param aspect width divided by height; absent: the ratio of the cropped picture
- * @returns undefined when the reference is broken or names no picture
+ * Builds the URLs of an image, cropped by the editor and, with an aspect ratio, around the hotspot.
+ * @param sizes displayed width, as in the `sizes` attribute, see image-widths.ts
+ * @param aspect width divided by height; default: the ratio of the cropped image
+ * @returns undefined if the reference is broken or not an image
  */
 export function pictureUrls(
   picture: PictureData,
@@ -68,7 +68,7 @@ export function pictureUrls(
     `${file}?${rectOf(cut, asset)}w=${width}&q=${QUALITY}&auto=format`
   const widths = imageWidths(sizes, largest)
   return {
-    // What a crawler that knows no srcset gets.
+    // For clients without srcset support, such as crawlers.
     src: urlAt(widths.at(-1) ?? largest),
     srcSet: widths.map((width) => `${urlAt(width)} ${width}w`).join(', '),
     width: largest,
@@ -77,10 +77,10 @@ export function pictureUrls(
 }
 
 /**
- * Address of a picture cut to one size around its hotspot, as JPEG: what every reader of a link's
- * preview understands.
+ * Builds the URL of an image cropped to one size around its hotspot. It is a JPEG, because all
+ * consumers of link previews support that.
  * @param size in pixels
- * @returns undefined when the reference is broken, or leads to a drawing that has no pixels
+ * @returns undefined if the reference is broken or an SVG
  */
 export function jpegUrl(
   picture: PictureData,
@@ -95,8 +95,8 @@ export function jpegUrl(
 }
 
 /**
- * Address of a picture's own file, whole and as it was uploaded.
- * @returns undefined when the reference is broken or names no picture
+ * Builds the URL of the original, uncropped file.
+ * @returns undefined if the reference is broken or not an image
  */
 export function originalUrl(
   assetId: string | null | undefined,
@@ -112,14 +112,14 @@ function fileUrl(asset: Asset, { baseUrl, projectId, dataset }: ImageSource): st
 }
 
 interface Asset {
-  /** SHA-1 of its bytes. */
+  /** SHA-1 of the file. */
   id: string
   width: number
   height: number
   format: string
 }
 
-/** The id of an image asset holds its size: `image-{sha1}-{width}x{height}-{format}`. */
+/** Parses the id of an image asset: `image-{sha1}-{width}x{height}-{format}`. */
 function parseAssetId(assetId: string | null): Asset | undefined {
   const match = /^image-([^-]+)-(\d+)x(\d+)-([a-z]+)$/.exec(assetId ?? '')
   if (match === null) return undefined
@@ -127,7 +127,7 @@ function parseAssetId(assetId: string | null): Asset | undefined {
   return { id, width: Number(width), height: Number(height), format }
 }
 
-/** In pixels of the picture as it was uploaded. */
+/** In pixels of the original image. */
 interface Rect {
   left: number
   top: number
@@ -135,7 +135,7 @@ interface Rect {
   height: number
 }
 
-/** The largest part of the editor's crop that has the ratio, as near to the hotspot as it fits. */
+/** The largest area of that ratio inside the editor's crop, as near to the hotspot as possible. */
 function cutOf(asset: Asset, { crop, hotspot }: PictureData, ratio?: number): Rect {
   const left = Math.round(asset.width * (crop?.left ?? 0))
   const top = Math.round(asset.height * (crop?.top ?? 0))
@@ -152,13 +152,13 @@ function cutOf(asset: Asset, { crop, hotspot }: PictureData, ratio?: number): Re
   }
 }
 
-/** Where a cut of this length starts to have its middle at a point, without leaving the crop. */
+/** The start of a range centred on `middle`, clamped to the crop. */
 function startOf(middle: number, length: number, cropStart: number, cropLength: number): number {
   const start = Math.round(middle - length / 2)
   return Math.max(cropStart, Math.min(start, cropStart + cropLength - length))
 }
 
-/** The parameter that cuts; empty for a picture that is shown whole. */
+/** The `rect` URL parameter; empty for an uncropped image. */
 function rectOf({ left, top, width, height }: Rect, asset: Asset): string {
   const isWhole = width === asset.width && height === asset.height
   return isWhole ? '' : `rect=${left},${top},${width},${height}&`

@@ -1,8 +1,8 @@
-/** Screens that visitors have: width in CSS pixels, and pixels for each of these. */
+/** Common screens: width in CSS pixels and device pixel ratio. */
 const SCREENS = [
   [360, 2],
   [390, 2],
-  // The phone of Lighthouse's mobile audit.
+  // The phone that Lighthouse emulates.
   [412, 1.75],
   [768, 1],
   [768, 2],
@@ -12,16 +12,16 @@ const SCREENS = [
   [1920, 1],
 ] as const
 
-/** A wider file stands in for one that is narrower by at most this factor. */
+/** A wider file replaces one that is narrower by at most this factor. */
 const MERGED_WITHIN = 1.15
 
 const ROOT_FONT_SIZE = 16
 
 /**
- * Widths in pixels at which a picture is offered, ascending: as few as serve all screens without
- * sending any of them much more than it shows.
+ * Chooses the widths of a srcset in pixels, ascending: as few as possible, while no screen
+ * downloads much more than it shows.
  * @param sizes `[(min-width: 64rem) 26rem, …] 92vw`, the widest screens first; lengths in rem or vw
- * @param largest the picture's own width, which no offered width exceeds
+ * @param largest width of the image in pixels, the upper limit
  */
 export function imageWidths(sizes: string, largest: number): number[] {
   const slots = sizes.split(',').map(parseSlot)
@@ -37,7 +37,7 @@ export function imageWidths(sizes: string, largest: number): number[] {
   return widths
 }
 
-/** @throws Error for a size written in another way: the widths would not fit it */
+/** @throws Error for any other syntax, because its width is unknown */
 function parseSlot(text: string) {
   const match = /^(?:\(min-width: ([\d.]+)rem\) )?([\d.]+)(rem|vw)$/.exec(text.trim())
   if (match === null) throw new Error(`Not a size that pictures can be fitted to: "${text}"`)

@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 
-/** Its name: no page of a request that carries it is shared. */
+/** Name of the cookie. Responses to requests that carry it must not be shared. */
 export const PREVIEW_COOKIE = 'preview'
 
-/** A working day: then the editor opens the preview from the Studio once more. */
+/** A working day; afterwards the editor opens the preview from the Studio again. */
 const LIFE_S = 8 * 3_600
 
-/** The cookie that lets an editor's browser see drafts. */
+/** The cookie that lets an editor's browser show drafts. */
 export interface PreviewCookie {
-  /** `Set-Cookie` that begins a preview. */
+  /** Returns the `Set-Cookie` value that starts a preview. */
   open: (now?: number) => Promise<string>
-  /** True while the request carries a cookie of ours that has not run out. */
+  /** True if the request carries a correctly signed cookie that has not expired. */
   isOpen: (request: Request, now?: number) => Promise<boolean>
 }
 
 /**
- * @param token that reads drafts. The cookie is signed with a key made from it, so that a token
- * which is taken back ends every preview and there is no further secret to keep.
+ * @param token that reads drafts. The signing key derives from it, so that revoking the token ends
+ * every preview and no further secret is necessary.
  * @param secure true when the site is served over TLS
  */
 export function previewCookie(token: string, secure: boolean): PreviewCookie {
@@ -37,12 +37,12 @@ export function previewCookie(token: string, secure: boolean): PreviewCookie {
   }
 }
 
-/** True when it is worth looking closer: visitors carry no such cookie at all. */
+/** A cheap check before the signature: requests of visitors have no such cookie. */
 export function mayBePreview(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '').includes(`${PREVIEW_COOKIE}=`)
 }
 
-/** `Set-Cookie` that ends a preview. */
+/** Returns the `Set-Cookie` value that ends a preview. */
 export function closedPreview(): Promise<string> {
   return createCookie(PREVIEW_COOKIE, { ...attributes, maxAge: 0 }).serialize('')
 }

@@ -1,5 +1,5 @@
 import { defineContent } from './content.server'
 import { previewLabelsQuery } from './site-queries'
 
-/** Words of the strip on pages that show drafts (CMS-06). */
+/** Texts of the banner on pages that show drafts (CMS-06). */
 export const previewLabels = defineContent('previewLabels', previewLabelsQuery)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { cacheControl } from '~/lib/cache-control'
+import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
 import { contentFor, isPreview } from './preview.server'
 import { previewCookie } from './preview-cookie.server'
@@ -23,7 +23,7 @@ function requestWith(cookie?: string, url = 'http://localhost/'): Request {
 const openCookie = async (signedWith: string, now?: number) =>
   (await previewCookie(signedWith, false).open(now)).split(';')[0] ?? ''
 
-test('CMS-06 visitors get what is published, with the cache time of the page', async () => {
+test('serves published content with the cache time of the page (CMS-06)', async () => {
   expect(await contentFor(requestWith(), headline)).toEqual({
     result: 'published',
     headers: { 'Cache-Control': cacheControl.page },
@@ -32,7 +32,7 @@ test('CMS-06 visitors get what is published, with the cache time of the page', a
   expect(headers).toEqual({ 'Cache-Control': cacheControl.visitor })
 })
 
-test('CMS-06 a valid preview cookie shows drafts, which nobody keeps or lists', async () => {
+test('serves drafts for a valid preview cookie, uncached and unindexed (CMS-06)', async () => {
   const request = requestWith(await openCookie(token))
   expect(await contentFor(request, headline)).toEqual({
     result: 'draft',
@@ -41,7 +41,7 @@ test('CMS-06 a valid preview cookie shows drafts, which nobody keeps or lists', 
   expect(await isPreview(request)).toBe(true)
 })
 
-test('CMS-06 drafts stay hidden from forged and expired cookies and from parameters', async () => {
+test('hides drafts from forged or expired cookies and from URL parameters (CMS-06)', async () => {
   const requests = [
     requestWith('preview=eyJ1bnRpbCI6OWUxNX0='),
     requestWith(await openCookie('another-token')),
@@ -55,7 +55,7 @@ test('CMS-06 drafts stay hidden from forged and expired cookies and from paramet
   }
 })
 
-test('CMS-06 drafts that cannot be read are a 503, not the published page', async () => {
+test('throws a 503 when drafts are unreadable, instead of published content (CMS-06)', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lost = { ...headline, loadWith: () => Promise.reject(new Error('connect ECONNREFUSED')) }
   const answer = contentFor(requestWith(await openCookie(token)), lost)

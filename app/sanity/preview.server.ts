@@ -3,29 +3,29 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import { siteClientConfig } from '../../config/client-config'
 import { type Env, env, readToken } from '../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
-import { log, reasonOf } from '~/lib/log.server'
-import { ownPath } from '~/lib/own-path'
+import { cacheControl } from '~/lib/http/cache-control'
+import { log, reasonOf } from '~/lib/process/log.server'
+import { toSameSitePath } from '~/lib/links/same-site-path'
 import type { Content } from './content.server'
 import { mayBePreview, previewCookie } from './preview-cookie.server'
 
-/** What a loader answers with. */
+/** Content and response headers for a loader. */
 export interface ContentAnswer<Result> {
   result: Result
-  /** For `data(…, { headers })`: `pageHeaders` passes them on. */
+  /** For `data(…, { headers })`; `pageHeaders` copies them to the page. */
   headers: Record<string, string>
 }
 
 const READ_TIMEOUT_MS = 10_000
 
-/** A preview is one editor's alone: nobody keeps it, and no search engine lists it. */
+/** A preview is for one editor: no cache may store it and no search engine may index it. */
 const previewHeaders = { 'Cache-Control': cacheControl.private, 'X-Robots-Tag': 'noindex' }
 
 /**
- * What a page shows to whoever asks: drafts to an editor with a valid preview cookie, to everybody
- * else what is published (CMS-06). Every loader of a page reads its content through this.
+ * Loads the content of a page: drafts for an editor with a valid preview cookie, published content
+ * for everybody else (CMS-06). Every page loader must read its content through this function.
  * @param cacheTime of the published page, one of `cacheControl`
- * @throws Response 503 when there is nothing to show
+ * @throws Response 503 when the content is unavailable
  */
 export async function contentFor<Result>(
   request: Request,
@@ -44,15 +44,15 @@ export async function contentFor<Result>(
   }
 }
 
-/** True when whoever asks sees drafts. */
+/** True when the request has a valid preview cookie. */
 export async function isPreview(request: Request): Promise<boolean> {
   return (await draftsFor(request)) !== undefined
 }
 
 /**
- * Begins a preview for the address with which the Studio opens the site.
- * @returns the cookie to set and the path to go to; undefined when the address carries no secret
- * that the Studio made within the last hour
+ * Starts a preview from the URL with which the Studio opens the site.
+ * @returns the cookie to set and the path to redirect to; undefined unless the URL has a secret
+ * that the Studio created within the last hour
  */
 export async function openPreview(
   request: Request,
@@ -67,11 +67,11 @@ export async function openPreview(
   if (!isValid) return undefined
   return {
     setCookie: await cookieOf(settings, token).open(),
-    path: withoutPerspective(ownPath(redirectTo)),
+    path: withoutPerspective(toSameSitePath(redirectTo)),
   }
 }
 
-/** A client that sees drafts, for a request with a valid cookie; undefined for any other. */
+/** A client that reads drafts; undefined without a valid preview cookie. */
 async function draftsFor(request: Request): Promise<SanityClient | undefined> {
   if (!mayBePreview(request)) return undefined
   const settings = env()
@@ -95,7 +95,7 @@ function draftsClient(settings: Env, token: string): SanityClient {
   })
 }
 
-/** The lake makes its token when it starts, perhaps after this process: it is read each time. */
+/** Reads the token each time, because the lake may create it after this process starts. */
 function knownToken(settings: Env): string | undefined {
   try {
     return readToken(settings)
@@ -105,7 +105,7 @@ function knownToken(settings: Env): string | undefined {
   }
 }
 
-/** A preview always shows drafts: the address needs not say so. */
+/** Removes the perspective parameter, because a preview always shows drafts. */
 function withoutPerspective(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://site.invalid')
   searchParams.delete(urlSearchParamPreviewPerspective)

@@ -1,5 +1,5 @@
 import { defineContent } from './content.server'
 import { siteIdentityQuery } from './site-queries'
 
-/** What the files beside the pages say of the site (RT-08). */
+/** Name, description and visibility of the site, for web manifest and sitemap (RT-08). */
 export const siteIdentity = defineContent('siteIdentity', siteIdentityQuery)

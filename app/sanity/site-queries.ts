@@ -1,15 +1,15 @@
 import { defineQuery } from 'groq'
 import { linkFields, pictureFields } from './fragments'
 
-// What every page needs, or none. Apart from the modules that read it: those listen to the dataset
-// as soon as they are loaded, and the queries are also asked by themselves.
+// Queries for the site as a whole. They are separate from the modules that read them, because those
+// listen to the dataset as soon as they load, and other code needs only the queries.
 
-/** The name that stands where words say `{product}` (CMS-09). */
+/** The name that replaces `{product}` in texts (CMS-09). */
 export const brandNameQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
 `)
 
-/** What the files beside the pages say of the site (RT-08). */
+/** Name, description and visibility of the site, for web manifest and sitemap (RT-08). */
 export const siteIdentityQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     brandName,
@@ -18,7 +18,7 @@ export const siteIdentityQuery = defineQuery(`
   }
 `)
 
-/** How visits are measured and third parties treated (ANA-05). */
+/** Settings for analytics consent and third parties (ANA-05). */
 export const privacyQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{
     consentMode,
@@ -38,7 +38,7 @@ export const privacyQuery = defineQuery(`
   }
 `)
 
-/** Words of the pages for what goes wrong (RT-07, ERR-01, ERR-03). */
+/** Texts of the error pages (RT-07, ERR-01, ERR-03). */
 export const errorPagesQuery = defineQuery(`
   *[_type == "errorPages" && _id == "errorPages"][0]{
     notFound{ title, text, links[]{ _key, ${linkFields} }, picture{ ${pictureFields} } },
@@ -47,19 +47,19 @@ export const errorPagesQuery = defineQuery(`
   }
 `)
 
-/** Words of the strip on pages that show drafts (CMS-06). */
+/** Texts of the banner on pages that show drafts (CMS-06). */
 export const previewLabelsQuery = defineQuery(`
   *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }
 `)
 
-/** Addresses that lead elsewhere (RT-07). */
+/** Redirects that editors maintain (RT-07). */
 export const redirectsQuery = defineQuery(`
   *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }
 `)
 
 /**
- * The documents of these pages: an id is the name of its type. Asked by id, so that the answer
- * costs what it returns, not the whole dataset.
+ * The documents of the given pages, whose id equals their type. Selects by id, so that the query
+ * does not scan the dataset.
  */
 export const knownPagesQuery = defineQuery(`
   *[_id in $pages && _id == _type && defined(seo)]{

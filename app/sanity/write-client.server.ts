@@ -2,13 +2,13 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { siteClientConfig } from '../../config/client-config'
 import { env, writeToken } from '../../config/env.server'
 
-/** Visitors may be waiting, and what waits for them tries again by itself. */
+/** Short, because visitors may be waiting; background jobs retry by themselves. */
 const TIMEOUT_MS = 8_000
 
 /**
- * A client that reads and writes everything, private documents too: for what visitors send, never
- * for what they see. The lake makes its token when it starts, perhaps after this process, so it is
- * read anew each time.
+ * Creates a client that can read and write all documents, including private ones. Use it to store
+ * what visitors send, never to render pages. Reads the token each time, because the lake may create
+ * it after this process starts.
  * @throws Error while there is no token
  */
 export function writeClient(): SanityClient {

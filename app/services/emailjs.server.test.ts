@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type EmailJsStandIn, startEmailJs } from '../../tests/stand-ins/emailjs'
-import { holdTimeLimits } from '../../tests/stand-ins/time-limits'
+import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { controlTimeouts } from '~/testing/timeouts'
 import { sendEmail } from './emailjs.server'
 
-let service: EmailJsStandIn
+let service: StandIn
 
 beforeAll(async () => {
-  service = await startEmailJs()
+  service = await startStandIn()
 })
 beforeEach(() => {
   service.received.length = 0
@@ -23,7 +23,7 @@ const account = () => ({
   templateId: 'template',
 })
 
-test('MAIL-03 the message is what the service documents', async () => {
+test('sends the documented message (MAIL-03)', async () => {
   const sent = await sendEmail(account(), { email: 'ana@correo.com' })
   expect(sent).toEqual({ ok: true, status: 200, text: 'OK' })
   expect(service.received).toEqual([
@@ -42,7 +42,7 @@ test('MAIL-03 the message is what the service documents', async () => {
   ])
 })
 
-test('an account without a private key sends none', async () => {
+test('sends no private key without one', async () => {
   await sendEmail({ ...account(), privateKey: undefined }, {})
   expect(service.received[0]?.body).not.toHaveProperty('accessToken')
 })
@@ -51,13 +51,13 @@ test.each([
   [400, 'The service ID not found'],
   [429, 'Too Many Requests'],
   [500, 'Oops'],
-])('what the service refuses with %i is reported, and not sent again', async (status, text) => {
+])('reports the status %i without a retry', async (status, text) => {
   service.answer(status, text)
   expect(await sendEmail(account(), {})).toEqual({ ok: false, status, text })
   expect(service.received).toHaveLength(1)
 })
 
-test('a service that does not listen is a failure with its reason', async () => {
+test('reports why the service is unreachable', async () => {
   const { server, origin } = await listen(() => undefined)
   await new Promise((resolve) => server.close(resolve))
   const sent = await sendEmail({ ...account(), origin }, {})
@@ -65,21 +65,21 @@ test('a service that does not listen is a failure with its reason', async () => 
   expect(sent.text).toContain('ECONNREFUSED')
 })
 
-test('a service that takes the message and falls silent is asked once only', async () => {
-  const limits = holdTimeLimits()
+test('does not retry after a timeout', async () => {
+  const timeouts = controlTimeouts()
   let connections = 0
   const { server, origin } = await listen((socket) => {
     connections += 1
-    socket.once('data', () => limits.pass())
+    socket.once('data', () => timeouts.expire())
   })
   const sent = await sendEmail({ ...account(), origin }, {}, 10_000)
   expect(sent).toMatchObject({ ok: false, status: 0, mayHaveArrived: true })
-  expect(limits.asked()).toEqual([10_000])
+  expect(timeouts.requested()).toEqual([10_000])
   expect(connections).toBe(1)
   server.close()
 })
 
-test('a service that hangs up half-way is asked once only', async () => {
+test('does not retry after a connection that broke off', async () => {
   let connections = 0
   const { server, origin } = await listen((socket) => {
     connections += 1

@@ -1,16 +1,16 @@
 import type { ServerMailService } from '../../config/mail.server'
-import { reasonOf } from '~/lib/log.server'
+import { reasonOf } from '~/lib/process/log.server'
 
-/** Who sends by which template, see mail.server.ts: EmailJS, or the relay that answers as it does. */
+/** An account and template of EmailJS or the relay, see mail.server.ts. */
 export type EmailService = Omit<ServerMailService, 'by'>
 
-/** What the service said, or why it could not be asked; for logs, never for visitors. */
+/** The service's answer, or why there is none; for logs, never for visitors. */
 export interface Sent {
   ok: boolean
   /** HTTP status; 0 when there was no answer. */
   status: number
   text: string
-  /** True when it was sent off and no answer came. */
+  /** True when the message may have reached the service without an answer. */
   mayHaveArrived?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Sent {
 const TIMEOUT_MS = 6_000
 const LONGEST_TEXT = 300
 
-/** Failures to connect: nothing was sent, so trying again cannot send twice. */
+/** Codes of failed connections: nothing was sent, so a retry cannot send twice. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -29,10 +29,10 @@ const NOT_CONNECTED = new Set([
 ])
 
 /**
- * Sends one message by a template (`POST /api/v1.0/email/send`, MAIL-03). It never throws.
- * A connection that could not be made is tried once more; whatever may have arrived is not.
- * @param parameters what the template may use, by name
- * @param timeoutMs how long the service may take; a visitor waits for it when it is left out
+ * Sends a message by a template (`POST /api/v1.0/email/send`, MAIL-03). Never throws. It retries a
+ * failed connection once, but nothing that may have arrived.
+ * @param parameters of the template, by name
+ * @param timeoutMs how long the service may take; the default is for calls that a visitor waits for
  */
 export async function sendEmail(
   service: EmailService,
@@ -73,7 +73,7 @@ async function post(
   return { ok: response.ok, status: response.status, text }
 }
 
-/** The system's name for what went wrong; `fetch` hides it in the cause. */
+/** The system's error code; `fetch` has it in the cause. */
 function codeOf(error: unknown): string {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return ''

@@ -1,14 +1,12 @@
 import { Gauge } from 'prom-client'
-import { replaceMetric } from '~/lib/metric.server'
-import { datasetState } from '~/sanity/content.server'
-import type { Outbox, Waiting } from './investor-requests/outbox.server'
-import { investorRequests } from './investor-requests/requests.server'
+import { replaceMetric } from '~/lib/process/metric.server'
+import { datasetState, datasetStates } from '~/sanity/content.server'
+import type { InvestorRequests, Outbox, Waiting } from './investor-requests/index.server'
 
-const states = ['live', 'lastGood', 'incomplete'] as const
-const ways = ['dataset', 'mail'] as const satisfies readonly (keyof Outbox)[]
+const channels = ['dataset', 'mail'] as const satisfies readonly (keyof Outbox)[]
 
-/** Makes the application's measurements that are looked up when somebody asks for them. */
-export function defineMetrics(): void {
+/** Defines the metrics whose values are read when they are requested. */
+export function defineMetrics(requests: Pick<InvestorRequests, 'outbox'>): void {
   replaceMetric(
     'site_dataset_state',
     (name) =>
@@ -18,24 +16,31 @@ export function defineMetrics(): void {
         labelNames: ['state'] as const,
         collect() {
           const now = datasetState()
-          for (const state of states) this.set({ state }, Number(state === now))
+          for (const state of datasetStates) this.set({ state }, Number(state === now))
         },
       }),
   )
-  outboxGauge(
+  defineOutboxGauge(
+    requests,
     'site_outbox_depth',
     'Investor requests on their way to the dataset, or waiting for their e-mail',
     ({ count }) => count,
   )
-  outboxGauge(
+  defineOutboxGauge(
+    requests,
     'site_outbox_oldest_seconds',
     'For how long the oldest of them has been waiting; 0 when there is none',
     ({ oldestAt }) => (oldestAt === undefined ? 0 : (Date.now() - oldestAt) / 1_000),
   )
 }
 
-/** Shows nothing while the journal cannot be read: a number would be a wrong one. */
-function outboxGauge(metric: string, help: string, valueOf: (waiting: Waiting) => number): void {
+/** Shows no value while the journal is not readable. */
+function defineOutboxGauge(
+  requests: Pick<InvestorRequests, 'outbox'>,
+  metric: string,
+  help: string,
+  valueOf: (waiting: Waiting) => number,
+): void {
   replaceMetric(
     metric,
     (name) =>
@@ -45,11 +50,9 @@ function outboxGauge(metric: string, help: string, valueOf: (waiting: Waiting) =
         labelNames: ['way'] as const,
         async collect() {
           this.reset()
-          const outbox = await investorRequests()
-            .outbox()
-            .catch(() => undefined)
+          const outbox = await requests.outbox().catch(() => undefined)
           if (outbox === undefined) return
-          for (const way of ways) this.set({ way }, valueOf(outbox[way]))
+          for (const way of channels) this.set({ way }, valueOf(outbox[way]))
         },
       }),
   )

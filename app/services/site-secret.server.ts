@@ -1,23 +1,23 @@
 import { hkdfSync } from 'node:crypto'
 import { env, writeToken } from '../../config/env.server'
 
-let secret: string | undefined
+let cached: string | undefined
 
 /**
- * The secret with which this server signs what it hands out: the token that it shares with the
- * dataset, so that what was signed before a restart, or by a second process, stays good.
- * @throws Error while there is none; then nothing that visitors send can be stored either
+ * The secret of this server's signatures. It is the dataset's token, so signatures stay valid after
+ * a restart and in other processes (decision 15).
+ * @throws Error while there is none; then no post can be stored either
  */
 export function siteSecret(): string {
-  secret ??= writeToken(env())
-  return secret
+  cached ??= writeToken(env())
+  return cached
 }
 
 /**
- * A secret of its own for each purpose, made of one that is kept (HKDF with SHA-256): what is signed
- * for one purpose is worth nothing for another, and none of them gives the kept one away.
+ * Derives the secret for a purpose (HKDF with SHA-256). A signature for one purpose is invalid for
+ * any other, and a derived secret does not reveal the first.
  * @returns 64 hexadecimal digits, the same for the same secret and purpose
  */
-export function derivedSecret(kept: string, purpose: string): string {
-  return Buffer.from(hkdfSync('sha256', kept, '', purpose, 32)).toString('hex')
+export function derivedSecret(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
 }

@@ -1,44 +1,41 @@
-import { tabStorage } from '~/lib/browser-storage'
-import { flagsIn } from '~/lib/visit-flags'
+import { tabStorage } from '~/lib/browser/storage'
+import { readVisitFlags } from '~/lib/links/visit-flags'
 import { appLoaded } from './analytics/device'
 import { trackLink } from './analytics/link-event'
-import { markInternalTest, ownOutlet, track } from './analytics/track'
+import { countQueue, markInternalTest, track } from './analytics/track'
 import { countEvent, countPage } from './visits/count'
 
-/** Of this tab: staff are trying the site out. */
+/** Key in this tab: the visit is an internal test. */
 const INTERNAL_TEST = 'internalTest'
-/** Of this tab: 'App Loaded' has been said. */
+/** Key in this tab: 'App Loaded' is tracked. */
 const LOADED = 'appLoaded'
-/** The button that opens a menu and follows no link. */
-const RIGHT = 2
+/** It opens a menu and follows no link. */
+const RIGHT_BUTTON = 2
 
-/** Path of the document, until the application has counted its first page. */
-let arrival: string | undefined
+/** Path of the document's first page, until React reports it. */
+let countedPath: string | undefined
 
 /**
- * Measures a visit from its first page on, long before React runs (ANA-01, ANA-02): views and
- * events go to the site's own counters, and wait for the analytics host.
+ * Measures a visit from its first page on, before React runs (ANA-01, ANA-02). Views and events go
+ * to the visit counts; events also wait for the analytics host.
  */
 export function startMeasuring(): void {
-  if (flagsIn(location.search).internalTest) tabStorage.set(INTERNAL_TEST, 'true')
+  if (readVisitFlags(location.search).internalTest) tabStorage.set(INTERNAL_TEST, 'true')
   if (isInternalTest()) excludeFromCounts()
-  else ownOutlet.open(({ name }) => countEvent(name))
+  else countQueue.open(({ name }) => countEvent(name))
   countView(location.pathname)
-  arrival = location.pathname
+  countedPath = location.pathname
   trackLinks()
 }
 
-/** Counts a page that the application shows; the one that the visit began with is counted already. */
+/** Counts a page that React shows; the document's first page is counted already. */
 export function countView(path: string): void {
-  const isCounted = path === arrival
-  arrival = undefined
+  const isCounted = path === countedPath
+  countedPath = undefined
   if (!isCounted && !isInternalTest()) countPage(path)
 }
 
-/**
- * Staff who try the site out do not count, and are marked for the analytics host, until they close
- * the tab (RT-06).
- */
+/** Excludes this tab from the visit counts and marks its events as an internal test (RT-06). */
 export function startInternalTest(): void {
   tabStorage.set(INTERNAL_TEST, 'true')
   excludeFromCounts()
@@ -50,12 +47,12 @@ function isInternalTest(): boolean {
 
 function excludeFromCounts() {
   markInternalTest()
-  ownOutlet.shut()
+  countQueue.close()
 }
 
 /**
- * Tracks the first load of the application in this tab (ANA-02). Not part of `startMeasuring`: a
- * browser needs 30 ms and more to name its time zone for the first time.
+ * Tracks the first load of the site in this tab (ANA-02). Separate from `startMeasuring`, because
+ * reading the time zone takes 30 ms the first time.
  */
 export function trackAppLoaded(): void {
   if (tabStorage.get(LOADED) !== null) return
@@ -63,11 +60,11 @@ export function trackAppLoaded(): void {
   track('App Loaded', appLoaded())
 }
 
-/** Clicks on the links that have events, those before this ran first. Nothing waits for them. */
+/** Tracks link clicks, the earlier ones first. No navigation waits for it. */
 function trackLinks() {
   for (const click of window.earlyVisit?.clicks ?? []) trackLink(click)
   const onClick = ({ target, button }: MouseEvent) => {
-    if (button === RIGHT) return
+    if (button === RIGHT_BUTTON) return
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link !== null) trackLink({ href: link.href, event: link.dataset.event })
   }

@@ -10,19 +10,19 @@ const privacy = {
   recorderIdentity: 'web',
 }
 
-test('ANA-05 what has no key is not used', () => {
+test('uses nothing without a key (ANA-05)', () => {
   const none = thirdPartiesFrom({ mixpanel: undefined, recorder: undefined }, privacy)
   expect(none).toEqual({})
 })
 
-test('ANA-03 ANA-04 the dataset says what is left out, and under which name visits are filed', () => {
+test('reads exclusions and identity from the dataset (ANA-03, ANA-04)', () => {
   const used = thirdPartiesFrom({ mixpanel, recorder }, privacy)
   const { token, flags, recordPercent } = mixpanel
   expect(used.mixpanel).toEqual({ token, flags, recordPercent, excludeContactData: true })
   expect(used.recorder).toEqual({ ...recorder, identity: 'web' })
 })
 
-test('CMS-08 ANA-03 a dataset that says nothing of it leaves nothing out', () => {
+test('excludes nothing without settings (CMS-08, ANA-03)', () => {
   for (const silent of [null, { ...privacy, excludeContactData: null }]) {
     const used = thirdPartiesFrom({ mixpanel, recorder }, silent)
     expect(used.mixpanel?.excludeContactData).toBe(false)

@@ -3,8 +3,8 @@ import type { Privacy } from './consent/settings'
 import type { ThirdParties } from './third-parties'
 
 /**
- * What this site uses of others, by the environment and the settings of the dataset. Nothing of it
- * is a secret: browsers are told (ANA-03, ANA-04).
+ * The third parties that the environment and the dataset choose (ANA-03, ANA-04). Browsers receive
+ * this, so it holds no secrets.
  */
 export function thirdPartiesFrom(
   { mixpanel, recorder }: Pick<Env, 'mixpanel' | 'recorder'>,

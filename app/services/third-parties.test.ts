@@ -5,82 +5,82 @@ const recorder = { appId: 'yapa/sitio' }
 
 const startMixpanel = vi.fn<(settings: object, signal: AbortSignal) => Promise<() => void>>()
 const startRecorder = vi.fn<(settings: object, signal: AbortSignal) => Promise<void>>()
-const eraseAnalytics = vi.fn()
+const deleteAnalyticsData = vi.fn()
 vi.mock('./analytics/mixpanel', () => ({ startMixpanel }))
 vi.mock('./recorder/recorder', () => ({ startRecorder }))
-vi.mock('./analytics/erase', () => ({ eraseAnalytics }))
+vi.mock('./analytics/delete-stored-data', () => ({ deleteAnalyticsData }))
 
-/** The browser's moment of rest, when the test says so. */
-let rest: (() => void) | undefined
-vi.mock('~/lib/when-idle', () => ({
+/** Makes the browser idle. */
+let becomeIdle: (() => void) | undefined
+vi.mock('~/lib/browser/when-idle', () => ({
   whenIdle: (callback: () => void, signal: AbortSignal) => {
-    rest = () => {
+    becomeIdle = () => {
       if (!signal.aborted) callback()
     }
   },
 }))
 
-/** The module as a new document has it. */
+/** Imports the module as in a new document. */
 const newDocument = () => import('./third-parties')
 
 beforeEach(() => {
   vi.resetModules()
   vi.resetAllMocks()
-  rest = undefined
+  becomeIdle = undefined
   startMixpanel.mockResolvedValue(() => undefined)
   startRecorder.mockResolvedValue()
 })
 
-test('ANA-05 nothing begins before the page is usable and the browser idle, and then once', async () => {
+test('starts once, when the browser is idle (ANA-05)', async () => {
   const { startThirdParties } = await newDocument()
   startThirdParties({ mixpanel, recorder })
   startThirdParties({ mixpanel, recorder })
   expect(startMixpanel).not.toHaveBeenCalled()
-  rest?.()
+  becomeIdle?.()
   await expect.poll(() => startRecorder).toHaveBeenCalledOnce()
   await expect.poll(() => startMixpanel).toHaveBeenCalledOnce()
 })
 
-test('ANA-05 what is not set is not loaded', async () => {
+test('loads only what is set (ANA-05)', async () => {
   const { startThirdParties } = await newDocument()
   startThirdParties({ recorder })
-  rest?.()
+  becomeIdle?.()
   await expect.poll(() => startRecorder).toHaveBeenCalledOnce()
   expect(startMixpanel).not.toHaveBeenCalled()
 })
 
-test('ANA-05 a no before the browser was idle lets nothing begin; a later yes does', async () => {
+test('starts after a refusal only with a later consent (ANA-05)', async () => {
   const { startThirdParties, refuseThirdParties } = await newDocument()
   startThirdParties({ mixpanel })
   refuseThirdParties({ mixpanel })
-  rest?.()
-  expect(eraseAnalytics).toHaveBeenCalledWith('token')
+  becomeIdle?.()
+  expect(deleteAnalyticsData).toHaveBeenCalledWith('token')
   startThirdParties({ mixpanel })
-  rest?.()
+  becomeIdle?.()
   await expect.poll(() => startMixpanel).toHaveBeenCalledOnce()
 })
 
-test('ANA-05 a no ends what runs, and it does not begin again in this document', async () => {
-  const { startThirdParties, endThirdParties } = await newDocument()
+test('stops after a refusal and does not restart in this document (ANA-05)', async () => {
+  const { startThirdParties, stopThirdParties } = await newDocument()
   startThirdParties({ mixpanel, recorder })
-  rest?.()
+  becomeIdle?.()
   await expect.poll(() => startRecorder).toHaveBeenCalledOnce()
   await expect.poll(() => startMixpanel).toHaveBeenCalledOnce()
-  endThirdParties()
+  stopThirdParties()
   for (const { lastCall } of [startMixpanel.mock, startRecorder.mock]) {
     expect(lastCall?.[1].aborted).toBe(true)
   }
   startThirdParties({ mixpanel, recorder })
-  rest?.()
+  becomeIdle?.()
   expect(startMixpanel).toHaveBeenCalledOnce()
 })
 
-test('ANA-03 ERR-02 what does not come is logged, and what was ended is not even that', async () => {
+test('logs a script that does not load (ANA-03, ERR-02)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   startMixpanel.mockRejectedValue(new Error('no network'))
   const { startThirdParties } = await newDocument()
   startThirdParties({ mixpanel })
-  rest?.()
+  becomeIdle?.()
   await expect.poll(() => warn).toHaveBeenCalledOnce()
   expect(warn).toHaveBeenCalledWith('analytics.notStarted', { reason: 'Error: no network' })
 })

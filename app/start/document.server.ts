@@ -1,29 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { RemixServer } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import type { InlineSources } from '~/lib/http/security-headers.server'
 import { type HydrationTime, PAGE_DATA, PAGE_STATE, type PageData } from './page-data'
 import { startPage } from './start-page'
 
 export type EntryContext = ComponentProps<typeof RemixServer>['context']
 
-/** What is known of a page beside what the framework says of it. */
+/** Page data that Remix's context does not contain. */
 interface Additions {
   hydration: HydrationTime
   isCounted: boolean
-  /** What the framework would stream to its scripts. */
+  /** Loader results that Remix would stream to the client. */
   state: string
 }
 
+/** In SSR modules, Vite's development server renames dynamic `import`. */
+const startScript = startPage.toString().replaceAll('__vite_ssr_dynamic_import__', 'import')
+
 /**
- * Adds to a rendered page what its scripts start from: in its head the one that waits for a visitor,
- * at its end the data. React leaves both alone, as it does with whatever stands last in head and body.
+ * Adds the start script to the head and the page data to the end of the body. React ignores extra
+ * elements at the end of both when it hydrates.
  */
 export function completeDocument(html: string, context: EntryContext, additions: Additions) {
   const entry = escaped(JSON.stringify(context.manifest.entry.module))
   const data = escaped(JSON.stringify(pageData(context, additions)))
   const end = html.lastIndexOf('</body>')
   return [
-    withStart(html.slice(0, end), `(${startPage.toString()})(${entry})`),
+    withStart(html.slice(0, end), `(${startScript})(${entry})`),
     `<script type="application/json" id="${PAGE_DATA}">${data}</script>`,
     `<script type="application/json" id="${PAGE_STATE}">${escaped(additions.state)}</script>`,
     html.slice(end),
@@ -52,26 +56,20 @@ function pageData(context: EntryContext, { hydration, isCounted }: Additions): P
   }
 }
 
-/** Inside of a script element no text may end it, or open a comment. */
+/** Escapes `<`, so the JSON cannot close its script element or open a comment. */
 function escaped(json: string): string {
   return json.replaceAll('<', '\\u003c')
-}
-
-/** Sources for a Content-Security-Policy that allows what stands in a page, and nothing more. */
-export interface InlineSources {
-  scripts: string[]
-  styles: string[]
 }
 
 const ELEMENT = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g
 
 /**
- * The hash of no text at all: with it the editing tools of previews may add style elements, which
- * they fill through the style sheet's interface.
+ * The CSP hash of empty text. It lets the visual editing tools add empty style elements, which they
+ * fill through the CSSOM.
  */
 export const EMPTY_STYLE = hashOf('')
 
-/** The hashes of the inline scripts and styles of a page. Data blocks need none. */
+/** The CSP hashes of the inline scripts and styles of a page. Data blocks need none. */
 export function inlineSources(html: string): InlineSources {
   const sources = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const [, name, attributes = '', content = ''] of html.matchAll(ELEMENT)) {

@@ -3,16 +3,16 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, readPageState } from './page-data'
 
-/** Gives the page to React; resolves when its handlers and effects are in place. */
+/** Hydrates the page; resolves after its effects have run. */
 export async function hydratePage(data: PageData): Promise<void> {
   await loadRoutes(data)
   const context = Object.assign({}, data.context, { stream: readPageState() })
   Object.assign(window, { __remixContext: context })
-  await decodeState()
   await pointerReleased()
   const restoreFocus = rememberFocus()
+  const showEvents = hideEvents()
   await new Promise<void>((resolve) => {
-    // A transition, so that React works in short tasks.
+    // A transition lets React hydrate in short tasks.
     startTransition(() => {
       hydrateRoot(
         document,
@@ -22,22 +22,57 @@ export async function hydratePage(data: PageData): Promise<void> {
       )
     })
   })
+  showEvents()
   restoreFocus()
 }
 
+/** The events for which React 18 hydrates synchronously. */
+const DISCRETE_EVENTS = [
+  'click',
+  'auxclick',
+  'dblclick',
+  'contextmenu',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'touchstart',
+  'touchend',
+  'touchcancel',
+  'dragstart',
+  'dragend',
+  'drop',
+  'keydown',
+  'keypress',
+  'keyup',
+  'input',
+  'change',
+  'compositionstart',
+  'compositionend',
+  'textInput',
+  'copy',
+  'cut',
+  'paste',
+  'reset',
+  'submit',
+]
+
 /**
- * The framework decodes the state when it first renders, and suspends without a boundary. A click in
- * that moment would break hydration, so the state is decoded before React begins.
+ * Hides events from React until the page is hydrated. Remix suspends without a boundary while it
+ * decodes the page's state, and synchronous hydration fails during that time. Default actions still
+ * happen, and start-page.ts repeats clicks on buttons.
+ * @returns stops hiding events
  */
-async function decodeState(): Promise<void> {
-  try {
-    RemixBrowser({})
-  } catch (decoding) {
-    await decoding
+function hideEvents(): () => void {
+  const hide = (event: Event) => event.stopImmediatePropagation()
+  for (const type of DISCRETE_EVENTS) addEventListener(type, hide, true)
+  return () => {
+    for (const type of DISCRETE_EVENTS) removeEventListener(type, hide, true)
   }
 }
 
-/** An element that scripts replace between the press and the release of a pointer gets no click. */
+/** Waits for a pressed pointer: an element replaced before the release gets no click. */
 function pointerReleased(): Promise<void> {
   return new Promise((resolve) => {
     if (window.earlyVisit?.isPressed !== true) resolve()
@@ -47,7 +82,7 @@ function pointerReleased(): Promise<void> {
   })
 }
 
-/** The element that scripts put in the place of the one with the focus gets it. */
+/** Returns a function that refocuses the element that replaced the focused one. */
 function rememberFocus(): () => void {
   const before = document.activeElement
   const parent = before?.parentElement
@@ -58,7 +93,7 @@ function rememberFocus(): () => void {
   }
 }
 
-/** What the framework's own `Scripts` would import ahead of its entry. */
+/** Loads the modules that Remix's `Scripts` would import before the client entry. */
 async function loadRoutes({ manifest, modules, imports }: PageData): Promise<void> {
   for (const href of imports) {
     document.head.append(
@@ -77,7 +112,7 @@ async function loadRoutes({ manifest, modules, imports }: PageData): Promise<voi
   Object.assign(window, { __remixRouteModules: Object.fromEntries(loaded) })
 }
 
-/** Its effect runs after those of everything in it. */
+/** React runs a parent's effects last, so `onHydrated` follows the effects of the page. */
 function Page({ onHydrated }: { onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated])
   return <RemixBrowser />

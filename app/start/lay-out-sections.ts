@@ -1,9 +1,9 @@
-import { whenIdle } from '~/lib/when-idle'
+import { whenIdle } from '~/lib/browser/when-idle'
 
-/** The sections that parts.css leaves out of the first layout. */
+/** Sections with `content-visibility` in parts.css, which skips their first layout. */
 const SECTIONS = '.section, .text-block, .screenshots, .uniqueness'
 
-/** Lays out the rest of the page, one section in each idle moment. */
+/** Lays out the remaining sections, one per idle callback. */
 export function layOutSections(): void {
   const sections = document.querySelectorAll<HTMLElement>(SECTIONS)
   layOutFrom(sections.values())

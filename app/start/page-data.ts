@@ -1,46 +1,46 @@
 /**
- * When the scripts of a page run: `now` for editors, `idle` where the page has to do something by
- * itself, `late` for every other page. A visitor who touches the page never waits for that moment.
+ * When a page hydrates: `now` in previews, `idle` if it acts without user input, `late` otherwise.
+ * The first interaction hydrates it immediately.
  */
 export type HydrationTime = 'now' | 'idle' | 'late'
 
-/** What a page tells its scripts beside the data of its routes. */
+/** Data for the client entry, besides the loader results. */
 export interface PageData {
   hydration: HydrationTime
-  /** False in previews, which are no visits. */
+  /** False in previews, which do not count as views. */
   isCounted: boolean
-  /** What the framework's own script sets: see `window.__remixContext`. */
+  /** The value that Remix's `Scripts` assigns to `window.__remixContext`. */
   context: unknown
-  /** Address of the module of each matched route, by the route's id. */
+  /** Module URL of each matched route, by route id. */
   modules: Record<string, string>
-  /** Addresses of what these modules import. */
+  /** URLs of the imports of these modules. */
   imports: string[]
-  /** Address of the list of all routes. */
+  /** URL of the Remix route manifest. */
   manifest: string
-  /** In development: the module that has to run before any component does. */
+  /** In development: URL of the HMR runtime, which must run before any component. */
   hotReload: string | undefined
 }
 
-/** Ids of the elements that hold them. */
+/** Id of the script element with the `PageData`. */
 export const PAGE_DATA = 'page-data'
-/** The loaders' results, in the framework's encoding. */
+/** Id of the script element with the loader results, encoded by turbo-stream. */
 export const PAGE_STATE = 'page-state'
 
-/** What this page tells its scripts. @throws Error when the page holds no data */
+/** @throws Error when the page contains no data */
 export function readPageData(): PageData {
   const data: unknown = JSON.parse(textOf(PAGE_DATA))
   if (!isPageData(data)) throw new Error('The page holds no data of this build.')
   return data
 }
 
-/** The loaders' results as the framework reads them. */
+/** The loader results as the stream that Remix decodes. */
 export function readPageState(): ReadableStream<Uint8Array> {
   const { body } = new Response(textOf(PAGE_STATE))
   if (body === null) throw new Error('The page holds no state.')
   return body
 }
 
-/** What document.server.ts of the same build has written. */
+/** Checks one key only: document.server.ts of the same build wrote the data. */
 function isPageData(data: unknown): data is PageData {
   return typeof data === 'object' && data !== null && 'hydration' in data
 }

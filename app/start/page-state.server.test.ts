@@ -21,7 +21,7 @@ async function stateWith(
   return (await decode(body)).value
 }
 
-test('leaves out what the HTML of a page holds already (FAST-02)', async () => {
+test('omits data that the HTML of the page already contains (FAST-02)', async () => {
   expect(await stateWith(contextWith({ inHtml: ['page', 'sections'] }))).toEqual({
     loaderData: { home: { page: { title: 'Inicio', sections: null } }, root: { a: 1 } },
     actionData: null,
@@ -29,7 +29,7 @@ test('leaves out what the HTML of a page holds already (FAST-02)', async () => {
   })
 })
 
-test('sends the results of other pages and of previews complete (FAST-02)', async () => {
+test('sends complete results without `inHtml` and in previews (FAST-02)', async () => {
   const complete = { loaderData, actionData: null, errors: null }
   expect(await stateWith(contextWith({ dark: true }))).toEqual(complete)
   expect(await stateWith(contextWith({ inHtml: ['page', 'sections'] }), true)).toEqual(complete)

@@ -1,6 +1,6 @@
 import { encode } from 'turbo-stream'
 
-/** What is known of a rendered page. */
+/** The parts of Remix's `EntryContext` in use here. */
 interface Rendered {
   staticHandlerContext: {
     matches: readonly { route: { id: string } }[]
@@ -12,10 +12,10 @@ interface Rendered {
 }
 
 /**
- * The loaders' results as the scripts of a page need them: without what a `ServerHtml` shows, which a
- * route names in its `handle` as `inHtml`, the path of that part in its data.
- * @param complete the results as the framework has encoded them
- * @param isPreview React has to know all parts: editors click on them and see them change
+ * The loader results without the data of each `ServerHtml`, encoded by turbo-stream. A route names
+ * that data's path in its `handle` as `inHtml`.
+ * @param complete all results, as encoded by Remix
+ * @param isPreview keeps all results, so React can update the page as editors change it
  */
 export async function pageState(
   { staticHandlerContext, routeModules }: Rendered,
@@ -39,7 +39,7 @@ function pathIn(handle: unknown): readonly string[] | undefined {
   return Array.isArray(inHtml) ? inHtml.map(String) : undefined
 }
 
-/** A copy in which null stands at a path. */
+/** Returns a copy with null at the given path. */
 function without(data: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return null
   if (typeof data !== 'object' || data === null) return data

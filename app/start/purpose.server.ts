@@ -4,7 +4,7 @@ import type { HydrationTime } from './page-data'
 
 type Root = Awaited<ReturnType<typeof loader>>['data']
 
-/** Decides when the scripts of a page run, and whether it counts as a view. */
+/** Decides when a page hydrates and whether it counts as a view. */
 export function purposeOf({ staticHandlerContext, routeModules }: EntryContext) {
   const { root }: { root?: Root } = staticHandlerContext.loaderData
   const isPreview = root?.preview !== undefined

@@ -1,15 +1,15 @@
 import type * as EntryModule from '../entry.client'
 import type { LinkClick } from '~/services/analytics/link-event'
 
-/** What has happened on the page before its scripts ran. */
-export interface EarlyVisit {
-  /** Clicks on links, which the browser has followed. */
+/** Interactions with the page before hydration. */
+interface EarlyVisit {
+  /** Clicks on links, which the browser followed. */
   clicks: LinkClick[]
-  /** Repeats the latest event that needs scripts; absent while there is none. */
+  /** Repeats the latest event that needs scripts; absent without such an event. */
   replay?: () => void
-  /** From then on events go to the page's own scripts. */
+  /** True once events need no interception. */
   isOver: boolean
-  /** A pointer is down: its click is still to come. */
+  /** True while a pointer is down, before its click. */
   isPressed: boolean
 }
 
@@ -20,12 +20,12 @@ declare global {
 }
 
 /**
- * The only script of a page that runs before the first paint. It loads the entry module once the
- * page is idle, and starts the page's scripts at the first sign of a person. Until they run it
- * records clicks on links, and holds back clicks on buttons and submissions of forms.
+ * The only script of a page that runs before the first paint. It loads the entry module when the
+ * page is idle and hydrates at the first interaction. Until then it records clicks on links, and
+ * delays clicks on buttons and form submissions.
  *
- * The page carries this function as text: it must not use anything from outside of itself.
- * @param entry address of the entry module
+ * The server inlines this function as text: it must not reference anything outside itself.
+ * @param entry URL of the entry module
  */
 export function startPage(entry: string): void {
   const early: EarlyVisit = { clicks: [], isOver: false, isPressed: false }

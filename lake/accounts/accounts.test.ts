@@ -1,39 +1,39 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startTestLake } from './test-lake'
+import { startTestLake } from '../testing/accounts-lake'
 
 const password = 'una clave bien larga'
-const person = { email: 'Ana@example.test', name: 'Ana', role: 'editor', password } as const
-const day = 24 * 60 * 60 * 1000
+const ana = { email: 'Ana@example.test', name: 'Ana', role: 'editor', password } as const
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const startAccounts = async () => {
   const lake = await startTestLake(() => undefined)
   return { ...lake, accounts: lake.ctx.accounts }
 }
 
-test('a person is found by address in any case and verified by password alone', async () => {
+test('finds users by address in any case and verifies their password', async () => {
   const { accounts } = await startAccounts()
-  const ana = await accounts.createUser(person)
-  expect(accounts.userByEmail('ANA@EXAMPLE.TEST')).toEqual(ana)
-  expect(await accounts.verify('ana@example.test', password)).toEqual(ana)
+  const user = await accounts.createUser(ana)
+  expect(accounts.userByEmail('ANA@EXAMPLE.TEST')).toEqual(user)
+  expect(await accounts.verify('ana@example.test', password)).toEqual(user)
   expect(await accounts.verify('ana@example.test', 'otra clave bien larga')).toBeUndefined()
   expect(await accounts.verify('beto@example.test', password)).toBeUndefined()
   expect(await accounts.verify('ana@example.test', 'x'.repeat(1_000_000))).toBeUndefined()
 })
 
-test('an address is taken once, and passwords have 12 to 512 characters', async () => {
+test('rejects a second account for an address, and passwords outside 12 to 512 characters', async () => {
   const { accounts } = await startAccounts()
-  await accounts.createUser(person)
-  await expect(accounts.createUser(person)).rejects.toMatchObject({ status: 409 })
-  const other = { ...person, email: 'beto@example.test' }
+  await accounts.createUser(ana)
+  await expect(accounts.createUser(ana)).rejects.toMatchObject({ status: 409 })
+  const other = { ...ana, email: 'beto@example.test' }
   await expect(accounts.createUser({ ...other, password: 'corta' })).rejects.toThrow(/12 to 512/)
   await expect(accounts.createUser({ ...other, password: 'x'.repeat(513) })).rejects.toThrow()
 })
 
-test('nothing in the database file can be used to sign in', async () => {
+test('stores no secret in the database file', async () => {
   const { accounts, ctx } = await startAccounts()
-  const { id } = await accounts.createUser(person)
+  const { id } = await accounts.createUser(ana)
   const sid = accounts.openSignIn(id)
   const { token } = accounts.redeemSignIn(sid) ?? { token: '' }
   const { token: apiToken } = accounts.createToken({ label: 'script', role: 'editor' })
@@ -41,97 +41,97 @@ test('nothing in the database file can be used to sign in', async () => {
   for (const secret of [password, sid, token, apiToken]) expect(stored).not.toContain(secret)
 })
 
-test('a one-time id works once and for 60 seconds', async () => {
-  const { accounts, pass } = await startAccounts()
-  const { id } = await accounts.createUser(person)
+test('accepts a one-time id once, within 60 seconds', async () => {
+  const { accounts, advanceClock } = await startAccounts()
+  const { id } = await accounts.createUser(ana)
   const sid = accounts.openSignIn(id)
   expect(sid.length).toBeGreaterThanOrEqual(32)
   expect(accounts.redeemSignIn(sid)?.userId).toBe(id)
   expect(accounts.redeemSignIn(sid)).toBeUndefined()
   const late = accounts.openSignIn(id)
-  pass(60_000)
+  advanceClock(60_000)
   expect(accounts.redeemSignIn(late)).toBeUndefined()
 })
 
-test('a session lasts 30 days, unless it is ended or the password changes', async () => {
-  const { accounts, pass } = await startAccounts()
-  const { id } = await accounts.createUser(person)
-  const open = () => accounts.redeemSignIn(accounts.openSignIn(id))?.token ?? ''
-  const [kept, ended] = [open(), open()]
+test('ends a session after 30 days, on sign-out and on a password change', async () => {
+  const { accounts, advanceClock } = await startAccounts()
+  const { id } = await accounts.createUser(ana)
+  const signIn = () => accounts.redeemSignIn(accounts.openSignIn(id))?.token ?? ''
+  const [open, ended] = [signIn(), signIn()]
   accounts.endSession(ended)
-  expect(accounts.callerOf(ended)).toBeUndefined()
-  pass(30 * day - 1)
-  expect(accounts.callerOf(kept)).toEqual({ kind: 'user', userId: id, role: 'editor' })
-  pass(1)
-  expect(accounts.callerOf(kept)).toBeUndefined()
-  const afterwards = open()
+  expect(accounts.findCaller(ended)).toBeUndefined()
+  advanceClock(30 * DAY_MS - 1)
+  expect(accounts.findCaller(open)).toEqual({ kind: 'user', userId: id, role: 'editor' })
+  advanceClock(1)
+  expect(accounts.findCaller(open)).toBeUndefined()
+  const last = signIn()
   await accounts.setPassword(id, 'una clave más nueva')
-  expect(accounts.callerOf(afterwards)).toBeUndefined()
+  expect(accounts.findCaller(last)).toBeUndefined()
 })
 
-test('a new password leaves the role as it is by then, and does not bring back who is gone', async () => {
+test('a password change neither reverts a role change nor restores a removed user', async () => {
   const { accounts } = await startAccounts()
-  const { id, name } = await accounts.createUser({ email: person.email, role: 'editor', password })
+  const { id, name } = await accounts.createUser({ email: ana.email, role: 'editor', password })
   expect(name).toBe('Ana')
   const changed = accounts.setPassword(id, 'una clave más nueva')
   accounts.setRole(id, 'viewer')
   await changed
-  expect(accounts.person(id)?.role).toBe('viewer')
+  expect(accounts.userById(id)?.role).toBe('viewer')
   const late = accounts.setPassword(id, 'otra clave bien larga')
   accounts.removeUser(id)
   await expect(late).rejects.toMatchObject({ status: 404 })
 })
 
-test('a role counts at once in open sessions, and who is removed has none', async () => {
+test('applies a role change to open sessions and ends those of removed users', async () => {
   const { accounts } = await startAccounts()
-  const { id } = await accounts.createUser(person)
-  await accounts.createUser({ ...person, email: 'admin@example.test', role: 'administrator' })
+  const { id } = await accounts.createUser(ana)
+  await accounts.createUser({ ...ana, email: 'admin@example.test', role: 'administrator' })
   accounts.putKeyValues(id, [{ key: 'layout', value: 'detail' }])
   const token = accounts.redeemSignIn(accounts.openSignIn(id))?.token ?? ''
   const unused = accounts.openSignIn(id)
   accounts.setRole(id, 'viewer')
-  expect(accounts.callerOf(token)).toEqual({ kind: 'user', userId: id, role: 'viewer' })
+  expect(accounts.findCaller(token)).toEqual({ kind: 'user', userId: id, role: 'viewer' })
   accounts.removeUser(id)
-  expect(accounts.callerOf(token)).toBeUndefined()
+  expect(accounts.findCaller(token)).toBeUndefined()
   expect(accounts.redeemSignIn(unused)).toBeUndefined()
-  expect(await accounts.verify(person.email, password)).toBeUndefined()
+  expect(await accounts.verify(ana.email, password)).toBeUndefined()
   expect(accounts.keyValues(id, ['layout'])).toEqual([])
 })
 
-test('one administrator always stays', async () => {
+test('rejects removing or demoting the last administrator', async () => {
   const { accounts } = await startAccounts()
-  const first = await accounts.createUser({ ...person, role: 'administrator' })
-  const refusal = /last administrator/
-  expect(() => accounts.removeUser(first.id)).toThrow(refusal)
-  expect(() => accounts.setRole(first.id, 'editor')).toThrow(refusal)
+  const first = await accounts.createUser({ ...ana, role: 'administrator' })
+  const rejection = /last administrator/
+  expect(() => accounts.removeUser(first.id)).toThrow(rejection)
+  expect(() => accounts.setRole(first.id, 'editor')).toThrow(rejection)
   accounts.setRole(first.id, 'administrator')
-  const other = { ...person, email: 'beto@example.test' }
+  const other = { ...ana, email: 'beto@example.test' }
   const second = await accounts.createUser({ ...other, role: 'administrator' })
   accounts.setRole(first.id, 'editor')
-  expect(() => accounts.removeUser(second.id)).toThrow(refusal)
+  expect(() => accounts.removeUser(second.id)).toThrow(rejection)
   expect(
     accounts
-      .people()
+      .listUsers()
       .map(({ role }) => role)
       .sort(),
   ).toEqual(['administrator', 'editor'])
 })
 
-test('API tokens are listed without their secret and stop working when revoked', async () => {
+test('lists API tokens without their secret; revoked tokens stop working', async () => {
   const { accounts } = await startAccounts()
   const { id, token } = accounts.createToken({ label: 'script', role: 'viewer' })
-  expect(accounts.callerOf(token)).toEqual({ kind: 'user', userId: id, role: 'viewer' })
+  expect(accounts.findCaller(token)).toEqual({ kind: 'user', userId: id, role: 'viewer' })
   expect(accounts.listTokens()).toEqual([
     { id, label: 'script', role: 'viewer', createdAt: '2025-06-01T12:00:00.000Z' },
   ])
   expect(accounts.revokeToken(id)).toBe(true)
   expect(accounts.revokeToken(id)).toBe(false)
-  expect(accounts.callerOf(token)).toBeUndefined()
+  expect(accounts.findCaller(token)).toBeUndefined()
   expect(accounts.listTokens()).toEqual([])
-  expect(accounts.user(id)?.name).toBe('script')
+  expect(accounts.findIdentity(id)?.name).toBe('script')
 })
 
-test('the first start makes an administrator and a token file, the second changes nothing', async () => {
+test('creates administrator and token file at the first start only', async () => {
   const { accounts, dir, logged } = await startAccounts()
   const options = { email: 'admin@example.test', tokenFile: path.join(dir, 'made', 'token') }
   const first = await accounts.ensureAdministrator(options)
@@ -139,7 +139,7 @@ test('the first start makes an administrator and a token file, the second change
   const user = await accounts.verify(options.email, first.password ?? '')
   expect(user?.role).toBe('administrator')
   const token = readFileSync(options.tokenFile, 'utf8').trim()
-  expect(accounts.callerOf(token)).toMatchObject({ role: 'administrator' })
+  expect(accounts.findCaller(token)).toMatchObject({ role: 'administrator' })
   expect(statSync(options.tokenFile).mode & 0o777).toBe(0o600)
 
   expect(await accounts.ensureAdministrator(options)).toEqual({ email: options.email })
@@ -149,30 +149,30 @@ test('the first start makes an administrator and a token file, the second change
   }
 })
 
-test('a given password and token take the place of earlier ones', async () => {
+test('replaces password and token with configured ones', async () => {
   const { accounts, dir } = await startAccounts()
   const options = { email: 'admin@example.test', tokenFile: path.join(dir, 'token') }
   const first = await accounts.ensureAdministrator(options)
   const generated = readFileSync(options.tokenFile, 'utf8').trim()
-  const given = { ...options, password, token: 'a given token of at least 32 characters' }
+  const configured = { ...options, password, token: 'a configured token of at least 32 characters' }
 
-  expect(await accounts.ensureAdministrator(given)).toEqual({ email: options.email })
+  expect(await accounts.ensureAdministrator(configured)).toEqual({ email: options.email })
   expect(await accounts.verify(options.email, first.password ?? '')).toBeUndefined()
   expect(await accounts.verify(options.email, password)).toBeDefined()
-  expect(accounts.callerOf(generated)).toBeUndefined()
-  expect(accounts.callerOf(given.token)).toMatchObject({ role: 'administrator' })
+  expect(accounts.findCaller(generated)).toBeUndefined()
+  expect(accounts.findCaller(configured.token)).toMatchObject({ role: 'administrator' })
 
   await accounts.ensureAdministrator(options)
-  expect(accounts.callerOf(given.token)).toBeUndefined()
-  expect(accounts.callerOf(readFileSync(options.tokenFile, 'utf8').trim())).toBeDefined()
+  expect(accounts.findCaller(configured.token)).toBeUndefined()
+  expect(accounts.findCaller(readFileSync(options.tokenFile, 'utf8').trim())).toBeDefined()
 })
 
-test('a token file with a foreign token in it is replaced', async () => {
+test('replaces a token file that contains the token of another id', async () => {
   const { accounts, dir } = await startAccounts()
   const tokenFile = path.join(dir, 'token')
   const { token } = accounts.createToken({ label: 'other', role: 'viewer' })
   writeFileSync(tokenFile, token)
   await accounts.ensureAdministrator({ email: 'admin@example.test', tokenFile })
   expect(readFileSync(tokenFile, 'utf8').trim()).not.toBe(token)
-  expect(accounts.callerOf(token)).toMatchObject({ role: 'viewer' })
+  expect(accounts.findCaller(token)).toMatchObject({ role: 'viewer' })
 })

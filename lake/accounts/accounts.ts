@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Caller, Log } from '../context'
+import type { Caller, Log } from '../types'
 import { ensureAdministrator, type Administrator, type AdministratorOptions } from './administrator'
 import { createApiTokens, type ApiTokens } from './api-tokens'
 import { createKeyValues, type KeyValues } from './key-values'
@@ -8,26 +8,26 @@ import { createUsers, type User, type Users } from './users'
 
 export type { User } from './users'
 
-/** Who may sign in, and the sessions and API tokens that stand for them. Secrets are stored hashed. */
+/** Users, sessions, API tokens and preferences. Secrets are stored as hashes only. */
 export interface Accounts extends Users, Sessions, ApiTokens, KeyValues {
-  /** The caller a bearer token stands for; `undefined` when it is unknown, revoked or expired. */
-  callerOf(token: string): Caller | undefined
-  /** The person or API token with this id, as author or as caller; also revoked tokens. */
-  user(id: string): User | undefined
+  /** @returns `undefined` when the bearer token is unknown, revoked or expired */
+  findCaller(token: string): Caller | undefined
+  /** Finds a user or an API token, including revoked ones, which history names as authors. */
+  findIdentity(id: string): User | undefined
+  /** As the function `ensureAdministrator`. */
   ensureAdministrator(options: AdministratorOptions): Promise<Administrator>
 }
 
-interface Options {
+interface AccountsDeps {
   readonly clock: () => Date
   readonly newId: () => string
   readonly log: Log
 }
 
 /**
- * @param db the lake's database, with `accountTables` in it
- * @param options the clock, the maker of ids and the log; ids of people and tokens come from `newId`
+ * @param db the lake's database, which has `accountTables`
  */
-export function createAccounts(db: Database, { clock, newId, log }: Options): Accounts {
+export function createAccounts(db: Database, { clock, newId, log }: AccountsDeps): Accounts {
   const users = createUsers(db, clock, newId)
   const sessions = createSessions(db, clock)
   const tokens = createApiTokens(db, clock, newId)
@@ -37,19 +37,19 @@ export function createAccounts(db: Database, { clock, newId, log }: Options): Ac
     ...sessions,
     ...tokens,
     ...createKeyValues(db),
-    callerOf(token) {
-      const userId = sessions.sessionUser(token)
-      const found = userId === undefined ? tokens.tokenOf(token) : users.person(userId)
+    findCaller(token) {
+      const userId = sessions.findSessionUserId(token)
+      const found = userId === undefined ? tokens.findToken(token) : users.userById(userId)
       return found && { kind: 'user', userId: found.id, role: found.role }
     },
-    user(id) {
+    findIdentity(id) {
       const token = tokens.tokenById(id)
-      if (token === undefined) return users.person(id)
+      if (token === undefined) return users.userById(id)
       return { id, email: '', name: token.label, role: token.role }
     },
     async ensureAdministrator(options) {
       const administrator = await ensureAdministrator({ ...users, ...tokens }, options)
-      if (administrator.password !== undefined) log('made the first administrator')
+      if (administrator.password !== undefined) log('created the first administrator')
       return administrator
     },
   }

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import type { Role } from '../context'
-import { roleShape } from './roles'
+import type { Role } from '../types'
+import { roleSchema } from './roles'
 import { hashSecret, newSecret } from './secrets'
 
 export interface ApiToken {
@@ -12,26 +12,26 @@ export interface ApiToken {
   readonly createdAt: string
 }
 
-/** Tokens for scripts and servers. They do not expire; each can be revoked. */
+/** Tokens for scripts and servers. They do not expire but can be revoked. */
 export interface ApiTokens {
-  /** @returns the token, once: afterwards only its hash is known */
+  /** @returns id and secret; the secret cannot be read again */
   createToken(options: { readonly label: string; readonly role: Role }): {
     readonly id: string
     readonly token: string
   }
-  /** Those that still work, oldest first. */
+  /** Excludes revoked tokens; oldest first. */
   listTokens(): readonly ApiToken[]
-  /** @returns whether there was such a token */
+  /** @returns whether there was such a token that was not revoked */
   revokeToken(id: string): boolean
-  /** Sets the secret of the token with a fixed id, making it or bringing it back when needed. */
+  /** Creates, updates or restores the token with this id. */
   setToken(token: Omit<ApiToken, 'createdAt'>, secret: string): void
-  tokenOf(secret: string): ApiToken | undefined
-  /** Also finds revoked ones: history names them as authors. */
+  findToken(secret: string): ApiToken | undefined
+  /** Also finds revoked tokens. */
   tokenById(id: string): ApiToken | undefined
 }
 
-const row = z
-  .object({ id: z.string(), label: z.string(), role: roleShape, created_at: z.string() })
+const rowSchema = z
+  .object({ id: z.string(), label: z.string(), role: roleSchema, created_at: z.string() })
   .transform(({ created_at: createdAt, ...rest }): ApiToken => ({ ...rest, createdAt }))
 
 const columns = 'id, label, role, created_at'
@@ -53,7 +53,7 @@ export function createApiTokens(db: Database, clock: () => Date, newId: () => st
   )
   const byId = db.prepare(`SELECT ${columns} FROM api_tokens WHERE id = ?`)
 
-  const one = (found: unknown) => (found === undefined ? undefined : row.parse(found))
+  const parse = (row: unknown) => (row === undefined ? undefined : rowSchema.parse(row))
   const setToken: ApiTokens['setToken'] = ({ id, label, role }, secret) => {
     upsert.run(id, label, role, hashSecret(secret), clock().toISOString())
   }
@@ -65,10 +65,10 @@ export function createApiTokens(db: Database, clock: () => Date, newId: () => st
       setToken({ id, label, role }, token)
       return { id, token }
     },
-    listTokens: () => all.all().map((found) => row.parse(found)),
+    listTokens: () => all.all().map((row) => rowSchema.parse(row)),
     revokeToken: (id) => revoke.run(clock().toISOString(), id).changes === 1,
     setToken,
-    tokenOf: (secret) => one(byHash.get(hashSecret(secret))),
-    tokenById: (id) => one(byId.get(id)),
+    findToken: (secret) => parse(byHash.get(hashSecret(secret))),
+    tokenById: (id) => parse(byId.get(id)),
   }
 }

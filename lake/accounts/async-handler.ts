@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-/** Express 4 does not wait for promises: this passes a rejection on to the error handler. */
+/** Passes a rejected promise to the error handler, which Express 4 does not do. */
 export function asyncHandler(
   handle: (request: Request, response: Response) => Promise<void>,
 ): RequestHandler {

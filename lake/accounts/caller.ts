@@ -1,24 +1,41 @@
 import type { Request, RequestHandler } from 'express'
-import { callerOfAuthorization } from '../authorization'
-import type { Caller, Role } from '../context'
+import { anonymous, type Caller, type Role } from '../types'
 import { forbidden, unauthorized } from '../errors'
 import type { Accounts } from './accounts'
 
-/**
- * Who makes this request: no Authorization header is anonymous.
- * @throws PlainError 401 when there is a header that stands for nobody
- */
-export function callerOf(request: Request, accounts: Accounts): Caller {
-  return callerOfAuthorization(request.get('authorization'), accounts)
+/** @returns the token of an Authorization value; `undefined` when it has none */
+export function bearerToken(value: string | undefined): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(value ?? '')?.[1]
 }
 
 /**
- * The signed-in caller of this request.
- * @param roles who may go on; absent means anyone who is signed in
- * @throws PlainError 401 for anonymous callers and bad tokens, 403 for another role
+ * @param authorization value of a header, or of a field in a WebSocket frame; none is anonymous
+ * @throws PlainError 401 when the value belongs to no user or token
  */
-export function signedInCaller(request: Request, accounts: Accounts, roles?: readonly Role[]) {
-  const caller = callerOf(request, accounts)
+export function authenticate(authorization: string | undefined, accounts: Accounts): Caller {
+  if (authorization === undefined || authorization === '') return anonymous
+  const token = bearerToken(authorization)
+  const caller = token === undefined ? undefined : accounts.findCaller(token)
+  if (caller !== undefined) return caller
+  if (token !== undefined && accounts.tokenById(token) !== undefined) {
+    throw unauthorized(
+      'Unknown token: this is the id of a token, not its secret. Use the secret, which was shown once when the token was created.',
+    )
+  }
+  throw unauthorized()
+}
+
+/** As `authenticate`, with the Authorization header of a request. */
+export function authenticateRequest(request: Request, accounts: Accounts): Caller {
+  return authenticate(request.get('authorization'), accounts)
+}
+
+/**
+ * @param roles roles that may continue; by default all
+ * @throws PlainError 401 for anonymous callers and unknown tokens, 403 for other roles
+ */
+export function requireUser(request: Request, accounts: Accounts, roles?: readonly Role[]) {
+  const caller = authenticateRequest(request, accounts)
   if (caller.kind === 'anonymous') throw unauthorized('You are not signed in')
   if (roles !== undefined && !roles.includes(caller.role)) {
     throw forbidden(`The role "${caller.role}" may not do this`)
@@ -26,10 +43,10 @@ export function signedInCaller(request: Request, accounts: Accounts, roles?: rea
   return caller
 }
 
-/** Lets the requests of administrators go on; the others end as `signedInCaller` says. */
-export function administratorsOnly(accounts: Accounts): RequestHandler {
+/** Middleware that rejects other callers as `requireUser` does. */
+export function requireAdministrator(accounts: Accounts): RequestHandler {
   return (request, _response, next) => {
-    signedInCaller(request, accounts, ['administrator'])
+    requireUser(request, accounts, ['administrator'])
     next()
   }
 }

@@ -1,15 +1,15 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 
-export interface KeyValue {
+interface KeyValue {
   readonly key: string
   /** Any JSON value. */
   readonly value: unknown
 }
 
-/** Preferences of the Studio for one person: list layout, sort order, recent searches. */
+/** The Studio's preferences of a user, such as list layout and sort order. */
 export interface KeyValues {
-  /** The pairs that exist, in the order asked for. */
+  /** @returns the existing pairs, in the order of `keys` */
   keyValues(userId: string, keys: readonly string[]): readonly KeyValue[]
   putKeyValues(userId: string, pairs: readonly KeyValue[]): void
 }
@@ -20,12 +20,12 @@ export function createKeyValues(db: Database): KeyValues {
     `INSERT INTO key_values (user_id, key, value) VALUES (?, ?, ?)
      ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value`,
   )
-  const stored = z.string().optional()
+  const valueSchema = z.string().optional()
 
   return {
     keyValues: (userId, keys) =>
       keys.flatMap((key) => {
-        const text = stored.parse(find.get(userId, key))
+        const text = valueSchema.parse(find.get(userId, key))
         return text === undefined ? [] : [{ key, value: JSON.parse(text) as unknown }]
       }),
     putKeyValues(userId, pairs) {

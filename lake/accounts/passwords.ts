@@ -3,15 +3,15 @@ import { z } from 'zod'
 
 const MIN_PASSWORD_LENGTH = 12
 
-/** Longer ones are refused: hashing must not be a way to keep the server busy. */
+/** Limits how long a caller can keep the server busy with hashing. */
 const MAX_PASSWORD_LENGTH = 512
 
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 
-/** The parameters stand beside the hash, so that raising the cost later breaks no old password. */
-const storedShape = z.tuple([
+/** Parameters are stored with each hash, so raising the cost later keeps old passwords valid. */
+const storedSchema = z.tuple([
   z.literal('scrypt'),
   z.coerce.number().int(),
   z.coerce.number().int(),
@@ -31,28 +31,28 @@ export async function hashPassword(password: string): Promise<string> {
     )
   }
   const salt = randomBytes(SALT_BYTES)
-  return toStored(salt, await derive(password, salt, cost))
+  return formatHash(salt, await derive(password, salt, cost))
 }
 
-/** As from `hashPassword`; no password is its own, and to find that out takes as long as with any. */
-export const passwordOfNobody = (): string =>
-  toStored(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+/** @returns a hash that matches no password and takes as long to verify as any other */
+export const createDummyHash = (): string =>
+  formatHash(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
 
-function toStored(salt: Buffer, key: Buffer): string {
+function formatHash(salt: Buffer, key: Buffer): string {
   const { N, r, p } = cost
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** Whether the password is the one that was hashed. Takes the same time for right and wrong ones. */
+/** Takes the same time for right and wrong passwords. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH) return false
-  const [, N, r, p, salt, key] = storedShape.parse(stored.split('$'))
+  const [, N, r, p, salt, key] = storedSchema.parse(stored.split('$'))
   const derived = await derive(password, Buffer.from(salt, 'base64'), { N, r, p })
   return timingSafeEqual(derived, Buffer.from(key, 'base64'))
 }
 
 function derive(password: string, salt: Buffer, { N = 1, r = 1, p = 1 }: ScryptOptions) {
-  // Node's default limit is below what these parameters need (128 * N * r bytes and a little).
+  // scrypt needs a little more than 128 * N * r bytes, which exceeds Node's default limit.
   const options = { N, r, p, maxmem: 256 * N * r }
   return new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Role } from '../context'
+import type { Role } from '../types'
 
-export const roleShape = z.enum(['administrator', 'editor', 'viewer'])
+export const roleSchema = z.enum(['administrator', 'editor', 'viewer'])
 
-/** The names of all roles, for errors. */
-export const ROLES = roleShape.options.join(', ')
+/** All role names, for error messages. */
+export const ROLE_NAMES = roleSchema.options.join(', ')
 
-/** What the Studio shows to the people who have them. */
+/** Titles that the Studio shows. */
 const titles: Record<Role, string> = {
   administrator: 'Administración',
   editor: 'Edición',
   viewer: 'Lectura',
 }
 
-/** A role in the shape of the hosted service's API. */
-export const roleOf = (role: Role) => ({ name: role, title: titles[role] })
+/** Converts a role to the shape of the hosted service's API. */
+export const toApiRole = (role: Role) => ({ name: role, title: titles[role] })

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A new secret of 256 bits, in 43 characters that may stand in an address. */
+/** @returns 256 random bits as 43 characters that need no encoding in a URL */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A password for a person to type or paste, of 120 bits. */
+/** @returns 120 random bits as 20 characters, short enough to type */
 export function newPassword(): string {
   return newSecret().slice(0, 20)
 }
 
 /**
- * What is stored in place of a secret. The secrets are random and long, so a plain digest is
- * enough; passwords, which people choose, go through `passwords.ts`.
+ * Hashes a secret for storage. These secrets are long and random, so SHA-256 is enough. Passwords go
+ * through `passwords.ts`.
  */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

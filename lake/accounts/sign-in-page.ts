@@ -3,9 +3,9 @@ import { signInStyle } from './sign-in-style'
 import { signInText as text } from './sign-in-text'
 
 interface Page {
-  /** Where the browser goes after signing in; absent when it is not acceptable: no form then. */
-  readonly returnTo?: URL | undefined
-  /** What was typed, to type it only once. */
+  /** The Studio's URL to return to. Without it the page has no form. */
+  readonly returnUrl?: URL | undefined
+  /** Prefills the form. */
   readonly email?: string | undefined
   readonly alert?: string | undefined
 }
@@ -13,21 +13,21 @@ interface Page {
 const styleHash = createHash('sha256').update(signInStyle).digest('base64')
 
 /**
- * Content-Security-Policy of the page: no script at all, and a form that reaches only this server
- * (and, as browsers apply the rule to the redirect too, the page that it goes back to).
+ * Content-Security-Policy of the page: no scripts. Browsers apply `form-action` also to the redirect
+ * after the form, so it allows the origin of the Studio.
  */
-export function signInPolicy(returnTo: URL | undefined): string {
+export function signInPolicy(returnUrl: URL | undefined): string {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${styleHash}'`,
-    `form-action 'self'${returnTo === undefined ? '' : ` ${returnTo.origin}`}`,
+    `form-action 'self'${returnUrl === undefined ? '' : ` ${returnUrl.origin}`}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
   ].join('; ')
 }
 
-/** The sign-in page as HTML: complete without scripts, outside pictures or fonts. */
-export function signInPage(page: Page): string {
+/** Renders the sign-in page, which loads no scripts, images or fonts. */
+export function renderSignInPage(page: Page): string {
   return `<!doctype html>
 <html lang="${text.language}">
 <head>
@@ -43,7 +43,7 @@ export function signInPage(page: Page): string {
 <div class="body">
 <h1>${text.heading.plain} <em>${text.heading.wide}</em></h1>
 ${page.alert === undefined ? '' : `<p class="alert" id="alert" role="alert">${page.alert}</p>`}
-${page.returnTo === undefined ? '' : form(page.returnTo, page)}
+${page.returnUrl === undefined ? '' : renderForm(page.returnUrl, page)}
 </div>
 </main>
 </body>
@@ -51,19 +51,19 @@ ${page.returnTo === undefined ? '' : form(page.returnTo, page)}
 `
 }
 
-/** The action is relative, so that it holds behind whatever prefix the lake is reached through. */
-function form(returnTo: URL, { email = '', alert }: Page) {
-  const described = alert === undefined ? '' : ' aria-describedby="alert"'
-  const focus = (wanted: boolean) => (wanted ? ' autofocus' : '')
+/** The action is relative because the lake may be behind any path prefix. */
+function renderForm(returnUrl: URL, { email = '', alert }: Page) {
+  const describedBy = alert === undefined ? '' : ' aria-describedby="alert"'
+  const autofocus = (isFocused: boolean) => (isFocused ? ' autofocus' : '')
   return `<p class="introduction">${text.introduction}</p>
 <form method="post" action="login">
-<input type="hidden" name="origin" value="${escapeHtml(returnTo.href)}">
+<input type="hidden" name="origin" value="${escapeHtml(returnUrl.href)}">
 <label for="email">${text.email}</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="username"
-  value="${escapeHtml(email)}"${described}${focus(email === '')}>
+  value="${escapeHtml(email)}"${describedBy}${autofocus(email === '')}>
 <label for="password">${text.password}</label>
 <input id="password" name="password" type="password" required maxlength="512"
-  autocomplete="current-password"${described}${focus(email !== '')}>
+  autocomplete="current-password"${describedBy}${autofocus(email !== '')}>
 <button type="submit">${text.submit}</button>
 </form>`
 }

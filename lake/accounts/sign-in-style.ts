@@ -1,4 +1,4 @@
-/** Style of the sign-in page. Its hash stands in the page's policy, so it is served as it is here. */
+/** CSS of the sign-in page. Its hash is part of the policy, so nothing may reformat it. */
 export const signInStyle = `
 :root {
   --papel: #fff8ea; --papel-2: #fcefd6; --tinta: #1d1736; --naranja: #f4532b;

@@ -1,4 +1,4 @@
-/** Every word of the sign-in page. The lake knows no dataset, so they stand beside the page. */
+/** Texts of the sign-in page. They are code because the lake cannot depend on dataset content. */
 export const signInText = {
   language: 'es-AR',
   title: 'Entrar al Studio',

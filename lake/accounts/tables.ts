@@ -1,6 +1,6 @@
 /**
- * People, their sessions, API tokens and Studio preferences. Passwords are scrypt hashes; session
- * tokens, API tokens and one-time sign-in ids are stored only as SHA-256. Times are ISO 8601, UTC.
+ * Tables of users, sessions, API tokens and preferences. Passwords are stored as scrypt hashes; tokens
+ * and one-time sign-in ids as SHA-256. Times are ISO 8601, UTC.
  */
 export const accountTables = `
   CREATE TABLE users (

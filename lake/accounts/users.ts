@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import type { Role } from '../context'
+import type { Role } from '../types'
 import { conflict, notFound } from '../errors'
-import { hashPassword, passwordOfNobody, verifyPassword } from './passwords'
-import { roleShape } from './roles'
+import { createDummyHash, hashPassword, verifyPassword } from './passwords'
+import { roleSchema } from './roles'
 
 export interface User {
   readonly id: string
@@ -13,47 +13,52 @@ export interface User {
   readonly role: Role
 }
 
-export interface NewUser {
+interface NewUser {
   readonly email: string
-  /** Absent: what the address begins with. */
+  /** By default the part of the address before the `@`. */
   readonly name?: string
   readonly role: Role
   readonly password: string
 }
 
-/** The people who may sign in. E-mail addresses are compared without regard to case. */
+/** Users who may sign in. E-mail addresses are compared without regard to case. */
 export interface Users {
   /**
-   * @throws PlainError 409 when the address is taken; Error when the password is too short or too
-   *   long
+   * @throws PlainError 409 when the address has an account; Error when the password is too short or
+   *   too long
    */
   createUser(user: NewUser): Promise<User>
   userByEmail(email: string): User | undefined
-  person(id: string): User | undefined
-  people(): readonly User[]
+  userById(id: string): User | undefined
+  listUsers(): readonly User[]
   /**
-   * Replaces the password, and ends every session of that person.
-   * @throws PlainError 404 when there is no such person any more; Error as `createUser`
+   * Replaces the password and ends all sessions of the user.
+   * @throws PlainError 404 when there is no such user; Error as `createUser`
    */
   setPassword(id: string, password: string): Promise<void>
   /**
-   * Counts from the next request on, also in open sessions and streams.
-   * @throws PlainError 409 when nobody would be left to administer
+   * Takes effect with the next request, also in open sessions.
+   * @throws PlainError 409 for the last administrator
    */
   setRole(id: string, role: Role): void
   /**
-   * Takes away the person with sessions and preferences. History keeps the id, which then has no name.
-   * @throws PlainError 409 when nobody would be left to administer
+   * Removes the user with sessions and preferences. History keeps the id.
+   * @throws PlainError 409 for the last administrator
    */
   removeUser(id: string): void
   /**
-   * The person with this address and password; `undefined` when either is wrong, after the same
-   * time in both cases, so that no one can find out who has an account.
+   * @returns `undefined` when address or password is wrong. Both take the same time, so callers cannot
+   *   find out which addresses have an account.
    */
   verify(email: string, password: string): Promise<User | undefined>
 }
 
-const userRow = z.object({ id: z.string(), email: z.string(), name: z.string(), role: roleShape })
+const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+})
 
 const columns = 'id, email, name, role'
 
@@ -69,19 +74,19 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
   const updatePassword = db.prepare('UPDATE users SET password = ? WHERE id = ?')
   const updateRole = db.prepare('UPDATE users SET role = ? WHERE id = ?')
   const remove = db.prepare('DELETE FROM users WHERE id = ?')
-  const forgetPreferences = db.prepare('DELETE FROM key_values WHERE user_id = ?')
+  const deletePreferences = db.prepare('DELETE FROM key_values WHERE user_id = ?')
   const otherAdministrators = db
     .prepare("SELECT count(*) FROM users WHERE role = 'administrator' AND id <> ?")
     .pluck()
   const endSessions = db.prepare('DELETE FROM sessions WHERE user_id = ?')
-  const forgetSignIns = db.prepare('DELETE FROM sign_ins WHERE user_id = ?')
-  const nobody = passwordOfNobody()
+  const deleteSignIns = db.prepare('DELETE FROM sign_ins WHERE user_id = ?')
+  const dummyHash = createDummyHash()
 
-  const one = (row: unknown) => (row === undefined ? undefined : userRow.parse(row))
-  const assertOtherAdministrator = (id: string) => {
-    const isOne = one(byId.get(id))?.role === 'administrator'
-    if (isOne && otherAdministrators.get(id) === 0) {
-      throw conflict('This is the last administrator: make another one first')
+  const parse = (row: unknown) => (row === undefined ? undefined : userSchema.parse(row))
+  const requireOtherAdministrator = (id: string) => {
+    const isAdministrator = parse(byId.get(id))?.role === 'administrator'
+    if (isAdministrator && otherAdministrators.get(id) === 0) {
+      throw conflict('This is the last administrator: create another one first')
     }
   }
 
@@ -90,37 +95,37 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
       const hash = await hashPassword(password)
       const user = { id: newId(), email: email.trim().toLowerCase(), name, role }
       const { changes } = insert.run(user.id, user.email, name, role, hash, clock().toISOString())
-      if (changes === 0) throw conflict('This address has an account')
+      if (changes === 0) throw conflict('This address already has an account')
       return user
     },
-    userByEmail: (email) => one(byEmail.get(email.trim())),
-    person: (id) => one(byId.get(id)),
-    people: () => all.all().map((row) => userRow.parse(row)),
+    userByEmail: (email) => parse(byEmail.get(email.trim())),
+    userById: (id) => parse(byId.get(id)),
+    listUsers: () => all.all().map((row) => userSchema.parse(row)),
     async setPassword(id, password) {
       const hash = await hashPassword(password)
       db.transaction(() => {
-        if (updatePassword.run(hash, id).changes === 0) throw notFound('Person not found')
+        if (updatePassword.run(hash, id).changes === 0) throw notFound('User not found')
         endSessions.run(id)
-        forgetSignIns.run(id)
+        deleteSignIns.run(id)
       }).immediate()
     },
     setRole(id, role) {
       db.transaction(() => {
-        if (role !== 'administrator') assertOtherAdministrator(id)
+        if (role !== 'administrator') requireOtherAdministrator(id)
         updateRole.run(role, id)
       }).immediate()
     },
     removeUser(id) {
       db.transaction(() => {
-        assertOtherAdministrator(id)
-        forgetPreferences.run(id)
+        requireOtherAdministrator(id)
+        deletePreferences.run(id)
         remove.run(id)
       }).immediate()
     },
     async verify(email, password) {
       const stored = z.string().optional().parse(passwordByEmail.get(email.trim()))
-      const matches = await verifyPassword(password, stored ?? nobody)
-      return matches && stored !== undefined ? one(byEmail.get(email.trim())) : undefined
+      const matches = await verifyPassword(password, stored ?? dummyHash)
+      return matches && stored !== undefined ? parse(byEmail.get(email.trim())) : undefined
     },
   }
 }

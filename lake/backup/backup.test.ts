@@ -16,13 +16,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import { prepareDataFolder } from '../store/data-folder'
 import { FolderInUseError, openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { restoreBackup } from './restore-backup'
 import { saveArchive } from './save-archive'
-import { takeBackup } from './take-backup'
+import { createBackup } from './create-backup'
 
 const noLog = () => undefined
 const assetBytes = [Buffer.from('one'), Buffer.alloc(3_000_000, 'two')]
@@ -35,8 +35,8 @@ function newFolder() {
   return folder
 }
 
-/** A lake's folder with documents, and assets on the disk. */
-function startSource() {
+/** A lake's folder with an open database and two assets. */
+function createSource() {
   const dir = path.join(newFolder(), 'lake')
   const db = openDatabase(dir)
   prepareDataFolder(dir, noLog)
@@ -55,20 +55,20 @@ function startSource() {
   return { dir, db, write, source }
 }
 
-async function backUp(source: Parameters<typeof takeBackup>[0]) {
+async function saveBackup(source: Parameters<typeof createBackup>[0]) {
   const file = path.join(newFolder(), 'backup.tar')
-  const backup = await takeBackup(source)
-  const seen: number[] = []
-  await saveArchive(backup.archive, file, (bytes) => seen.push(bytes))
+  const backup = await createBackup(source)
+  const progress: number[] = []
+  await saveArchive(backup.archive, file, (bytes) => progress.push(bytes))
   await backup.discard()
-  expect(seen.at(-1)).toBeGreaterThanOrEqual(backup.bytes)
+  expect(progress.at(-1)).toBeGreaterThanOrEqual(backup.bytes)
   return file
 }
 
-async function finishedBackup() {
-  const { db, write, source } = startSource()
+async function createBackupFile() {
+  const { db, write, source } = createSource()
   for (let index = 0; index < 40; index += 1) write('x'.repeat(5000))
-  const file = await backUp(source)
+  const file = await saveBackup(source)
   db.close()
   return file
 }
@@ -83,20 +83,20 @@ function textsIn(dir: string) {
   return texts.map(({ text }) => text)
 }
 
-test('what is written while a backup is made does not spoil it, and the whole comes back', async () => {
-  const { dir, db, write, source } = startSource()
+test('backs up during writes and restores everything', async () => {
+  const { dir, db, write, source } = createSource()
   for (let index = 0; index < 200; index += 1) write('x'.repeat(5000))
-  const making = backUp(source)
-  const writing = setInterval(() => write('meanwhile'))
-  const file = await making.finally(() => clearInterval(writing))
+  const saving = saveBackup(source)
+  const writing = setInterval(() => write('concurrent'))
+  const file = await saving.finally(() => clearInterval(writing))
   db.close()
 
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readdirSync(dir), 'nothing of the making is left').not.toContain('backup')
+  expect(readdirSync(dir), 'no temporary files').not.toContain('backup')
   const target = path.join(newFolder(), 'lake')
   expect(await restore(file, target)).toMatchObject({ createdAt: '2026-01-02T03:04:05.000Z' })
   const texts = textsIn(target)
-  expect(texts.filter((text) => text !== 'meanwhile')).toHaveLength(200)
+  expect(texts.filter((text) => text !== 'concurrent')).toHaveLength(200)
   for (const bytes of assetBytes) {
     expect(readFileSync(path.join(target, assetName(bytes))).equals(bytes)).toBe(true)
   }
@@ -104,37 +104,37 @@ test('what is written while a backup is made does not spoil it, and the whole co
   expect(statSync(target).mode & 0o077).toBe(0)
 })
 
-test('a folder with something in it is left alone without --replace, one in use always', async () => {
-  const file = await finishedBackup()
-  const { dir, db, write } = startSource()
-  write('here before')
+test('rejects a folder that is not empty without --replace, and one in use always', async () => {
+  const file = await createBackupFile()
+  const { dir, db, write } = createSource()
+  write('existing')
   await expect(restore(file, dir)).rejects.toThrow(/--replace/)
   await expect(restore(file, dir, true)).rejects.toThrow(/Another process is using/)
   db.close()
-  expect(textsIn(dir)).toEqual(['here before'])
+  expect(textsIn(dir)).toEqual(['existing'])
   await restore(file, dir, true)
   expect(textsIn(dir)).toHaveLength(40)
   expect(readdirSync(path.dirname(dir))).toEqual(['lake'])
 })
 
-test('while a backup is unpacked no lake starts, nor in a folder that was not there', async () => {
-  const file = await finishedBackup()
+test('prevents a lake from starting in the folder during a restore', async () => {
+  const file = await createBackupFile()
   const target = path.join(newFolder(), 'lake')
-  const seen: number[] = []
+  const progress: number[] = []
   const onBytes = (bytes: number) => {
-    // Once is enough: it is refused after a second.
-    if (seen.push(bytes) === 1) expect(() => openDatabase(target)).toThrow(FolderInUseError)
+    // Only once, because the attempt takes a second.
+    if (progress.push(bytes) === 1) expect(() => openDatabase(target)).toThrow(FolderInUseError)
   }
   const { database, assets } = await restoreBackup({ file, dir: target, replace: false, onBytes })
-  expect(seen.length).toBeGreaterThan(assets.length)
-  expect(seen.at(-1)).toBeGreaterThan(
+  expect(progress.length).toBeGreaterThan(assets.length)
+  expect(progress.at(-1)).toBeGreaterThan(
     assets.reduce((sum, { bytes }) => sum + bytes, database.bytes),
   )
   expect(textsIn(target)).toHaveLength(40)
 })
 
-test('what was put into the empty folder meanwhile is left alone', async () => {
-  const file = await finishedBackup()
+test('keeps files that were added to the empty folder during the restore', async () => {
+  const file = await createBackupFile()
   const target = newFolder()
   const onBytes = () => writeFileSync(path.join(target, 'note.txt'), 'mine')
   const restoring = restoreBackup({ file, dir: target, replace: false, onBytes })
@@ -143,14 +143,14 @@ test('what was put into the empty folder meanwhile is left alone', async () => {
   expect(existsSync(`${target}.restoring`)).toBe(false)
 })
 
-test('nobody is signed in after a restore', async () => {
-  const { dir, db, source } = startSource()
+test('signs out all users on restore', async () => {
+  const { dir, db, source } = createSource()
   db.exec(`
     INSERT INTO users VALUES ('ana', 'ana@example.test', 'Ana', 'editor', 'x', '2026');
     INSERT INTO sign_ins VALUES ('sid', 'ana', '2027');
     INSERT INTO sessions VALUES ('token', 'ana', '2026', '2027');
   `)
-  const file = await backUp(source)
+  const file = await saveBackup(source)
   db.close()
   await restore(file, dir, true)
   const restored = openDatabase(dir)
@@ -159,29 +159,29 @@ test('nobody is signed in after a restore', async () => {
   expect(['users', 'sign_ins', 'sessions'].map(count)).toEqual([1, 0, 0])
 })
 
-test('a damaged database is what a backup replaces', async () => {
-  const file = await finishedBackup()
+test('replaces a damaged database', async () => {
+  const file = await createBackupFile()
   const dir = newFolder()
   writeFileSync(path.join(dir, 'lake.sqlite'), 'not a database, '.repeat(500))
   await restore(file, dir, true)
   expect(textsIn(dir)).toHaveLength(40)
 })
 
-test('a restore that was cut off between its last steps is taken up again', async () => {
-  const file = await finishedBackup()
-  const { dir, db, write } = startSource()
-  write('here before')
+test('recovers the folder after a restore that ended between its last steps', async () => {
+  const file = await createBackupFile()
+  const { dir, db, write } = createSource()
+  write('existing')
   db.close()
   renameSync(dir, `${dir}.replaced`)
-  expect(() => openDatabase(dir), 'no empty lake in its place').toThrow(/lake:restore/)
+  expect(() => openDatabase(dir), 'creates no empty lake').toThrow(/lake:restore/)
   expect(existsSync(dir)).toBe(false)
   await expect(restore(file, dir)).rejects.toThrow(/--replace/)
-  expect(textsIn(dir)).toEqual(['here before'])
+  expect(textsIn(dir)).toEqual(['existing'])
 })
 
-test('what an earlier restore replaced, and did not delete, is not deleted by the next', async () => {
-  const file = await finishedBackup()
-  const { dir, db } = startSource()
+test('keeps a replaced folder that an earlier restore did not delete', async () => {
+  const file = await createBackupFile()
+  const { dir, db } = createSource()
   db.close()
   const note = path.join(`${dir}.replaced`, 'note.txt')
   mkdirSync(path.dirname(note))
@@ -191,39 +191,36 @@ test('what an earlier restore replaced, and did not delete, is not deleted by th
 })
 
 test.each([
-  ['cut in the middle', (file: string) => truncateSync(file, statSync(file).size / 2)],
-  ['cut where a file ends', (file: string) => truncateSync(file, 512 * 3)],
+  ['truncated in the middle', (file: string) => truncateSync(file, statSync(file).size / 2)],
+  ['truncated at the end of a file', (file: string) => truncateSync(file, 512 * 3)],
   ['empty', (file: string) => truncateSync(file, 0)],
-  ['no archive', (file: string) => writeFileSync(file, 'Hola. '.repeat(1000))],
-  ['a byte changed', (file: string) => flipByte(file, statSync(file).size - 500_000)],
+  ['not an archive', (file: string) => writeFileSync(file, 'Hola. '.repeat(1000))],
+  ['one byte changed', (file: string) => flipByte(file, statSync(file).size - 500_000)],
   ['a foreign archive', foreignArchive],
-])(
-  'a file that is not a whole backup is refused, and the folder stays: %s',
-  async (_name, spoil) => {
-    const file = await finishedBackup()
-    spoil(file)
-    const { dir, db, write } = startSource()
-    write('here before')
-    db.close()
-    await expect(restore(file, dir, true)).rejects.toThrow(/cannot be restored: /)
-    expect(textsIn(dir)).toEqual(['here before'])
-    expect(readdirSync(path.dirname(dir))).toEqual(['lake'])
-  },
-)
+])('rejects an invalid backup and keeps the folder: %s', async (_name, damage) => {
+  const file = await createBackupFile()
+  damage(file)
+  const { dir, db, write } = createSource()
+  write('existing')
+  db.close()
+  await expect(restore(file, dir, true)).rejects.toThrow(/cannot be restored: /)
+  expect(textsIn(dir)).toEqual(['existing'])
+  expect(readdirSync(path.dirname(dir))).toEqual(['lake'])
+})
 
-test('a backup that cannot be written leaves nothing behind', async () => {
-  const { db, write, source, dir } = startSource()
+test('leaves no files after a failed backup', async () => {
+  const { db, write, source, dir } = createSource()
   write('x')
-  const backup = await takeBackup(source)
-  const gone = path.join(newFolder(), 'missing', 'backup.tar')
-  await expect(saveArchive(backup.archive, gone, noLog)).rejects.toThrow(/ENOENT/)
+  const backup = await createBackup(source)
+  const missing = path.join(newFolder(), 'missing', 'backup.tar')
+  await expect(saveArchive(backup.archive, missing, noLog)).rejects.toThrow(/ENOENT/)
   await backup.discard()
   const file = path.join(newFolder(), 'backup.tar')
-  const breaksOff = (function* () {
+  const failingArchive = (function* () {
     yield new Uint8Array(10)
-    throw new Error('the lake went away')
+    throw new Error('connection lost')
   })()
-  await expect(saveArchive(toAsync(breaksOff), file, noLog)).rejects.toThrow(/went away/)
+  await expect(saveArchive(toAsync(failingArchive), file, noLog)).rejects.toThrow(/connection lost/)
   expect(readdirSync(path.dirname(file))).toEqual([])
   expect(existsSync(path.join(dir, 'backup'))).toBe(false)
   db.close()
@@ -232,15 +229,15 @@ test('a backup that cannot be written leaves nothing behind', async () => {
 const OPEN_FILES = '/proc/self/fd'
 
 test.runIf(existsSync(OPEN_FILES))(
-  'of a backup that is not read to its end no file stays open',
+  'closes all files of a backup that is not read to its end',
   async () => {
-    const { db, source, dir } = startSource()
+    const { db, source, dir } = createSource()
     const isOpen = (folder: string) =>
       readdirSync(OPEN_FILES).some((fd) => {
         const link = path.join(OPEN_FILES, fd)
         return existsSync(link) && readlinkSync(link).startsWith(path.join(dir, folder))
       })
-    const backup = await takeBackup(source)
+    const backup = await createBackup(source)
     await expect.poll(() => isOpen('assets')).toBe(true)
     backup.archive.destroy()
     await backup.discard()
@@ -249,9 +246,9 @@ test.runIf(existsSync(OPEN_FILES))(
   },
 )
 
-test('an asset that is gone while it is packed breaks the archive off', async () => {
-  const { db, source, dir } = startSource()
-  const backup = await takeBackup(source)
+test('fails when an asset disappears during a backup', async () => {
+  const { db, source, dir } = createSource()
+  const backup = await createBackup(source)
   for (const bytes of assetBytes) rmSync(path.join(dir, assetName(bytes)))
   const file = path.join(newFolder(), 'backup.tar')
   await expect(saveArchive(backup.archive, file, noLog)).rejects.toThrow(/ENOENT/)

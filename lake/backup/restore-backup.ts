@@ -4,83 +4,85 @@ import path from 'node:path'
 import { endAllSessions } from '../accounts/sessions'
 import { syncFolder } from '../store/data-folder'
 import {
-  claimFolder,
+  lockFolder,
   DATABASE_FILE,
-  holdsNothing,
+  isUnusedFolder,
   openDatabase,
   replacedFolder,
 } from '../store/database'
 import { DATABASE_COPY, type Manifest } from './manifest'
-import { unpackBackup } from './unpack'
+import { unpackBackup } from './unpack-backup'
 
-export interface RestoreOptions {
-  /** The archive that was made by a backup. */
+interface RestoreOptions {
+  /** The archive of a backup. */
   readonly file: string
-  /** Folder of the lake that gets its content. */
+  /** The lake's folder to restore. */
   readonly dir: string
-  /** Whether what is in the folder may go. */
+  /** Whether to delete the current content of the folder. */
   readonly replace: boolean
-  /** Told after each file how many bytes have been unpacked so far. */
+  /** Called after each file with the number of bytes unpacked so far. */
   readonly onBytes: (unpacked: number) => void
 }
 
-/** The folder holds a lake, and nobody said that it may go. */
-export class FolderTakenError extends Error {
+/** The folder is not empty, and `replace` is not set. */
+class FolderNotEmptyError extends Error {
   constructor(dir: string) {
-    super(`${dir} is not empty: add --replace if what is in it may go.`)
+    super(`${dir} is not empty: add --replace to delete its content.`)
   }
 }
 
-/** An earlier restore was cut off before it had deleted what it replaced. */
-export class LeftOverError extends Error {
-  constructor(old: string) {
-    super(`${old} is what an earlier restore replaced. Move it away, or delete it, and try again.`)
+/** An earlier restore ended before it deleted the replaced folder. */
+class LeftoverFolderError extends Error {
+  constructor(replaced: string) {
+    super(
+      `${replaced} is a folder that an earlier restore replaced. Move or delete it, and try again.`,
+    )
   }
 }
 
 /**
- * Puts a backup in the place of a lake's folder. It is unpacked beside it and checked whole; until
- * then the folder stays as it is, and no lake can be started on it. Nobody stays signed in.
- * @returns what the backup says of itself
- * @throws FolderTakenError, LeftOverError, FolderInUseError, BadBackupError, DamagedDatabaseError; an
- *   Error when the backup is of a newer version, or the disk has no room for both
+ * Replaces a lake's folder with the content of a backup and signs out all users. It unpacks and checks
+ * the backup beside the folder. Until that succeeds the folder stays unchanged, and no lake can start
+ * on it.
+ * @throws FolderNotEmptyError, LeftoverFolderError, FolderInUseError, BadBackupError,
+ *   DamagedDatabaseError; Error when the backup is of a newer version or the disk is full
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, dir, replace, onBytes } = options
-  const fresh = `${dir}.restoring`
-  const old = replacedFolder(dir)
-  const requireLeave = () => {
-    if (!replace && !holdsNothing(dir)) throw new FolderTakenError(dir)
+  const restored = `${dir}.restoring`
+  const replaced = replacedFolder(dir)
+  const requireReplaceable = () => {
+    if (!replace && !isUnusedFolder(dir)) throw new FolderNotEmptyError(dir)
   }
-  // An earlier restore was cut off between its last two steps.
-  if (!existsSync(dir) && existsSync(old)) await rename(old, dir)
-  if (existsSync(old)) throw new LeftOverError(old)
-  requireLeave()
-  const release = claimFolder(dir)
+  // An earlier restore ended between the two renames below.
+  if (!existsSync(dir) && existsSync(replaced)) await rename(replaced, dir)
+  if (existsSync(replaced)) throw new LeftoverFolderError(replaced)
+  requireReplaceable()
+  const release = lockFolder(dir)
   try {
-    await rm(fresh, { recursive: true, force: true })
-    await mkdir(fresh, { recursive: true, mode: 0o700 })
-    const manifest = await unpackBackup(file, fresh, onBytes)
-    await rename(path.join(fresh, DATABASE_COPY), path.join(fresh, DATABASE_FILE))
-    await rm(path.dirname(path.join(fresh, DATABASE_COPY)), { recursive: true })
-    makeReady(fresh)
-    requireLeave()
-    await rename(dir, old)
-    // From here on no lake can be made in the folder's place, and the lock is on what goes.
+    await rm(restored, { recursive: true, force: true })
+    await mkdir(restored, { recursive: true, mode: 0o700 })
+    const manifest = await unpackBackup(file, restored, onBytes)
+    await rename(path.join(restored, DATABASE_COPY), path.join(restored, DATABASE_FILE))
+    await rm(path.dirname(path.join(restored, DATABASE_COPY)), { recursive: true })
+    migrateAndSignOut(restored)
+    requireReplaceable()
+    await rename(dir, replaced)
+    // No lake starts while the folder is missing and `replaced` exists, so the lock is not needed.
     release()
-    await rename(fresh, dir)
+    await rename(restored, dir)
     syncFolder(path.dirname(dir))
-    await rm(old, { recursive: true })
+    await rm(replaced, { recursive: true })
     return manifest
   } catch (error) {
     release()
-    await rm(fresh, { recursive: true, force: true })
+    await rm(restored, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Looks at every page, brings the database up to date, and signs out whoever was signed in then. */
-function makeReady(dir: string): void {
+/** Opens the database, which checks and migrates it, and ends all sessions of the backup. */
+function migrateAndSignOut(dir: string): void {
   const db = openDatabase(dir)
   try {
     endAllSessions(db)

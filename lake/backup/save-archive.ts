@@ -3,10 +3,10 @@ import path from 'node:path'
 import { syncFolder } from '../store/data-folder'
 
 /**
- * Writes a backup to a file that only its owner can read, because it holds people's data. It has its
- * name when it is whole and on the disk.
- * @param onBytes told how many bytes have been written so far
- * @throws Error of Node when the file exists, cannot be written, or the archive breaks off
+ * Writes a backup to a file that only its owner can read, because it contains personal data. The file
+ * gets its name once it is complete and synced to disk.
+ * @param onBytes called with the number of bytes written so far
+ * @throws Error of Node when the file cannot be written or reading the archive fails
  */
 export async function saveArchive(
   archive: AsyncIterable<Uint8Array>,

@@ -3,19 +3,18 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { env, writeToken, type Env } from '../../config/env.server'
 import { saveArchive } from '../backup/save-archive'
-import { takeBackup } from '../backup/take-backup'
+import { createBackup } from '../backup/create-backup'
 import { BACKUP_BYTES } from '../endpoints/backup'
 import { prepareDataFolder } from '../store/data-folder'
-import { DATABASE_FILE, FolderInUseError, openAsItIs } from '../store/database'
-import { backedUpContent } from './embedded'
-import { progressPrinter } from './progress'
+import { DATABASE_FILE, FolderInUseError, openWithoutMigrating } from '../store/database'
+import { requireEmbeddedContent, createProgressPrinter } from './shared'
 
 const USAGE = `npm run lake:backup -- <file.tar>
-  Writes everything that the embedded Content Lake keeps into one file: documents, their history,
-  accounts, assets. The lake may be running. The file holds people's data: keep it as you keep that.`
+  Writes all data of the embedded Content Lake to one file: documents, history, accounts and assets.
+  The lake may be running. The file contains personal data: protect it.`
 
 interface Source {
-  /** Bytes, about. */
+  /** Approximate. */
   readonly bytes: number
   readonly archive: AsyncIterable<Uint8Array>
   close(): Promise<void>
@@ -34,27 +33,27 @@ async function main() {
   }
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`)
   const settings = env()
-  const source = (await fromFolder(settings)) ?? (await fromRunningLake(settings))
+  const source = (await openFolder(settings)) ?? (await requestFromLake(settings))
   try {
-    const print = progressPrinter(source.bytes, (line) => console.log(line))
+    const print = createProgressPrinter(source.bytes, (line) => console.log(line))
     await saveArchive(source.archive, file, print)
   } finally {
     await source.close()
   }
-  console.log(`${file}: the whole Content Lake. Bring it back with "npm run lake:restore".`)
+  console.log(`${file} contains the complete Content Lake. Restore it with "npm run lake:restore".`)
 }
 
-/** @returns `undefined` while a lake is using the folder */
-async function fromFolder(settings: Env): Promise<Source | undefined> {
+/** @returns `undefined` when a lake is using the folder */
+async function openFolder(settings: Env): Promise<Source | undefined> {
   const { dir } = settings.lake
   if (!existsSync(path.join(dir, DATABASE_FILE))) throw new Error(`There is no lake in ${dir}.`)
-  const db = openOrUndefined(dir)
+  const db = openDatabaseIfFree(dir)
   if (db === undefined) return undefined
-  console.log(`No lake is running: reading its folder ${dir}`)
+  console.log(`No lake is running. Reading the folder ${dir}`)
   prepareDataFolder(dir, (message) => console.log(message))
-  const { projectId, dataset } = backedUpContent(settings)
+  const { projectId, dataset } = requireEmbeddedContent(settings)
   const clock = () => new Date()
-  const backup = await takeBackup({ dir, db, projectId, dataset, clock })
+  const backup = await createBackup({ dir, db, projectId, dataset, clock })
   const close = async () => {
     await backup.discard()
     db.close()
@@ -62,27 +61,27 @@ async function fromFolder(settings: Env): Promise<Source | undefined> {
   return { bytes: backup.bytes, archive: backup.archive, close }
 }
 
-function openOrUndefined(dir: string) {
+function openDatabaseIfFree(dir: string) {
   try {
-    return openAsItIs(dir)
+    return openWithoutMigrating(dir)
   } catch (error) {
     if (error instanceof FolderInUseError) return undefined
     throw error
   }
 }
 
-async function fromRunningLake(settings: Env): Promise<Source> {
-  const { apiHost, dataset } = backedUpContent(settings)
-  console.log(`Asking the lake at ${apiHost}`)
-  const answer = await ask(`${apiHost}/v1/data/backup/${dataset}`, writeToken(settings))
-  if (!answer.ok || answer.body === null) {
-    throw new Error(`The lake answered ${answer.status}: ${await answer.text()}`)
+async function requestFromLake(settings: Env): Promise<Source> {
+  const { apiHost, dataset } = requireEmbeddedContent(settings)
+  console.log(`Requesting a backup from the lake at ${apiHost}`)
+  const response = await get(`${apiHost}/v1/data/backup/${dataset}`, writeToken(settings))
+  if (!response.ok || response.body === null) {
+    throw new Error(`The lake answered ${response.status}: ${await response.text()}`)
   }
-  const bytes = Number(answer.headers.get(BACKUP_BYTES))
-  return { bytes, archive: chunksOf(answer.body), close: () => Promise.resolve() }
+  const bytes = Number(response.headers.get(BACKUP_BYTES))
+  return { bytes, archive: readChunks(response.body), close: () => Promise.resolve() }
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>) {
+async function* readChunks(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
@@ -91,16 +90,16 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-async function ask(url: string, token: string): Promise<Response> {
+async function get(url: string, token: string): Promise<Response> {
   try {
     return await fetch(url, { headers: { authorization: `Bearer ${token}` } })
   } catch (cause) {
-    const message = `A process is using the lake's folder, and none answers at ${url}: set LAKE_PORT as it runs.`
+    const message = `A process is using the lake's folder, but nothing answers at ${url}. Set LAKE_PORT to its port.`
     throw new Error(message, { cause })
   }
 }
 
 main().catch((error: unknown) => {
-  console.error(`No backup was made. ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`No backup was created. ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 })

@@ -2,14 +2,13 @@ import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
 import { restoreBackup } from '../backup/restore-backup'
-import { backedUpContent } from './embedded'
-import { progressPrinter } from './progress'
+import { requireEmbeddedContent, createProgressPrinter } from './shared'
 
 const USAGE = `npm run lake:restore -- <file.tar> [--replace]
-  Brings back what "npm run lake:backup" wrote, into the data folder. Stop the lake first.
-  --replace  the documents, history, accounts and assets that are there now go
-  What was deleted after the backup was made is there again, private documents too. So are people
-  who were removed and tokens that were revoked since: do that again. Everybody has to sign in anew.`
+  Restores a file of "npm run lake:backup" into the data folder. Stop the lake first.
+  --replace  deletes the current documents, history, accounts and assets
+  Everything deleted since the backup exists again, including private documents, removed users and
+  revoked tokens. Delete it again. All users have to sign in again.`
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -26,14 +25,14 @@ async function main() {
     return
   }
   const settings = env()
-  const { projectId, dataset } = backedUpContent(settings)
+  const { projectId, dataset } = requireEmbeddedContent(settings)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Error(`There is no file ${file}.`)
   const manifest = await restoreBackup({
     ...{ file, dir: settings.lake.dir, replace: values.replace },
-    onBytes: progressPrinter(size, (line) => console.log(line)),
+    onBytes: createProgressPrinter(size, (line) => console.log(line)),
   })
-  console.log(`${settings.lake.dir} is as it was at ${manifest.createdAt}.`)
+  console.log(`Restored ${settings.lake.dir} to its state at ${manifest.createdAt}.`)
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
     console.log(
       `The backup is of ${manifest.projectId}/${manifest.dataset}: set SANITY_DATASET=${manifest.dataset}.`,

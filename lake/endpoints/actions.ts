@@ -1,26 +1,26 @@
 import express, { type Router } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
-import { callerOf } from '../accounts/caller'
-import type { LakeCore } from '../core'
+import { authenticateRequest } from '../accounts/caller'
+import type { LakeCore } from '../context'
 import { parseActionRequest } from '../mutations/action'
 import { performAction } from '../mutations/perform-action'
-import { listenersTold, transact } from '../mutations/transact'
+import { transact, waitForListeners } from '../mutations/transact'
 
-/** `data/actions/{dataset}`: document actions, all of a request as one transaction. */
-export function actionRoutes(core: LakeCore): Router {
+/** `data/actions/{dataset}`: performs all document actions of a request as one transaction. */
+export function createActionRoutes(core: LakeCore): Router {
   const router = express.Router()
 
   router.post(
     '/data/actions/:dataset',
     asyncHandler(async (request, response) => {
-      const caller = callerOf(request, core.accounts)
+      const caller = authenticateRequest(request, core.accounts)
       const { actions, transactionId, dryRun } = parseActionRequest(request.body)
       const outcome = transact(
         core,
         { kind: 'actionError', caller, transactionId, dryRun },
         actions.map((action) => (workspace) => performAction(workspace, action)),
       )
-      await listenersTold()
+      await waitForListeners()
       response.json({ transactionId: outcome.transactionId })
     }),
   )

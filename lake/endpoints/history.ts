@@ -1,58 +1,59 @@
 import express, { type Router } from 'express'
-import { signedInCaller } from '../accounts/caller'
-import type { LakeDocument } from '../context'
-import type { LakeCore } from '../core'
+import { requireUser } from '../accounts/caller'
+import type { LakeCore } from '../context'
+import type { LakeDocument } from '../types'
 import { isDraftId, publishedIdOf } from '../document-ids'
 import { badRequest } from '../errors'
 import type { Transaction } from '../store/document-store'
-import { mendozaEffects } from '../streams/mutation-event'
-import { isOn, searchOf } from './request'
+import { toMendozaEffects } from '../streams/mutation-event'
+import { getSearchParams, isTrue } from './request'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
 
 /**
- * `data/history/{dataset}/…`: transactions, old revisions and events of documents. Only for those
- * who have signed in: history tells of drafts, of what was deleted, and of people.
+ * `data/history/{dataset}/…`: transactions, revisions and events of documents. Only for signed-in
+ * callers, because history contains drafts, deleted documents and authors.
  */
-export function historyRoutes(core: LakeCore): Router {
+export function createHistoryRoutes(core: LakeCore): Router {
   const router = express.Router()
   const { history, present } = core
 
   router.use('/data/history', (request, _response, next) => {
-    signedInCaller(request, core.accounts)
+    requireUser(request, core.accounts)
     next()
   })
 
   router.get('/data/history/:dataset/transactions/:ids', (request, response) => {
-    const search = searchOf(request)
+    const search = getSearchParams(request)
     const transactions = history.transactions({
       documentIds: request.params.ids.split(','),
-      fromTransaction: transactionIn(search, 'fromTransaction'),
-      toTransaction: transactionIn(search, 'toTransaction'),
-      reverse: isOn(search, 'reverse'),
-      limit: limitOf(search),
+      fromTransaction: getTransactionId(search, 'fromTransaction'),
+      toTransaction: getTransactionId(search, 'toTransaction'),
+      reverse: isTrue(search, 'reverse'),
+      limit: parseLimit(search),
     })
-    const lines = transactions.map((transaction) => transactionLine(core, transaction, search))
+    const lines = transactions.map((transaction) => formatTransaction(core, transaction, search))
     response.type('application/x-ndjson').send(lines.map((line) => `${line}\n`).join(''))
   })
 
   router.get('/data/history/:dataset/documents/:ids', (request, response) => {
-    const search = searchOf(request)
-    const read = revisionReader(core, search)
+    const search = getSearchParams(request)
+    const readRevision = createRevisionReader(core, search)
     const ids = request.params.ids.split(',')
     const [id = ''] = ids
-    const found = ids.flatMap((one) => read(one) ?? [])
-    const documents = found.length === 0 && ids.length === 1 ? shownAs(id, read, search) : found
+    const found = ids.flatMap((each) => readRevision(each) ?? [])
+    const isMissing = found.length === 0 && ids.length === 1
+    const documents = isMissing ? readPublished(id, readRevision, search) : found
     response.json({ documents: documents.map(present) })
   })
 
   router.get('/data/history/:dataset/events/documents/:id', (request, response) => {
     const { id } = request.params
-    const search = searchOf(request)
+    const search = getSearchParams(request)
     const cursor = search.get('nextCursor') ?? ''
     if (!/^\d{0,15}$/.test(cursor)) throw badRequest('The cursor is not valid.')
-    const page = history.events(id, limitOf(search), cursor === '' ? undefined : Number(cursor))
+    const page = history.events(id, parseLimit(search), cursor === '' ? undefined : Number(cursor))
     const nextCursor = page.nextCursor === undefined ? '' : String(page.nextCursor)
     response.json({ events: { [id]: page.events }, nextCursor })
   })
@@ -60,15 +61,15 @@ export function historyRoutes(core: LakeCore): Router {
   return router
 }
 
-function transactionLine(
+function formatTransaction(
   { present }: LakeCore,
   { id, author, timestamp, changes }: Transaction,
   search: URLSearchParams,
 ): string {
-  const shown = (document: LakeDocument | null) => document && present(document)
+  const presentOrNull = (document: LakeDocument | null) => document && present(document)
   const effects = changes.map(
     ({ id: documentId, before, after }) =>
-      [documentId, mendozaEffects(shown(before), shown(after))] as const,
+      [documentId, toMendozaEffects(presentOrNull(before), presentOrNull(after))] as const,
   )
   return JSON.stringify({
     id,
@@ -76,46 +77,47 @@ function transactionLine(
     timestamp,
     documentIDs: changes.map((change) => change.id),
     ...(search.get('effectFormat') === 'mendoza' && { effects: Object.fromEntries(effects) }),
-    ...(!isOn(search, 'excludeMutations') && {
+    ...(!isTrue(search, 'excludeMutations') && {
       mutations: changes.flatMap(({ mutations }) => mutations),
     }),
   })
 }
 
-function revisionReader(
+/** @returns a function that reads the revision which the request selects */
+function createRevisionReader(
   { history, clock }: Pick<LakeCore, 'history' | 'clock'>,
   search: URLSearchParams,
 ) {
   const revision = search.get('revision')
   const time = search.get('time')
   if (revision !== null) return (id: string) => history.documentAtRevision(id, revision)
-  if (isOn(search, 'lastRevision')) return (id: string) => history.lastRevision(id)
+  if (isTrue(search, 'lastRevision')) return (id: string) => history.lastRevision(id)
   const moment = time === null ? clock() : new Date(time)
   if (Number.isNaN(moment.getTime())) throw badRequest(`"${String(time)}" is not a time.`)
   return (id: string) => history.documentAtTime(id, moment.toISOString())
 }
 
 /**
- * A draft that was not there when its published document was written shows that document: the
- * Studio tells the story of both as one, and opens each of its moments as a state of the draft.
+ * Returns the published document for a draft that did not exist at the revision: the Studio shows the
+ * history of both as one and reads every revision under the draft's id.
  */
-function shownAs(
+function readPublished(
   id: string,
-  read: (id: string) => LakeDocument | undefined,
+  readRevision: (id: string) => LakeDocument | undefined,
   search: URLSearchParams,
 ): readonly LakeDocument[] {
-  const published = isDraftId(id) ? read(publishedIdOf(id)) : undefined
+  const published = isDraftId(id) ? readRevision(publishedIdOf(id)) : undefined
   if (published === undefined) return []
   return published._rev === search.get('revision') ? [published] : []
 }
 
-/** The Studio sends an empty value when it means none. */
-function transactionIn(search: URLSearchParams, name: string): string | undefined {
+/** The Studio sends an empty value for none. */
+function getTransactionId(search: URLSearchParams, name: string): string | undefined {
   const id = search.get(name)
   return id === null || id === '' ? undefined : id
 }
 
-function limitOf(search: URLSearchParams): number {
+function parseLimit(search: URLSearchParams): number {
   const limit = Number(search.get('limit') ?? DEFAULT_LIMIT)
   if (!Number.isInteger(limit) || limit < 1) throw badRequest('The limit must be a whole number.')
   return Math.min(limit, MAX_LIMIT)

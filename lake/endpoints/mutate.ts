@@ -1,63 +1,62 @@
 import express, { type Response, type Router } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
-import { callerOf } from '../accounts/caller'
-import type { LakeCore } from '../core'
-import { withArrayKeys } from '../mutations/array-keys'
+import { authenticateRequest } from '../accounts/caller'
+import type { LakeCore } from '../context'
+import { addArrayKeys, requireUniqueKeys } from '../mutations/array-keys'
+import { withExpandedQueries } from '../mutations/expand-queries'
 import { parseMutationRequest } from '../mutations/mutation'
-import { withSelected } from '../mutations/select'
 import {
-  listenersTold,
+  requireWriter,
   storedOutcome,
   transact,
-  writerOf,
+  waitForListeners,
   type Outcome,
 } from '../mutations/transact'
-import { requireUniqueKeys } from '../mutations/unique-keys'
 import type { Workspace } from '../mutations/workspace'
-import { forwardedAddress } from '../places'
+import { forwardedAddress } from '../quota'
 import type { MutationResult } from '../store/document-store'
 import { isObject } from '../store/references'
-import { isOn, searchOf } from './request'
+import { getSearchParams, isTrue } from './request'
 
-/** `data/mutate/{dataset}`: mutations as one transaction. Every visibility is synchronous here. */
-export function mutateRoutes(core: LakeCore): Router {
+/** `data/mutate/{dataset}`: mutations as one transaction. Every `visibility` acts as `sync`. */
+export function createMutateRoutes(core: LakeCore): Router {
   const router = express.Router()
   const newKey = () => core.newId().replaceAll('-', '').slice(0, 12)
 
   router.post(
     '/data/mutate/:dataset',
     asyncHandler(async (request, response) => {
-      const caller = callerOf(request, core.accounts)
-      writerOf(caller, 'mutationError')
-      const search = searchOf(request)
+      const caller = authenticateRequest(request, core.accounts)
+      requireWriter(caller, 'mutationError')
+      const search = getSearchParams(request)
       const body: unknown = request.body
-      const isKeyed = isOn(search, 'autoGenerateArrayKeys')
-      const keyed = isKeyed ? withMutationKeys(body, newKey) : body
-      const { mutations, transactionId } = parseMutationRequest(keyed)
-      const dryRun = isOn(search, 'dryRun')
+      const addsKeys = isTrue(search, 'autoGenerateArrayKeys')
+      const withKeys = addsKeys ? withMutationKeys(body, newKey) : body
+      const { mutations, transactionId } = parseMutationRequest(withKeys)
+      const dryRun = isTrue(search, 'dryRun')
       const address = forwardedAddress(request.headers)
       const stored = storedOutcome(core, transactionId)
       if (stored !== undefined) {
-        // Before its queries are asked again: they would select something else now.
-        respond(response, search, stored)
+        // Before its queries run again, because they could select other documents now.
+        sendOutcome(response, search, stored)
         return
       }
-      const outcome = await withSelected(core, { caller, address }, mutations, (selected) =>
+      const outcome = await withExpandedQueries(core, { caller, address }, mutations, (selected) =>
         transact(core, { kind: 'mutationError', caller, transactionId, dryRun }, [
           ...selected.map(
             (ofOne) => (workspace: Workspace) => ofOne.map((mutation) => workspace.apply(mutation)),
           ),
-          ...(isKeyed ? [checkKeys] : []),
+          ...(addsKeys ? [checkKeys] : []),
         ]),
       )
-      await listenersTold()
-      respond(response, search, outcome)
+      await waitForListeners()
+      sendOutcome(response, search, outcome)
     }),
   )
 
-  function respond(response: Response, search: URLSearchParams, outcome: Outcome) {
-    const returnDocuments = isOn(search, 'returnDocuments')
-    const returnIds = isOn(search, 'returnIds') || returnDocuments
+  function sendOutcome(response: Response, search: URLSearchParams, outcome: Outcome) {
+    const returnDocuments = isTrue(search, 'returnDocuments')
+    const returnIds = isTrue(search, 'returnIds') || returnDocuments
     response.json({
       transactionId: outcome.transactionId,
       results: returnIds
@@ -72,17 +71,17 @@ export function mutateRoutes(core: LakeCore): Router {
   return router
 }
 
-/** A step that does nothing but look at what the others have done. */
+/** The last step of a transaction, which changes nothing. */
 function checkKeys(workspace: Workspace): readonly MutationResult[] {
   for (const { after } of workspace.changes()) if (after !== null) requireUniqueKeys(after)
   return []
 }
 
-/** Fills keys inside each mutation; the list of mutations itself is not content. */
+/** Adds keys to arrays inside each mutation, not to the list of mutations itself. */
 function withMutationKeys(body: unknown, newKey: () => string): unknown {
   if (!isObject(body) || !Array.isArray(body.mutations)) return body
   return {
     ...body,
-    mutations: body.mutations.map((mutation: unknown) => withArrayKeys(mutation, newKey)),
+    mutations: body.mutations.map((mutation: unknown) => addArrayKeys(mutation, newKey)),
   }
 }

@@ -1,20 +1,19 @@
 import express, { type Router } from 'express'
-import { callerOf, signedInCaller } from '../accounts/caller'
-import type { Caller } from '../context'
-import type { LakeCore } from '../core'
-import { searchOf } from './request'
+import { authenticateRequest, requireUser } from '../accounts/caller'
+import type { LakeCore } from '../context'
+import type { Caller } from '../types'
+import { getSearchParams } from './request'
 
 /**
- * The project's own records: `projects/…`, `datasets`, `aliases`. There is one project with one
- * dataset, which anyone may read and those with a role may write.
+ * `projects/…`, `datasets` and `aliases`, for one project with one dataset.
  */
-export function projectRoutes(core: LakeCore): Router {
+export function createProjectRoutes(core: LakeCore): Router {
   const router = express.Router()
   const { accounts, projectId } = core
   const dataset = { name: core.dataset, aclMode: 'public', datasetProfile: null, tags: [] }
 
   router.get('/projects/:project', (request, response) => {
-    const { userId, role } = signedInCaller(request, accounts)
+    const { userId, role } = requireUser(request, accounts)
     response.json({
       id: projectId,
       displayName: projectId,
@@ -27,35 +26,35 @@ export function projectRoutes(core: LakeCore): Router {
     })
   })
 
-  // With a profile the Studio asks for add-on datasets, such as that of comments: there are none.
+  // With `datasetProfile` the Studio requests add-on datasets, such as that of comments.
   router.get('/projects/:project/datasets', (request, response) => {
-    signedInCaller(request, accounts)
-    response.json(searchOf(request).has('datasetProfile') ? [] : [dataset])
+    requireUser(request, accounts)
+    response.json(getSearchParams(request).has('datasetProfile') ? [] : [dataset])
   })
   router.get('/projects/:project/datasets/:dataset/acl', (request, response) => {
-    response.json(grantsOf(callerOf(request, accounts)))
+    response.json(grantsOf(authenticateRequest(request, accounts)))
   })
   router.get('/projects/:project/user-applications', (request, response) => {
-    signedInCaller(request, accounts)
+    requireUser(request, accounts)
     response.json([])
   })
   router.get('/projects/:project/grants', (request, response) => {
-    signedInCaller(request, accounts)
+    requireUser(request, accounts)
     response.json({})
   })
   router.get('/datasets', (request, response) => {
-    signedInCaller(request, accounts)
+    requireUser(request, accounts)
     response.json([dataset])
   })
   router.get('/aliases', (request, response) => {
-    signedInCaller(request, accounts)
+    requireUser(request, accounts)
     response.json([])
   })
 
   return router
 }
 
-/** What a caller may do, as filters that the Studio evaluates on each document. */
+/** @returns permissions with filters that the Studio evaluates on each document */
 function grantsOf(caller: Caller) {
   if (caller.kind === 'anonymous') return [{ filter: '_id in path("*")', permissions: ['read'] }]
   const permissions = {

@@ -1,34 +1,34 @@
 import express, { type Request, type Response, type Router } from 'express'
 import { z } from 'zod'
 import { asyncHandler } from '../accounts/async-handler'
-import { callerOf } from '../accounts/caller'
-import type { LakeCore } from '../core'
+import { authenticateRequest } from '../accounts/caller'
+import type { LakeCore } from '../context'
 import { badRequest } from '../errors'
-import { createPlaces, forwardedAddress } from '../places'
-import type { Params } from '../query/parse'
+import type { Params } from '../types'
 import { parsePerspective } from '../query/perspective'
 import { readParams } from '../query/read-params'
+import { createQuota, forwardedAddress } from '../quota'
 import { SYNC_TAGS } from '../streams/live-events'
-import { searchOf, versionOf } from './request'
+import { getSearchParams, getApiVersion } from './request'
 
-/** Characters of answers that their readers have not taken yet. */
-const ANONYMOUS_ANSWERS = { each: 32 * 1024 * 1024, inAll: 256 * 1024 * 1024 }
+/** Characters of responses to anonymous callers that they have not read yet. */
+const UNREAD_LIMITS = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024 }
 
 const bodySchema = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** `data/query/{dataset}`: GROQ by GET, or by POST for long queries. */
-export function queryRoutes(core: LakeCore): Router {
+/** `data/query/{dataset}`: GROQ queries by GET, or by POST for long ones. */
+export function createQueryRoutes(core: LakeCore): Router {
   const router = express.Router()
-  const places = createPlaces('answers that are not read', 'network address', ANONYMOUS_ANSWERS)
+  const quota = createQuota('unread responses', 'network address', UNREAD_LIMITS)
 
   router.get(
     '/data/query/:dataset',
     asyncHandler(async (request, response) => {
-      const search = searchOf(request)
-      await answer(request, response, search.get('query') ?? '', readParams(search))
+      const search = getSearchParams(request)
+      await sendResult(request, response, search.get('query') ?? '', readParams(search))
     }),
   )
 
@@ -37,22 +37,25 @@ export function queryRoutes(core: LakeCore): Router {
     asyncHandler(async (request, response) => {
       const body = bodySchema.safeParse(request.body)
       if (!body.success) throw badRequest('Expected {"query": "...", "params": {...}}.')
-      await answer(request, response, body.data.query, body.data.params)
+      await sendResult(request, response, body.data.query, body.data.params)
     }),
   )
 
-  async function answer(request: Request, response: Response, text: string, params: Params) {
+  async function sendResult(request: Request, response: Response, text: string, params: Params) {
     if (text.trim() === '') throw badRequest('The query is missing.')
     const start = core.clock()
-    const search = searchOf(request)
-    const caller = callerOf(request, core.accounts)
-    const perspective = parsePerspective(search.get('perspective') ?? undefined, versionOf(request))
+    const search = getSearchParams(request)
+    const caller = authenticateRequest(request, core.accounts)
+    const perspective = parsePerspective(
+      search.get('perspective') ?? undefined,
+      getApiVersion(request),
+    )
     const address = forwardedAddress(request.headers)
     const result = await core.evaluator.query(text, params, perspective, { caller, address })
-    // Who has gone takes nothing, and would never give a place back.
+    // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
-    const counted = caller.kind === 'anonymous' ? address : undefined
-    response.once('close', places.take(counted, result.length))
+    const limitedCaller = caller.kind === 'anonymous' ? address : undefined
+    response.once('close', quota.reserve(limitedCaller, result.length))
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
       response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
     }

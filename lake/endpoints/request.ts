@@ -1,12 +1,21 @@
 import type { Request } from 'express'
+import type { LakeContext } from '../context'
+import { notFound } from '../errors'
 
-/** The parameters of the address, read as the hosted service reads them: the first of a name. */
-export const searchOf = (request: Request): URLSearchParams =>
+/** As in the hosted service, the first of several parameters with the same name counts. */
+export const getSearchParams = (request: Request): URLSearchParams =>
   new URL(request.originalUrl, 'http://lake').searchParams
 
-/** The version segment of the address, such as `v2025-02-19`. */
-export const versionOf = (request: Request): string =>
+/** @returns the version segment of the path, such as `v2025-02-19` */
+export const getApiVersion = (request: Request): string =>
   /^\/(v[^/]+)\//.exec(request.originalUrl)?.[1] ?? 'v1'
 
-/** Whether a parameter is there and says yes. */
-export const isOn = (search: URLSearchParams, name: string): boolean => search.get(name) === 'true'
+export const isTrue = (search: URLSearchParams, name: string): boolean =>
+  search.get(name) === 'true'
+
+/** @throws PlainError 404 for any dataset but that of the lake */
+export function requireDataset(context: LakeContext, dataset: string): void {
+  if (dataset !== context.dataset) {
+    throw notFound(`Dataset "${dataset}" not found for project ID "${context.projectId}"`)
+  }
+}

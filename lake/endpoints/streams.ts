@@ -1,17 +1,17 @@
 import express, { type Request, type Response, type Router } from 'express'
+import { forwardedAddress } from '../quota'
 import type { OpenStream } from '../streams/open-stream'
-import { forwardedAddress } from '../places'
-import { lastEventOf, serveEvents } from '../streams/sse'
+import { parseLastEvent, serveEvents } from '../streams/sse'
 
 /** `data/listen/{dataset}` and `data/live/events/{dataset}` as server-sent events. */
-export function streamRoutes(openStream: OpenStream): Router {
+export function createStreamRoutes(openStream: OpenStream): Router {
   const router = express.Router()
 
   const serve = (request: Request, response: Response) => {
     const url = new URL(request.originalUrl, 'http://lake')
     const { headers } = request
     const { authorization } = headers
-    const lastEvent = lastEventOf(headers, url.searchParams)
+    const lastEvent = parseLastEvent(headers, url.searchParams)
     const address = forwardedAddress(headers)
     const stream = openStream({ url, authorization, address, lastEventId: lastEvent.id })
     serveEvents(response, stream, lastEvent)

@@ -1,66 +1,69 @@
+import { LRUCache } from 'lru-cache'
 import { QueryError, unavailable } from '../errors'
 import { createFairQueue } from '../fair-queue'
-import { RecentlyUsed } from '../query/recently-used'
 import type { Transaction } from '../store/document-store'
-import { createEvaluatorProcess, EvaluatorEnded, type EvaluatorOptions } from './evaluator-process'
-import { createFollowers, type Follower } from './followers'
-import type { Answer, Job, Question } from './messages'
+import {
+  createEvaluatorProcess,
+  EvaluatorExitError,
+  type EvaluatorOptions,
+} from './evaluator-process'
+import type { Job, JobResult, QueryRequest } from './messages'
+import { createSubscriptions, type Subscriber } from './subscriptions'
 
-/** Two evaluators that share their callers' work. */
-export interface EvaluatorPool {
+/** Two evaluators that share the work of some callers. */
+interface EvaluatorPool {
   /**
-   * @param key whose turn it is
+   * @param key identifies the caller: callers take turns
    * @returns JSON
-   * @throws QueryError; PlainError 429 when too much is waiting
+   * @throws QueryError; PlainError 429 if too many queries wait
    */
   perform(job: Job, key: string, limitMs: number): Promise<string>
-  /** Starts the evaluator that everybody's work comes to first. */
+  /** Starts the quick evaluator, which every job runs on first. */
   start(): Promise<void>
-  /** @param documents `Replacement`s, as JSON */
+  /** @param documents `DocumentUpdate`s, as JSON */
   commit(transaction: Transaction, documents: string): void
-  /** @returns a function that ends the following */
-  follow(filter: Question, follower: Follower): () => void
+  /** @returns a function that ends the subscription */
+  subscribe(filter: QueryRequest, subscriber: Subscriber): () => void
   pids(): readonly number[]
   close(): void
 }
 
-/** Longest that one query keeps the others waiting. */
+/** Longest time that one query delays the others. */
 const QUICK_MS = 60
-/** How long a query that took longer is sent to the slow evaluator at once. */
+/** How long a slow query goes directly to the slow evaluator. */
 const SLOW_FOR_MS = 60_000
 const MAX_SLOW_TEXTS = 200
-/** An account may open 400 streams at once, each with a filter to understand. */
-const QUICK_QUEUE = { atOnce: 1, perKey: 500, inAll: 2_000, things: 'queries' }
-const SLOW_QUEUE = { atOnce: 1, perKey: 10, inAll: 50, things: 'queries' }
+/** An account may open 400 streams at once, each with a filter to analyze. */
+const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'queries' }
+const SLOW_QUEUE = { concurrency: 1, maxPerKey: 10, maxTotal: 50, items: 'queries' }
 
 /**
- * Every query is tried on a quick evaluator, which stops it when others would have to wait too long;
- * one that was stopped is done again by a slow evaluator, where it has its whole time and keeps only
- * other slow ones waiting. The slow evaluator is started when there is something for it. The filters
- * of listeners are evaluated by the quick one, which every commit passes through.
+ * The quick evaluator tries every query first, and evaluates the filters of listeners at each commit.
+ * It stops a query that delays others. The slow evaluator, which starts on demand, then repeats that
+ * query with its full time limit; only slow queries wait there.
  */
 export function createEvaluatorPool(
   options: EvaluatorOptions & { readonly clock: () => Date },
 ): EvaluatorPool {
   const { name, clock } = options
-  const followers = createFollowers((message) => quick.send(message))
+  const subscriptions = createSubscriptions((message) => quick.send(message))
   const quick = createEvaluatorProcess({
     ...options,
     name: `${name}, quick`,
-    onHeard: (heard) => followers.heard(heard),
-    onEnded: () => followers.lost(),
-    isNeeded: () => followers.any,
+    onCommitted: (results) => subscriptions.dispatch(results),
+    onExit: () => subscriptions.lose(),
+    isNeeded: () => !subscriptions.isEmpty,
   })
   const slow = createEvaluatorProcess({ ...options, name: `${name}, slow` })
   const quickQueue = createFairQueue(QUICK_QUEUE)
   const slowQueue = createFairQueue(SLOW_QUEUE)
-  const slowUntil = new RecentlyUsed<number>(MAX_SLOW_TEXTS)
+  const slowUntil = new LRUCache<string, number>({ max: MAX_SLOW_TEXTS })
 
-  const perform = async (job: Job, key: string, limitMs: number): Promise<Answer> => {
+  const perform = async (job: Job, key: string, limitMs: number): Promise<JobResult> => {
     const now = () => clock().getTime()
     if ((slowUntil.get(job.text) ?? 0) < now()) {
-      const answer = await quickQueue.run(key, () => quick.perform(job, QUICK_MS))
-      if (answer.kind !== 'late') return answer
+      const result = await quickQueue.run(key, () => quick.perform(job, QUICK_MS))
+      if (result.kind !== 'timeout') return result
       slowUntil.set(job.text, now() + SLOW_FOR_MS)
     }
     return slowQueue.run(key, () => slow.perform(job, limitMs))
@@ -68,20 +71,22 @@ export function createEvaluatorPool(
 
   return {
     async perform(job, key, limitMs) {
-      const answer = await perform(job, key, limitMs).catch((error: unknown) => refuse(error, job))
-      if (answer.kind === 'done') return answer.json
-      if (answer.kind === 'failed') {
-        const { description, type, start, end } = answer.fault
+      const result = await perform(job, key, limitMs).catch((error: unknown) => {
+        throw toApiError(error, job)
+      })
+      if (result.kind === 'success') return result.json
+      if (result.kind === 'error') {
+        const { description, type, start, end } = result.error
         throw new QueryError(description, type, job.text, start, end)
       }
-      throw stopped(job, `took longer than ${limitMs} ms`)
+      throw stoppedError(job, `took longer than ${limitMs} ms`)
     },
     start: () => quick.start(),
     commit(transaction, documents) {
-      followers.commit(transaction, documents, clock().getTime())
-      slow.send({ type: 'replace', documents })
+      subscriptions.commit(transaction, documents, clock().getTime())
+      slow.send({ type: 'update', documents })
     },
-    follow: (filter, follower) => followers.add(filter, follower),
+    subscribe: (filter, subscriber) => subscriptions.add(filter, subscriber),
     pids: () => [quick.pid, slow.pid].filter((pid) => pid !== undefined),
     close() {
       quick.close()
@@ -90,12 +95,11 @@ export function createEvaluatorPool(
   }
 }
 
-const stopped = ({ text }: Job, why: string) =>
-  new QueryError(`The query ${why} and was stopped.`, 'queryEvaluationError', text)
+const stoppedError = ({ text }: Job, reason: string) =>
+  new QueryError(`The query ${reason} and was stopped.`, 'queryEvaluationError', text)
 
-/** @throws the error that a query is answered with whose evaluator has ended */
-function refuse(error: unknown, job: Job): never {
-  if (!(error instanceof EvaluatorEnded)) throw error
-  if (error.reason === 'memory') throw stopped(job, 'needed more memory than it may use')
-  throw unavailable('The query could not be evaluated. Try again.')
+function toApiError(error: unknown, job: Job): unknown {
+  if (!(error instanceof EvaluatorExitError)) return error
+  if (error.reason === 'memory') return stoppedError(job, 'needed more memory than it may use')
+  return unavailable('The query could not be evaluated. Try again.')
 }

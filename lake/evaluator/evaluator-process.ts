@@ -1,29 +1,29 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import type { Log } from '../context'
+import type { Log } from '../types'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
-import type { Answer, FromEvaluator, Heard, Job, ToEvaluator } from './messages'
+import type { FromEvaluator, Job, JobResult, ListenerResult, ToEvaluator } from './messages'
 import type { ReplicaOptions } from './replica'
 
-/** An evaluator ended before it had answered. */
-export class EvaluatorEnded extends Error {
+/** An evaluator ended before it replied. */
+export class EvaluatorExitError extends Error {
   constructor(readonly reason: 'memory' | 'other') {
-    super(`An evaluator of queries ended (${reason}).`)
+    super(`A query evaluator ended (${reason}).`)
   }
 }
 
-/** A process with a copy of the documents, that does one job at a time. */
-export interface EvaluatorProcess {
+/** A process with a copy of the documents that performs one job at a time. */
+interface EvaluatorProcess {
   /**
-   * @param limitMs when this has passed the job is stopped and the answer is `late`
-   * @throws EvaluatorEnded; the next job gets a new process
+   * @param limitMs time after which the job is stopped with the result `timeout`
+   * @throws EvaluatorExitError; the next job gets a new process
    */
-  perform(job: Job, limitMs: number): Promise<Answer>
-  /** Starts it, if it is not running. */
+  perform(job: Job, limitMs: number): Promise<JobResult>
+  /** Starts the process unless it is running. */
   start(): Promise<void>
   /**
-   * @param message one that is not answered, or by `heard`
-   * @returns whether there is a process to take it
+   * @param message one without a reply, or `commit`
+   * @returns whether a process is running
    */
   send(message: ToEvaluator): boolean
   readonly pid: number | undefined
@@ -31,15 +31,14 @@ export interface EvaluatorProcess {
 }
 
 export interface EvaluatorOptions extends ReplicaOptions {
-  /** What all listeners together may take of one commit, in milliseconds. */
+  /** Time for the filters of all listeners at one commit, in milliseconds. */
   readonly listenersMs: number
-  /** Called with what was decided about a commit. */
-  readonly onHeard?: (heard: readonly Heard[]) => void
-  /** Called when the process has ended, unless nobody needed it any more. */
-  readonly onEnded?: () => void
-  /** Whether somebody needs the process although there is no job for it. */
+  readonly onCommitted?: (results: readonly ListenerResult[]) => void
+  /** Called when the process has ended, unless it ended for lack of work. */
+  readonly onExit?: () => void
+  /** Whether the process is needed even without a job. */
   readonly isNeeded?: () => boolean
-  /** A process that has had no job for this long is ended, in milliseconds. */
+  /** A process without a job for this many milliseconds is ended. */
   readonly idleMs: number
   /** For the log. */
   readonly name: string
@@ -47,54 +46,54 @@ export interface EvaluatorOptions extends ReplicaOptions {
   readonly log: Log
 }
 
-/** What cannot be stopped from inside, such as copying a long text, has this much longer. */
+/** Extra time for operations that cannot be interrupted, such as copying a long text. */
 const GRACE_MS = 1_500
-/** Heap beside the documents. */
+/** Heap in addition to the documents. */
 const WORKING_MB = 384
-/** Heap for each byte of a document's JSON: documents of many small fields take the most. */
+/** Heap for each byte of JSON; documents with many small fields need the most. */
 const HEAP_PER_BYTE = 6
-/** V8 keeps up to three times this, in MB, for new objects and gives none of it back. */
-const NEW_OBJECTS = ['--max-semi-space-size=2']
-/** What V8 ends a process with that has used up its memory. */
+/** V8 keeps up to three times this many MB for new objects and never returns them. */
+const YOUNG_GENERATION = ['--max-semi-space-size=2']
+/** V8 ends a process that is out of memory with this signal. */
 const OUT_OF_MEMORY = 'SIGABRT'
-/** Characters of documents that are written at once while a process is loaded. */
+/** Characters of documents that are sent at once. */
 const CHUNK = 256 * 1024
 
-/** Beside this file, in the sources and in what is built of them. */
+/** Beside this file, in the sources and in the build. */
 const script =
   path.extname(import.meta.filename) === '.js'
     ? { file: 'evaluator.js', loader: [] }
     : { file: 'main.ts', loader: ['--import', 'tsx'] }
 
-/** @returns an evaluator whose process starts with its first job, and again with one after a rest */
+/** The process starts with the first job, and again with a job after it has ended. */
 export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProcess {
-  let running: Running | undefined
-  let closed = false
+  let running: RunningProcess | undefined
+  let isClosed = false
   let jobs = 0
-  let rest: NodeJS.Timeout | undefined
-  const restLater = () => {
-    clearTimeout(rest)
+  let idleTimer: NodeJS.Timeout | undefined
+  const restartIdleTimer = () => {
+    clearTimeout(idleTimer)
     if (jobs > 0) return
-    rest = setTimeout(() => {
+    idleTimer = setTimeout(() => {
       if (options.isNeeded?.()) {
-        restLater()
+        restartIdleTimer()
         return
       }
-      // At once: the next job must not come to a process that is ending.
-      const resting = running
+      // Reset first: the next job must not go to a process that is ending.
+      const idle = running
       running = undefined
-      resting?.kill()
+      idle?.kill()
     }, options.idleMs).unref()
   }
   const current = () => {
-    if (closed) throw new EvaluatorEnded('other')
+    if (isClosed) throw new EvaluatorExitError('other')
     if (running === undefined) {
       const started = startProcess(options)
       running = started
       void started.ended.then(() => {
         if (running !== started) return
         running = undefined
-        options.onEnded?.()
+        options.onExit?.()
       })
     }
     return running
@@ -102,20 +101,20 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
 
   return {
     async perform(job, limitMs) {
-      const { ready, ask } = current()
+      const { ready, perform } = current()
       jobs += 1
-      clearTimeout(rest)
+      clearTimeout(idleTimer)
       try {
         await ready
-        return await ask(job, limitMs)
+        return await perform(job, limitMs)
       } finally {
         jobs -= 1
-        restLater()
+        restartIdleTimer()
       }
     },
     async start() {
       await current().ready
-      restLater()
+      restartIdleTimer()
     },
     send(message) {
       running?.send(message)
@@ -125,49 +124,49 @@ export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProc
       return running?.pid
     },
     close() {
-      closed = true
-      clearTimeout(rest)
+      isClosed = true
+      clearTimeout(idleTimer)
       running?.kill()
     },
   }
 }
 
-interface Running {
-  /** Resolves when all documents are there. */
+interface RunningProcess {
+  /** Resolves when the process has all documents. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
   readonly pid: number | undefined
   readonly send: (message: ToEvaluator) => void
-  readonly ask: (job: Job, limitMs: number) => Promise<Answer>
+  readonly perform: (job: Job, limitMs: number) => Promise<JobResult>
   readonly kill: () => void
 }
 
-interface Waiting {
+interface PendingReply {
   readonly resolve: (message: FromEvaluator) => void
   readonly reject: (error: Error) => void
 }
 
-function startProcess(options: EvaluatorOptions): Running {
-  const { name, documents, log, projectId, dataset, publicUrl, listenersMs, onHeard } = options
+function startProcess(options: EvaluatorOptions): RunningProcess {
+  const { name, documents, log, projectId, dataset, publicUrl, listenersMs, onCommitted } = options
   const ids = [...documents.ids()]
   // Twice, since the documents may grow while it runs.
   const heapMb = WORKING_MB + Math.ceil((2 * HEAP_PER_BYTE * documents.bytes()) / (1024 * 1024))
   const child = fork(path.join(import.meta.dirname, script.file), [], {
-    execArgv: [...script.loader, ...NEW_OBJECTS, `--max-old-space-size=${String(heapMb)}`],
+    execArgv: [...script.loader, ...YOUNG_GENERATION, `--max-old-space-size=${String(heapMb)}`],
     serialization: 'advanced',
-    // What V8 writes when the memory is used up would fill the log.
+    // V8's report when it is out of memory would fill the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It needs none of the lake's settings and secrets.
+    // Without the lake's settings and secrets.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   })
-  let waiting: Waiting | undefined
-  const next = () =>
+  let pending: PendingReply | undefined
+  const nextReply = () =>
     new Promise<FromEvaluator>((resolve, reject) => {
-      waiting = { resolve, reject }
+      pending = { resolve, reject }
     })
   child.on('message', (message: FromEvaluator) => {
-    if (message.type === 'heard') onHeard?.(message.heard)
-    else waiting?.resolve(message)
+    if (message.type === 'committed') onCommitted?.(message.results)
+    else pending?.resolve(message)
   })
   const ended = new Promise<void>((resolve) => {
     const end = () => resolve()
@@ -178,44 +177,44 @@ function startProcess(options: EvaluatorOptions): Running {
     isKilled = true
     child.kill('SIGKILL')
   }
-  /** Whose job it was killed for; by its end another may be waiting. */
-  let late: Waiting | undefined
+  /** The job that exceeded its time; another may be pending when the process ends. */
+  let overdue: PendingReply | undefined
   void ended.then(() => {
     const signal = child.signalCode
-    if (!isKilled) log('an evaluator of queries ended', { name, signal })
-    late?.resolve({ type: 'answer', answer: { kind: 'late' } })
-    waiting?.reject(new EvaluatorEnded(signal === OUT_OF_MEMORY ? 'memory' : 'other'))
+    if (!isKilled) log('a query evaluator ended', { name, signal })
+    overdue?.resolve({ type: 'result', result: { kind: 'timeout' } })
+    pending?.reject(new EvaluatorExitError(signal === OUT_OF_MEMORY ? 'memory' : 'other'))
   })
   const send = (message: ToEvaluator) => {
-    // Who writes to a process that has just ended hears of it through `ended`.
+    // `ended` reports a failure to send.
     if (child.connected) child.send(message, () => undefined)
   }
 
   send({ type: 'open', projectId, dataset, publicUrl, listenersMs })
-  const ready = next().then(() => undefined)
-  void sendAll(ids, documents, send)
+  const ready = nextReply().then(() => undefined)
+  void sendDocuments(ids, documents, send)
 
   return {
     ready,
     ended,
     pid: child.pid,
     send,
-    async ask(job, limitMs) {
+    async perform(job, limitMs) {
       send({ type: 'job', job, limitMs })
       const giveUp = () => {
-        log('an evaluator of queries did not stop in time', { name, limitMs })
-        late = waiting
+        log('a query evaluator did not stop in time', { name, limitMs })
+        overdue = pending
         kill()
       }
-      // Its answer may be here and not read yet: on a machine that stood still timers come first.
+      // A reply may have arrived unread: after a pause of the machine, timers run first.
       let lastChance: NodeJS.Immediate | undefined
-      const overdue = setTimeout(() => (lastChance = setImmediate(giveUp)), limitMs + GRACE_MS)
+      const timer = setTimeout(() => (lastChance = setImmediate(giveUp)), limitMs + GRACE_MS)
       try {
-        const message = await next()
-        if (message.type !== 'answer') throw new EvaluatorEnded('other')
-        return message.answer
+        const message = await nextReply()
+        if (message.type !== 'result') throw new EvaluatorExitError('other')
+        return message.result
       } finally {
-        clearTimeout(overdue)
+        clearTimeout(timer)
         clearImmediate(lastChance)
       }
     },
@@ -224,10 +223,10 @@ function startProcess(options: EvaluatorOptions): Running {
 }
 
 /**
- * Sends each document as it is when its turn comes. What changes meanwhile is sent as it happens,
- * so in the end the copy is right: a document sent early is replaced, one that is gone is left out.
+ * Sends each document in its state at the time of sending. Later changes follow as updates, so the
+ * copy ends up right: they replace documents sent before, and deleted documents are skipped.
  */
-async function sendAll(
+async function sendDocuments(
   ids: readonly string[],
   documents: EvaluatorOptions['documents'],
   send: (message: ToEvaluator) => void,
@@ -235,7 +234,7 @@ async function sendAll(
   let chunk: string[] = []
   let length = 0
   const flush = () => {
-    send({ type: 'replace', documents: `[${chunk.join(',')}]` })
+    send({ type: 'update', documents: `[${chunk.join(',')}]` })
     chunk = []
     length = 0
     return new Promise((resolve) => setImmediate(resolve))

@@ -1,166 +1,177 @@
 import { z } from 'zod'
-import type { Caller, LakeContext, LakeDocument } from '../context'
+import type { Caller, LakeDocument, Params, Log } from '../types'
 import { badRequest } from '../errors'
-import { networkOf } from '../places'
-import type { Params } from '../query/parse'
+import { networkOf } from '../quota'
 import type { Perspective } from '../query/perspective'
-import { limitsOf, refuseLong } from '../query/query-limits'
+import { checkQueryLength, limitsOf } from '../query/query-limits'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import { createEvaluatorPool } from './evaluator-pool'
-import { readDecisions, type Follower } from './followers'
-import type { Decision, FilterFacts, Job, Question } from './messages'
+import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
+import { parseDecisions, type Subscriber } from './subscriptions'
 
-/** Who asks, from where. */
-export interface Asker {
+/** Who sends a query. */
+export interface Requester {
   readonly caller: Caller
-  /** As from `forwardedAddress`. */
+  /** From `forwardedAddress`. */
   readonly address: string | undefined
 }
 
 /**
- * Evaluates queries in processes of their own, so that no query can keep the lake from answering
- * others, and none can use up its memory. Each process has a copy of the documents that is as new as
- * the last commit before the question.
+ * Evaluates queries in child processes, so that no query blocks the lake or uses up its memory. Each
+ * process has a copy of the documents, including the last commit before a query.
  */
 export interface Evaluator {
   /**
-   * @returns what the query gives, as JSON
-   * @throws QueryError; PlainError 413 for a long query, 429 when too many wait
+   * @returns the result, as JSON
+   * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
    */
-  query(text: string, params: Params, perspective: Perspective, asker: Asker): Promise<string>
+  query(
+    text: string,
+    params: Params,
+    perspective: Perspective,
+    requester: Requester,
+  ): Promise<string>
   /**
-   * @param changes not yet stored, which the query sees too
-   * @returns the documents that a query selects, drafts and all, as they are stored or changed
+   * Selects among all documents, in the perspective `raw`.
+   * @param changes not stored yet; the query sees them too
    * @throws as `query`
    */
   select(
     text: string,
     params: Params,
     changes: readonly Pick<DocumentChange, 'id' | 'after'>[],
-    asker: Asker,
+    requester: Requester,
   ): Promise<readonly Selected[]>
+  /** @throws as `query` */
+  analyzeFilter(filter: FilterText, requester: Requester): Promise<FilterAnalysis>
   /**
-   * @returns what there is to know of a listener's filter
-   * @throws as `query`
-   */
-  understand(filter: FilterText, asker: Asker): Promise<FilterFacts>
-  /**
-   * Decides about changes that are past, by a filter that needs no other documents.
-   * @returns a decision for each of the changes
+   * Decides about past changes, by a filter that needs no other documents.
+   * @returns one decision for each change
    * @throws as `query`
    */
   decide(
     filter: FilterText,
     changes: readonly DocumentChange[],
-    asker: Asker,
+    requester: Requester,
   ): Promise<readonly Decision[]>
   /**
-   * Decides about every commit from now on, by a filter that has been understood.
-   * @returns a function that ends it
+   * Decides about every commit from now on, by a filter that was analyzed.
+   * @returns a function that ends the subscription
    */
-  follow(filter: FilterText, asker: Asker, follower: Follower): () => void
-  /** Starts what the first query would have to wait for. */
+  subscribe(filter: FilterText, requester: Requester, subscriber: Subscriber): () => void
+  /** Starts the process that the first query needs. */
   start(): Promise<void>
-  /** Processes that are running, for measuring. */
+  /** Ids of the running processes, for measurements. */
   pids(): readonly number[]
   close(): void
 }
 
-/** What a listener listens to. */
-export interface FilterText {
+/** A listener's query. */
+interface FilterText {
   readonly query: string
   readonly params: Params
 }
 
 export interface Selected {
   readonly id: string
-  /** `undefined` where there is no such document: a projection may make an id. */
+  /** `undefined` if there is no such document: a projection may invent an id. */
   readonly rev: string | undefined
 }
 
-const factsSchema = z.object({
-  holdsForAll: z.boolean(),
+const analysisSchema = z.object({
+  matchesAll: z.boolean(),
   needsDataset: z.boolean(),
-  named: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
+  selector: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
 })
-const selection = z.array(
+const selectionSchema = z.array(
   z
     .tuple([z.string(), z.string().nullable()])
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
 
-type Options = Pick<LakeContext, 'projectId' | 'dataset' | 'publicUrl' | 'clock' | 'log'> & {
+interface Options {
+  readonly projectId: string
+  readonly dataset: string
+  /** As in the lake's context. */
+  readonly publicUrl: string
+  readonly clock: () => Date
+  readonly log: Log
   readonly documents: IndexedDocumentStore
-  /** How long evaluators without work stay, in milliseconds. */
+  /** A process without work for this many milliseconds is ended. */
   readonly idleMs: number
 }
 
 /**
- * The site's own server and those who have signed in have evaluators that visitors' own queries,
- * which may be made to do harm, never come to.
+ * Users and the site's server have a pool of their own, which visitors' queries never reach: those
+ * may be malicious.
  */
 export function createEvaluator(options: Options): Evaluator {
   const { clock, documents } = options
-  const own = createEvaluatorPool({ ...options, name: 'own', listenersMs: 500 })
+  const trusted = createEvaluatorPool({ ...options, name: 'trusted', listenersMs: 500 })
   const visitors = createEvaluatorPool({ ...options, name: 'visitors', listenersMs: 100 })
   const stop = documents.onCommit((transaction) => {
-    const replacements = asJson(transaction.changes)
-    own.commit(transaction, replacements)
-    visitors.commit(transaction, replacements)
+    const updates = stringifyUpdates(transaction.changes)
+    trusted.commit(transaction, updates)
+    visitors.commit(transaction, updates)
   })
 
-  const question = (text: string, params: Params, { caller }: Asker): Question => ({
+  const createRequest = (text: string, params: Params, { caller }: Requester): QueryRequest => ({
     text,
-    params: paramsAsJson(text, params, caller),
+    params: stringifyParams(text, params, caller),
     caller,
   })
-  const perform = (job: Job, asker: Asker) => {
-    const { pool, key } = poolOf(asker)
-    return pool.perform(job, key, limitsOf(asker.caller).queryMs)
+  const createTimedRequest = (text: string, params: Params, requester: Requester) => ({
+    ...createRequest(text, params, requester),
+    now: clock().getTime(),
+  })
+  const perform = (job: Job, requester: Requester) => {
+    const { pool, key } = poolOf(requester)
+    return pool.perform(job, key, limitsOf(requester.caller).queryMs)
   }
-  const now = () => clock().getTime()
-  const poolOf = ({ caller, address }: Asker) =>
+  const poolOf = ({ caller, address }: Requester) =>
     caller.kind === 'anonymous' && address !== undefined
       ? { pool: visitors, key: networkOf(address) }
-      : { pool: own, key: caller.kind === 'user' ? caller.userId : 'site' }
+      : { pool: trusted, key: caller.kind === 'user' ? caller.userId : 'site' }
 
   return {
-    async query(text, params, perspective, asker) {
-      const { answer: answerLength } = limitsOf(asker.caller)
-      const asked = { ...question(text, params, asker), now: now() }
-      return perform({ kind: 'query', ...asked, perspective, answerLength }, asker)
+    async query(text, params, perspective, requester) {
+      const { responseLength: maxLength } = limitsOf(requester.caller)
+      const request = createTimedRequest(text, params, requester)
+      return perform({ kind: 'query', ...request, perspective, maxLength }, requester)
     },
-    async select(text, params, changes, asker) {
-      const asked = { ...question(text, params, asker), now: now() }
-      const json = await perform({ kind: 'select', ...asked, overlay: asJson(changes) }, asker)
-      return selection.parse(JSON.parse(json))
+    async select(text, params, changes, requester) {
+      const request = createTimedRequest(text, params, requester)
+      const overlay = stringifyUpdates(changes)
+      const json = await perform({ kind: 'select', ...request, overlay }, requester)
+      return selectionSchema.parse(JSON.parse(json))
     },
-    async understand({ query, params }, asker) {
-      const job = { kind: 'filter', ...question(query, params, asker) } as const
-      return factsSchema.parse(JSON.parse(await perform(job, asker)))
+    async analyzeFilter({ query, params }, requester) {
+      const job = { kind: 'analyze', ...createRequest(query, params, requester) } as const
+      return analysisSchema.parse(JSON.parse(await perform(job, requester)))
     },
-    async decide({ query, params }, past, asker) {
+    async decide({ query, params }, past, requester) {
       const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))
-      const asked = { ...question(query, params, asker), now: now() }
-      return readDecisions(await perform({ kind: 'hear', ...asked, changes }, asker))
+      const request = createTimedRequest(query, params, requester)
+      return parseDecisions(await perform({ kind: 'decide', ...request, changes }, requester))
     },
-    follow: ({ query, params }, asker, follower) =>
-      poolOf(asker).pool.follow(question(query, params, asker), follower),
-    start: () => own.start(),
-    pids: () => [...own.pids(), ...visitors.pids()],
+    subscribe: ({ query, params }, requester, subscriber) =>
+      poolOf(requester).pool.subscribe(createRequest(query, params, requester), subscriber),
+    start: () => trusted.start(),
+    pids: () => [...trusted.pids(), ...visitors.pids()],
     close() {
       stop()
-      own.close()
+      trusted.close()
       visitors.close()
     },
   }
 }
 
-const asJson = (changes: readonly { readonly id: string; readonly after: LakeDocument | null }[]) =>
-  JSON.stringify(changes.map(({ id, after }) => ({ id, after })))
+const stringifyUpdates = (
+  changes: readonly { readonly id: string; readonly after: LakeDocument | null }[],
+) => JSON.stringify(changes.map(({ id, after }) => ({ id, after })))
 
-function paramsAsJson(text: string, params: Params, caller: Caller): string {
+function stringifyParams(text: string, params: Params, caller: Caller): string {
   let json: string
   try {
     json = JSON.stringify(params)
@@ -168,6 +179,6 @@ function paramsAsJson(text: string, params: Params, caller: Caller): string {
     if (error instanceof RangeError) throw badRequest('The parameters are nested too deeply.')
     throw error
   }
-  refuseLong(text, json, caller)
+  checkQueryLength(text, json, caller)
   return json
 }

@@ -1,58 +1,49 @@
-import { answerOf } from './answer-of'
-import { createListeners, type Listeners } from './listeners'
-import type { Answer, FromEvaluator, Job, ToEvaluator } from './messages'
+import { createListenerFilters, type ListenerFilters } from './listener-filters'
+import type { FromEvaluator, ToEvaluator } from './messages'
 import { performJob } from './perform-job'
-import { createReplica, readReplacements, type Replica } from './replica'
+import { createReplica, parseUpdates, type Replica } from './replica'
 
 /**
- * The process of an evaluator: keeps a copy of the documents and evaluates queries on it, one after
- * the other. It ends with the lake.
+ * The process of an evaluator: evaluates queries on a copy of the documents, one after the other.
+ * It ends with the lake.
  */
-let opened: { readonly replica: Replica; readonly listeners: Listeners } | undefined
+let opened: { readonly replica: Replica; readonly filters: ListenerFilters } | undefined
 
 process.on('message', (message: ToEvaluator) => {
   if (message.type === 'open') {
     const replica = createReplica(message)
-    opened = { replica, listeners: createListeners(replica, message.listenersMs) }
+    opened = { replica, filters: createListenerFilters(replica, message.listenersMs) }
   } else if (opened !== undefined) {
-    receive(opened.replica, opened.listeners, message)
+    receive(opened.replica, opened.filters, message)
   }
 })
 process.on('disconnect', () => process.exit(0))
-// The lake decides when its evaluators end: a signal to the whole group is not for them.
+// The lake ends its evaluators itself; it also receives signals to the process group.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
 
 function receive(
   replica: Replica,
-  listeners: Listeners,
+  filters: ListenerFilters,
   message: Exclude<ToEvaluator, { type: 'open' }>,
 ): void {
   switch (message.type) {
-    case 'replace':
-      replica.replace(readReplacements(message.documents))
+    case 'update':
+      replica.update(parseUpdates(message.documents))
       break
     case 'commit':
-      reply({ type: 'heard', heard: listeners.commit(message.documents, message.now) })
+      reply({ type: 'committed', results: filters.commit(message.documents, message.now) })
       break
     case 'loaded':
       reply({ type: 'ready' })
       break
     case 'listen':
-      listeners.add(message.listener, message.filter)
+      filters.add(message.listener, message.filter)
       break
     case 'unlisten':
-      listeners.remove(message.listener)
+      filters.remove(message.listener)
       break
     case 'job':
-      reply({ type: 'answer', answer: perform(replica, message.job, message.limitMs) })
-  }
-}
-
-function perform(replica: Replica, job: Job, limitMs: number): Answer {
-  try {
-    return { kind: 'done', json: performJob(replica, job, limitMs) }
-  } catch (error) {
-    return answerOf(error)
+      reply({ type: 'result', result: performJob(replica, message.job, message.limitMs) })
   }
 }
 

@@ -1,112 +1,107 @@
-import type { Caller } from '../context'
-import type { NamedDocuments } from '../query/narrowing'
+import type { Caller } from '../types'
+import type { DocumentSelector } from '../query/query-plan'
 import type { Perspective } from '../query/perspective'
 
-/** A query, or the filter of a listener, with who asks. */
-export interface Question {
+/** A query, or the filter of a listener, with its caller. */
+export interface QueryRequest {
   readonly text: string
   /** An object, as JSON. */
   readonly params: string
   readonly caller: Caller
 }
 
-interface Timed extends Question {
-  /** What `now()` gives, in milliseconds since 1970. */
+interface TimedRequest extends QueryRequest {
+  /** Result of `now()`, in milliseconds since 1970. */
   readonly now: number
 }
 
 /** Work for an evaluator. */
 export type Job =
-  | (Timed & {
+  | (TimedRequest & {
       readonly kind: 'query'
       readonly perspective: Perspective
-      /** Most UTF-16 units that the answer may have as JSON. */
-      readonly answerLength: number
+      /** Longest allowed result as JSON, in UTF-16 units. */
+      readonly maxLength: number
     })
-  /** Which documents a query selects; it sees every document, with some changes not yet stored. */
-  | (Timed & {
+  /** Selects documents among all of them, including changes that are not stored yet. */
+  | (TimedRequest & {
       readonly kind: 'select'
-      /** `Replacement`s, as JSON. */
+      /** `DocumentUpdate`s, as JSON. */
       readonly overlay: string
     })
-  /** What there is to know of a listener's filter: `FilterFacts`. */
-  | (Question & { readonly kind: 'filter' })
-  /** Which of some changes a listener hears of, by a filter that needs no other documents. */
-  | (Timed & {
-      readonly kind: 'hear'
-      /** `PastChange`s, as JSON. */
+  /** Returns a `FilterAnalysis`. */
+  | (QueryRequest & { readonly kind: 'analyze' })
+  /** Returns `Decision`s about past changes, by a filter that needs no other documents. */
+  | (TimedRequest & {
+      readonly kind: 'decide'
+      /** A list of `{ id, before, after }`, as JSON. */
       readonly changes: string
     })
 
-/** A document as it is from now on; `null` when there is none. */
-export interface Replacement {
+/** The new state of a document; `null` deletes it. */
+export interface DocumentUpdate {
   readonly id: string
   readonly after: unknown
 }
 
-/** A document before and after a transaction that is past. */
-export interface PastChange extends Replacement {
-  readonly before: unknown
-}
-
-export interface FilterFacts {
-  /** Whether it holds for every document: there is nothing to decide. */
-  readonly holdsForAll: boolean
-  /** Whether deciding needs other documents than the one in question. */
+export interface FilterAnalysis {
+  /** The filter matches every document and needs no evaluation. */
+  readonly matchesAll: boolean
+  /** Evaluation needs other documents than the changed one. */
   readonly needsDataset: boolean
-  /** What it holds for, when it names ids or types and says nothing else. */
-  readonly named?: NamedDocuments | undefined
+  /** What the filter matches, if it only compares ids or types. */
+  readonly selector?: DocumentSelector | undefined
 }
 
-/** Whether a filter held for a document before a transaction, and after it. */
+/** Whether a filter matched a document before a transaction, and after it. */
 export interface Decision {
   readonly id: string
   readonly was: boolean
   readonly is: boolean
 }
 
-/** What came of a job, or of a listener's filter at a commit. */
-export type Answer =
-  | { readonly kind: 'done'; readonly json: string }
-  | { readonly kind: 'late' }
-  | { readonly kind: 'failed'; readonly fault: QueryFault }
+/** Result of a job, or of a listener's filter for one commit. */
+export type JobResult =
+  | { readonly kind: 'success'; readonly json: string }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'error'; readonly error: SerializedQueryError }
 
-export interface QueryFault {
+interface SerializedQueryError {
   readonly description: string
   readonly type: 'queryParseError' | 'queryEvaluationError'
   readonly start?: number | undefined
   readonly end?: number | undefined
 }
 
-/** From the lake to one of its evaluators, taken up in the order in which they are sent. */
+/** From the lake to an evaluator, which processes messages in order. */
 export type ToEvaluator =
   | {
       readonly type: 'open'
       readonly projectId: string
       readonly dataset: string
       readonly publicUrl: string
-      /** What all listeners together may take of one commit, in milliseconds. */
+      /** Time for the filters of all listeners at one commit, in milliseconds. */
       readonly listenersMs: number
     }
-  /** `Replacement`s, as JSON: text is passed between processes faster than objects. */
-  | { readonly type: 'replace'; readonly documents: string }
-  /** As `replace`, and asks for `heard`. */
+  /** `DocumentUpdate`s, as JSON: text passes between processes faster than objects. */
+  | { readonly type: 'update'; readonly documents: string }
+  /** Like `update`; the evaluator replies with `committed`. */
   | { readonly type: 'commit'; readonly documents: string; readonly now: number }
-  /** Everything has been sent; asks for `ready`. */
+  /** All documents are sent; the evaluator replies with `ready`. */
   | { readonly type: 'loaded' }
-  | { readonly type: 'listen'; readonly listener: string; readonly filter: Question }
+  | { readonly type: 'listen'; readonly listener: string; readonly filter: QueryRequest }
   | { readonly type: 'unlisten'; readonly listener: string }
   | { readonly type: 'job'; readonly job: Job; readonly limitMs: number }
 
-/** From an evaluator to the lake: once `ready`, one answer for each job, `heard` for each commit. */
+/** From an evaluator to the lake. */
 export type FromEvaluator =
   | { readonly type: 'ready' }
-  | { readonly type: 'answer'; readonly answer: Answer }
-  | { readonly type: 'heard'; readonly heard: readonly Heard[] }
+  | { readonly type: 'result'; readonly result: JobResult }
+  | { readonly type: 'committed'; readonly results: readonly ListenerResult[] }
 
-/** What came of one listener's filter; `done` is `Decision`s. */
-export interface Heard {
+/** Result of one listener's filter for one commit; on success its JSON has `Decision`s. */
+export interface ListenerResult {
   readonly listener: string
-  /** Absent when the time of all listeners was up before it was its turn. */
-  readonly answer?: Answer | undefined
+  /** Absent if the time of all listeners was used up before this one. */
+  readonly result?: JobResult | undefined
 }

@@ -1,53 +1,73 @@
+import { QueryError } from '../errors'
 import { evaluate } from '../query/evaluate'
-import { listenerFilter } from '../query/listener-filter'
+import { stringifyLimited } from '../query/limited-json'
+import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
-import { withinTime } from '../query/time-limit'
-import { writeAnswer } from '../query/write-answer'
+import { runWithTimeLimit, TimeLimitError } from '../query/time-limit'
 import { isObject } from '../store/references'
-import { decide } from './decide'
-import type { FilterFacts, Job } from './messages'
-import { readParams, readPastChanges, readReplacements, type Replica } from './replica'
+import { matchFilter } from './match-filter'
+import type { FilterAnalysis, Job, JobResult } from './messages'
+import { parseParams, parsePastChanges, parseUpdates, type Replica } from './replica'
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
 /**
- * @returns JSON: what the query gives; `[id, rev]` of each document that it selects, `null` for one
- *   that is not there; `FilterFacts`; or `Decision`s
- * @throws QueryError; TimeIsUp
+ * @returns on success the query's result; `[id, rev]` of each selected document, where `rev` is
+ *   `null` for a missing one; a `FilterAnalysis`; or `Decision`s
  */
-export function performJob(replica: Replica, job: Job, limitMs: number): string {
-  switch (job.kind) {
-    case 'query':
-      return withinTime(limitMs, () => writeAnswer(evaluated(replica, job), job.answerLength))
-    case 'select':
-      return select(replica, job, limitMs)
-    case 'filter':
-      return withinTime(limitMs, () => JSON.stringify(factsOf(job)))
-    case 'hear':
-      return withinTime(limitMs, () => JSON.stringify(decideOnPast(replica, job)))
+export function performJob(replica: Replica, job: Job, limitMs: number): JobResult {
+  try {
+    return { kind: 'success', json: runJob(replica, job, limitMs) }
+  } catch (error) {
+    return errorResult(error)
   }
 }
 
-function evaluated(replica: Replica, job: JobOf<'query' | 'select'>): unknown {
+export function errorResult(error: unknown): JobResult {
+  if (error instanceof TimeLimitError) return { kind: 'timeout' }
+  if (error instanceof QueryError) {
+    const { message: description, type, start, end } = error
+    return { kind: 'error', error: { description, type, start, end } }
+  }
+  const description = error instanceof Error ? error.message : String(error)
+  return { kind: 'error', error: { description, type: 'queryEvaluationError' } }
+}
+
+function runJob(replica: Replica, job: Job, limitMs: number): string {
+  switch (job.kind) {
+    case 'query':
+      return runWithTimeLimit(limitMs, () =>
+        stringifyLimited(evaluateJob(replica, job), job.maxLength),
+      )
+    case 'select':
+      return select(replica, job, limitMs)
+    case 'analyze':
+      return runWithTimeLimit(limitMs, () => JSON.stringify(analyzeFilter(job)))
+    case 'decide':
+      return runWithTimeLimit(limitMs, () => JSON.stringify(decide(replica, job)))
+  }
+}
+
+function evaluateJob(replica: Replica, job: JobOf<'query' | 'select'>): unknown {
   const perspective = job.kind === 'query' ? job.perspective : 'raw'
-  const context = replica.contextOf(job, job.now, perspective)
+  const context = replica.createContext(job, job.now, perspective)
   return evaluate(parseQuery(job.text, context.params), context)
 }
 
 function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string {
   const withRevision = (id: string) => [id, replica.get(id)?._rev ?? null] as const
-  // Around the limit of time, not inside: work that is stopped cannot tidy up.
-  const takeBack = replica.show(readReplacements(job.overlay))
+  // Outside the time limit: interrupted work runs no `finally`.
+  const removeOverlay = replica.overlay(parseUpdates(job.overlay))
   try {
-    return withinTime(limitMs, () =>
-      JSON.stringify(selectedIds(evaluated(replica, job)).map(withRevision)),
+    return runWithTimeLimit(limitMs, () =>
+      JSON.stringify(selectedIds(evaluateJob(replica, job)).map(withRevision)),
     )
   } finally {
-    takeBack()
+    removeOverlay()
   }
 }
 
-/** A query may select with a projection, or one document: whatever it gives that has an id. */
+/** A query may return one document or projections: everything with an `_id` counts. */
 function selectedIds(result: unknown): readonly string[] {
   const selected: readonly unknown[] = Array.isArray(result) ? result : [result]
   return selected.flatMap((item) =>
@@ -55,21 +75,21 @@ function selectedIds(result: unknown): readonly string[] {
   )
 }
 
-function factsOf({ text, params }: JobOf<'filter'>): FilterFacts {
-  const { conditions, needsDataset, named } = listenerFilter(text, readParams(params))
-  return { holdsForAll: conditions.length === 0, needsDataset, named }
+function analyzeFilter({ text, params }: JobOf<'analyze'>): FilterAnalysis {
+  const { conditions, needsDataset, selector } = parseListenerFilter(text, parseParams(params))
+  return { matchesAll: conditions.length === 0, needsDataset, selector }
 }
 
-function decideOnPast(replica: Replica, job: JobOf<'hear'>) {
-  const filter = listenerFilter(job.text, readParams(job.params))
-  const changes = readPastChanges(job.changes)
-  const holds = (state: 'before' | 'after') =>
-    decide(
+function decide(replica: Replica, job: JobOf<'decide'>) {
+  const request = { ...job, filter: parseListenerFilter(job.text, parseParams(job.params)) }
+  const changes = parsePastChanges(job.changes)
+  const match = (state: 'before' | 'after') =>
+    matchFilter(
       replica,
-      { ...job, filter },
+      request,
       changes.map((change) => change[state]),
       job.now,
     )
-  const [before, after] = [holds('before'), holds('after')]
-  return changes.map(({ id }, place) => ({ id, was: before[place], is: after[place] }))
+  const [before, after] = [match('before'), match('after')]
+  return changes.map(({ id }, index) => ({ id, was: before[index], is: after[index] }))
 }

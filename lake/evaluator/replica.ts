@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import { createViews, type DatasetView } from '../query/dataset-view'
 import type { EvaluationContext } from '../query/evaluate'
 import type { Perspective } from '../query/perspective'
-import { createPresenter, type Presenter } from '../store/presented'
+import { createPresenter, type Presenter } from '../store/presenter'
 import { MemoryIndex } from '../store/memory-index'
 import { isLakeDocument } from '../store/stored-document'
-import type { Question, Replacement } from './messages'
+import type { DocumentUpdate, QueryRequest } from './messages'
 
 export interface ReplicaOptions {
   readonly projectId: string
@@ -14,20 +14,20 @@ export interface ReplicaOptions {
   readonly publicUrl: string
 }
 
-/** The copy of the documents that an evaluator keeps. */
+/** An evaluator's copy of the documents. */
 export interface Replica {
-  /** @returns the document as it is stored */
+  /** @returns the document as stored */
   get(id: string): LakeDocument | undefined
-  replace(documents: readonly Replacement[]): void
-  /** As `replace`. @returns a function that takes it back */
-  show(documents: readonly Replacement[]): () => void
-  /** @returns what a question is evaluated on; `perspective` counts for those signed in */
-  contextOf(question: Question, now: number, perspective?: Perspective): EvaluationContext
+  update(documents: readonly DocumentUpdate[]): void
+  /** Updates documents until the returned function reverts it. */
+  overlay(documents: readonly DocumentUpdate[]): () => void
+  /** @param perspective has no effect for anonymous callers */
+  createContext(request: QueryRequest, now: number, perspective?: Perspective): EvaluationContext
   readonly present: Presenter
 }
 
-/** For what needs no document but the one in question. */
-export const noDocuments: DatasetView = {
+/** For filters that need only the document in question. */
+export const emptyView: DatasetView = {
   documents: [],
   get: () => undefined,
   ofType: () => [],
@@ -35,43 +35,39 @@ export const noDocuments: DatasetView = {
 
 const paramsSchema = z.record(z.string(), z.unknown())
 const documentSchema = z.custom<LakeDocument>(isLakeDocument).nullable()
-const replacements = z.array(z.object({ id: z.string(), after: documentSchema }))
-const pastChanges = z.array(
+const updatesSchema = z.array(z.object({ id: z.string(), after: documentSchema }))
+const pastChangesSchema = z.array(
   z.object({ id: z.string(), before: documentSchema, after: documentSchema }),
 )
 
-/** @param json as the lake has written it */
-export const readReplacements = (json: string) => replacements.parse(JSON.parse(json))
-/** @param json as the lake has written it */
-export const readPastChanges = (json: string) => pastChanges.parse(JSON.parse(json))
-/** @param json as the lake has written it */
-export const readParams = (json: string) => paramsSchema.parse(JSON.parse(json))
+export const parseUpdates = (json: string) => updatesSchema.parse(JSON.parse(json))
+export const parsePastChanges = (json: string) => pastChangesSchema.parse(JSON.parse(json))
+export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json))
 
 export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {
   const index = new MemoryIndex()
   const present = createPresenter(publicUrl)
   const views = createViews(index, present)
 
-  const replace = (documents: readonly Replacement[]) => {
+  const update = (documents: readonly DocumentUpdate[]) => {
     for (const { id, after } of documents) {
       if (isLakeDocument(after)) index.set(after)
       else index.delete(id)
     }
-    if (documents.length > 0) views.forget()
+    if (documents.length > 0) views.clear()
   }
 
   return {
     get: (id) => index.get(id),
-    replace,
-    show(documents) {
+    update,
+    overlay(documents) {
       const before = documents.map(({ id }) => ({ id, after: index.get(id) ?? null }))
-      replace(documents)
-      return () => replace(before)
+      update(documents)
+      return () => update(before)
     },
-    contextOf({ params, caller }, now, perspective = 'raw') {
+    createContext({ params, caller }, now, perspective = 'raw') {
       const view = views.of(perspective, caller)
-      const given = { params: readParams(params), caller, now: new Date(now) }
-      return { view, ...given, projectId, dataset }
+      return { view, params: parseParams(params), caller, now: new Date(now), projectId, dataset }
     },
     present,
   }

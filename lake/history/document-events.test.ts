@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../store/database'
 import { createDocumentEvents } from './document-events'
 
-/** A history of changes without documents: a state is any text, which nothing may read. */
+/** A history with invalid documents, which nothing may read. */
 function startEvents() {
   const dir = mkdtempSync(path.join(tmpdir(), 'lake-events-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -14,41 +14,47 @@ function startEvents() {
   const addTransaction = db.prepare("INSERT INTO transactions VALUES (?, ?, 'ana', '2026', '[]')")
   const addChange = db.prepare("INSERT INTO changes VALUES (?, ?, ?, ?, ?, 'not read')")
   let seq = 0
-  type Change = 'made' | 'changed' | 'ended'
+  type Change = 'created' | 'changed' | 'deleted'
   const commit = (id: string, changes: Readonly<Record<string, Change>>) => {
     addTransaction.run(++seq, id)
     Object.entries(changes).forEach(([documentId, change], position) => {
       const state = (isThere: boolean) => (isThere ? 'not read' : null)
-      addChange.run(seq, position, documentId, state(change !== 'made'), state(change !== 'ended'))
+      addChange.run(
+        seq,
+        position,
+        documentId,
+        state(change !== 'created'),
+        state(change !== 'deleted'),
+      )
     })
   }
   return { db, commit, events: createDocumentEvents(db) }
 }
 
-test('every way of a document has its event, with a revision at which the version exists', () => {
+test('each step of a document has its event and a revision of the version', () => {
   const { commit, events } = startEvents()
-  commit('create', { 'drafts.a': 'made' })
+  commit('create', { 'drafts.a': 'created' })
   commit('edit', { 'drafts.a': 'changed' })
-  commit('publish', { a: 'made', 'drafts.a': 'ended' })
-  commit('edit published', { 'drafts.a': 'made' })
+  commit('publish', { a: 'created', 'drafts.a': 'deleted' })
+  commit('edit published', { 'drafts.a': 'created' })
   commit('restore', { 'drafts.a': 'changed' })
-  commit('publish again', { a: 'changed', 'drafts.a': 'ended' })
-  commit('unpublish', { 'drafts.a': 'made', a: 'ended' })
-  commit('publish third', { a: 'made', 'drafts.a': 'ended' })
-  commit('draft', { 'drafts.a': 'made' })
-  commit('unpublish beside a draft', { a: 'ended' })
-  commit('discard', { 'drafts.a': 'ended' })
-  commit('live', { a: 'made' })
+  commit('publish again', { a: 'changed', 'drafts.a': 'deleted' })
+  commit('unpublish', { 'drafts.a': 'created', a: 'deleted' })
+  commit('publish third', { a: 'created', 'drafts.a': 'deleted' })
+  commit('draft', { 'drafts.a': 'created' })
+  commit('unpublish beside a draft', { a: 'deleted' })
+  commit('discard', { 'drafts.a': 'deleted' })
+  commit('live', { a: 'created' })
   commit('live edit', { a: 'changed' })
-  commit('last draft', { 'drafts.a': 'made' })
-  commit('delete', { 'drafts.a': 'ended', a: 'ended' })
+  commit('last draft', { 'drafts.a': 'created' })
+  commit('delete', { 'drafts.a': 'deleted', a: 'deleted' })
 
-  const told = events('drafts.a', 50).events.map(({ type, id, ...event }) => [
+  const found = events('drafts.a', 50).events.map(({ type, id, ...event }) => [
     id,
     type,
     'versionRevisionId' in event ? event.versionRevisionId : undefined,
   ])
-  expect(told.reverse()).toEqual([
+  expect(found.reverse()).toEqual([
     ['create', 'createDocumentVersion', 'create'],
     ['publish', 'publishDocumentVersion', 'edit'],
     ['edit published', 'createDocumentVersion', 'edit published'],
@@ -65,12 +71,12 @@ test('every way of a document has its event, with a revision at which the versio
   ])
 })
 
-test('of ten thousand edits no content is read, and the index finds the few events', () => {
+test('finds the events among 10,000 edits by index, without reading content', () => {
   const { db, commit, events } = startEvents()
   db.transaction(() => {
-    commit('create', { 'drafts.a': 'made' })
+    commit('create', { 'drafts.a': 'created' })
     for (let index = 1; index <= 10_000; index += 1) commit(`e${index}`, { 'drafts.a': 'changed' })
-    commit('publish', { a: 'made', 'drafts.a': 'ended' })
+    commit('publish', { a: 'created', 'drafts.a': 'deleted' })
   })()
   expect(events('drafts.a', 50).events).toMatchObject([
     { type: 'publishDocumentVersion', versionRevisionId: 'e10000', documentVariantType: 'draft' },
@@ -89,9 +95,9 @@ test('of ten thousand edits no content is read, and the index finds the few even
     expect(detail).toMatch(/USING (COVERING )?INDEX (private_)?turning/)
 })
 
-test('pages follow on each other, whatever happens between two of them', () => {
+test('pages continue where the last one ended, even after new events', () => {
   const { commit, events } = startEvents()
-  for (const id of ['1', '2', '3', '4', '5']) commit(id, { a: id === '1' ? 'made' : 'changed' })
+  for (const id of ['1', '2', '3', '4', '5']) commit(id, { a: id === '1' ? 'created' : 'changed' })
   const ids = ({ events: found }: ReturnType<typeof events>) => found.map(({ id }) => id)
   const first = events('a', 2)
   commit('6', { a: 'changed' })

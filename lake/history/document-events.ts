@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { draftIdOf, isDraftId, isVersionId, publishedIdOf } from '../document-ids'
 
 interface EventBase {
-  /** That of the transaction. */
+  /** Of the transaction. */
   readonly id: string
   readonly timestamp: string
   readonly author: string
@@ -10,7 +10,7 @@ interface EventBase {
   readonly documentVariantType: 'draft' | 'published' | 'version'
 }
 
-type Happening =
+type EventDetails =
   | {
       readonly type: 'createDocumentVersion' | 'deleteDocumentVersion' | 'unpublishDocument'
       readonly versionId: string
@@ -21,58 +21,58 @@ type Happening =
       readonly type: 'publishDocumentVersion'
       readonly revisionId: string
       readonly versionId: string
-      /** The version's last before it was published; left out when it is no longer kept. */
+      /** The last revision of the version before it was published; absent if it is pruned. */
       readonly versionRevisionId?: string
       readonly publishCause: 'document.publish'
     }
   | { readonly type: 'createLiveDocument' | 'updateLiveDocument'; readonly revisionId: string }
   | { readonly type: 'deleteDocumentGroup' }
 
-/** What happened to a document as a whole; single edits of a draft are not events. */
-export type DocumentEvent = EventBase & Happening
+/** A step in the life of a document. Edits of a draft are not events. */
+type DocumentEvent = EventBase & EventDetails
 
-export interface EventPage {
+interface EventPage {
   /** Newest first. */
   readonly events: readonly DocumentEvent[]
-  /** Where the next page begins, however many events come meanwhile; absent on the last. */
+  /** Where the next page begins, even if new events arrive; absent on the last page. */
   readonly nextCursor?: number
 }
 
-/** What one transaction did to a document's published state or to its version. */
-interface TurningPoint {
+/** A change of the published document or of its version. */
+interface StateChange {
   readonly seq: number
   readonly document_id: string
-  /** 1 when it was not there before. */
-  readonly made: number
-  /** 1 when it was not there afterwards. */
-  readonly ended: number
+  /** 1 or 0. */
+  readonly created: number
+  /** 1 or 0. */
+  readonly deleted: number
 }
 
-/** A state of a version: that of the transaction `id`. */
+/** The state of a version after the transaction `id`. */
 interface VersionState {
   readonly seq: number
   readonly id: string
-  readonly ended: number
+  readonly deleted: number
 }
 
-const point = 'SELECT seq, document_id, before IS NULL AS made, after IS NULL AS ended'
+const selectChange = 'SELECT seq, document_id, before IS NULL AS created, after IS NULL AS deleted'
 
 /**
- * Makes the function that tells the life of a document from the changes of its published state and of
- * its draft, or of a version. Of these it reads no content, and of a version's only those that made or
- * ended it, so that it takes no longer for one that was edited thousands of times.
+ * Creates a function that derives the events of a document from the changes of its published state and
+ * of its draft or version. It reads no content, and no edits of a version, so thousands of edits do not
+ * slow it down.
  */
 export function createDocumentEvents(db: Database) {
-  const ofPublished = db.prepare<[string, number, number], TurningPoint>(
-    `${point} FROM all_changes WHERE document_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
+  const ofPublished = db.prepare<[string, number, number], StateChange>(
+    `${selectChange} FROM all_changes WHERE document_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
   )
-  const ofVersion = db.prepare<[string, number, number], TurningPoint>(
-    `${point} FROM all_changes
+  const ofVersion = db.prepare<[string, number, number], StateChange>(
+    `${selectChange} FROM all_changes
      WHERE document_id = ? AND seq < ? AND (before IS NULL OR after IS NULL)
      ORDER BY seq DESC LIMIT ?`,
   )
   const stateAt = db.prepare<[string, number], VersionState>(
-    `SELECT c.seq, t.id, c.after IS NULL AS ended
+    `SELECT c.seq, t.id, c.after IS NULL AS deleted
      FROM all_changes c JOIN transactions t ON t.seq = c.seq
      WHERE c.document_id = ? AND c.seq <= ? ORDER BY c.seq DESC LIMIT 1`,
   )
@@ -80,37 +80,37 @@ export function createDocumentEvents(db: Database) {
     'SELECT id, author, timestamp FROM transactions WHERE seq = ?',
   )
 
-  /** The revision that the version had after this transaction; `undefined` when it was not there. */
+  /** The revision of the version after a transaction; `undefined` if the version did not exist. */
   const revisionAt = (versionId: string, seq: number) => {
     const state = stateAt.get(versionId, seq)
-    return state === undefined || state.ended === 1 ? undefined : state.id
+    return state === undefined || state.deleted === 1 ? undefined : state.id
   }
 
-  function happening(
+  function detailsOf(
     { seq, id: revisionId }: { readonly seq: number; readonly id: string },
     versionId: string,
-    published: TurningPoint | undefined,
-    version: TurningPoint | undefined,
-  ): Happening | undefined {
-    if (published?.ended === 1) {
+    published: StateChange | undefined,
+    version: StateChange | undefined,
+  ): EventDetails | undefined {
+    if (published?.deleted === 1) {
       const versionRevisionId = revisionAt(versionId, seq)
       return versionRevisionId === undefined
         ? { type: 'deleteDocumentGroup' }
         : { type: 'unpublishDocument', versionId, versionRevisionId }
     }
-    const last = version?.ended === 1 ? revisionAt(versionId, seq - 1) : undefined
-    if (published !== undefined && version?.ended === 1) {
+    const last = version?.deleted === 1 ? revisionAt(versionId, seq - 1) : undefined
+    if (published !== undefined && version?.deleted === 1) {
       const type = 'publishDocumentVersion'
       const before = last !== undefined && { versionRevisionId: last }
       return { type, revisionId, versionId, ...before, publishCause: 'document.publish' }
     }
     if (published !== undefined) {
       return {
-        type: published.made === 1 ? 'createLiveDocument' : 'updateLiveDocument',
+        type: published.created === 1 ? 'createLiveDocument' : 'updateLiveDocument',
         revisionId,
       }
     }
-    if (version?.made === 1) {
+    if (version?.created === 1) {
       return { type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }
     }
     return last === undefined
@@ -119,25 +119,25 @@ export function createDocumentEvents(db: Database) {
   }
 
   /**
-   * @param id the id asked about: of the published state, the draft or a version
-   * @param limit the most transactions to tell of
-   * @param cursor of the page before; absent for the newest
+   * @param id of the published document, the draft or a version
+   * @param limit highest number of transactions
+   * @param cursor of the previous page; absent for the newest events
    */
   return (id: string, limit: number, cursor = Number.MAX_SAFE_INTEGER): EventPage => {
     const documentId = publishedIdOf(id)
     const versionId = isVersionId(id) ? id : draftIdOf(documentId)
     const published = ofPublished.all(documentId, cursor, limit + 1)
-    const points = [...published, ...ofVersion.all(versionId, cursor, limit + 1)]
-    // Of a published document the Studio could not open the states of its drafts.
-    const told = id === documentId ? published : points
-    const all = [...new Set(told.map(({ seq }) => seq))].sort((a, b) => b - a)
+    const changes = [...published, ...ofVersion.all(versionId, cursor, limit + 1)]
+    // A published id has no events of its drafts: the Studio could not open their revisions.
+    const relevant = id === documentId ? published : changes
+    const all = [...new Set(relevant.map(({ seq }) => seq))].sort((a, b) => b - a)
     const events = all.slice(0, limit).flatMap((seq): DocumentEvent[] => {
       const transaction = transactionAt.get(seq)
       if (transaction === undefined) return []
       const find = (wanted: string) =>
-        points.find((found) => found.seq === seq && found.document_id === wanted)
+        changes.find((found) => found.seq === seq && found.document_id === wanted)
       const at = { seq, id: transaction.id }
-      const event = happening(at, versionId, find(documentId), find(versionId))
+      const event = detailsOf(at, versionId, find(documentId), find(versionId))
       const base = { ...transaction, documentId, documentVariantType: variantOf(id) }
       return event === undefined ? [] : [{ ...base, ...event }]
     })

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import { isPublicId } from '../document-ids'
 import type { DocumentChange, MutationResult, Transaction } from '../store/document-store'
 import { parseDocument } from '../store/stored-document'
 import { createDocumentEvents, type DocumentEvents } from './document-events'
 
-/** Which transactions of some documents to read; both ends are included. */
-export interface TransactionRange {
+/** Selects transactions; both ends are included. */
+interface TransactionRange {
   readonly documentIds: readonly string[]
   readonly fromTransaction?: string | undefined
   readonly toTransaction?: string | undefined
@@ -16,35 +16,33 @@ export interface TransactionRange {
   readonly limit: number
 }
 
-/** A transaction without what it did. */
+/** A transaction without its changes. */
 export interface TransactionOutline {
   readonly id: string
-  /** Documents it changed, in the order in which listeners are told of them. */
+  /** The changed documents, in the order of their events. */
   readonly documentIds: readonly string[]
 }
 
-/** A stored transaction, of which something may have been erased or pruned. */
+/** A stored transaction, which may be erased or pruned in part. */
 export interface StoredOutline extends TransactionOutline {
-  /** Nothing of it is gone, nor anything between the one before and it. */
-  readonly isWhole: boolean
+  /** Neither this transaction nor anything since the one before it is erased or pruned. */
+  readonly isComplete: boolean
 }
 
 /**
- * What happened, read from the stored transactions. Of an erased document nothing is left; the
- * transactions that touched it are, without their part of it. Of the others the older states go with
- * time, see `retention.ts`: what is asked of them is answered as if they had never been.
+ * Reads stored transactions. They lack erased documents, and old states that `retention.ts` has pruned.
+ * Lookups of either behave as if it had never existed.
  */
 export interface History {
   transaction(id: string): Transaction | undefined
-  /** Transactions that touched any of the documents, each with the changes of those alone. */
+  /** Transactions that changed any of the documents, with the changes of these documents only. */
   transactions(range: TransactionRange): Transaction[]
   /** The newest transactions, oldest first. */
   recent(limit: number): readonly StoredOutline[]
-  /** The newest of those that touched anything public, likewise, with the public documents alone. */
+  /** The newest transactions with public documents, oldest first, without private documents. */
   recentPublic(limit: number): readonly TransactionOutline[]
-  /** What happened to a document as a whole, newest first, in pages. */
   events: DocumentEvents
-  /** The document as the transaction left it, or as it was before, if it was not part of it. */
+  /** The document after the transaction, also if the transaction did not change it. */
   documentAtRevision(id: string, transactionId: string): LakeDocument | undefined
   /** @param time ISO 8601, UTC */
   documentAtTime(id: string, time: string): LakeDocument | undefined
@@ -76,8 +74,8 @@ const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
   FROM transactions t LEFT JOIN private_results p ON p.seq = t.seq`
 
 /**
- * History of the documents in this database. Its statements select what they sort by: only then
- * does SQLite merge the two tables of the view by their indexes, instead of reading all to sort it.
+ * The statements select the columns that they sort by. Only then SQLite merges the two tables of the
+ * view `all_changes` by index instead of sorting everything.
  */
 export function createHistory(db: Database): History {
   const byId = db.prepare<[string], TransactionRow>(`${selectTransactions} WHERE t.id = ?`)
@@ -142,7 +140,11 @@ export function createHistory(db: Database): History {
         .map(({ seq, id, results }, index, rows) => {
           const documentIds = documentIdsOf(seq)
           const isNext = index === 0 || rows[index - 1]?.seq === seq - 1
-          return { id, documentIds, isWhole: isNext && hasAll(readResults(results), documentIds) }
+          return {
+            id,
+            documentIds,
+            isComplete: isNext && hasAll(readResults(results), documentIds),
+          }
         }),
     recentPublic: (limit) =>
       newestPublic
@@ -167,7 +169,7 @@ export function createHistory(db: Database): History {
   }
 }
 
-/** Results go with the first private document of theirs that is erased, but not when changes are pruned. */
+/** Erasing a private document clears the results of its transactions; pruning changes does not. */
 const hasAll = (results: readonly MutationResult[], documentIds: readonly string[]) =>
   results.length > 0 &&
   results.every(({ id, operation }) => operation === 'none' || documentIds.includes(id))

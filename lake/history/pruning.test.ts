@@ -11,7 +11,7 @@ function start(steps: () => Iterator<number, void>) {
   return { logged, stop }
 }
 
-test('steps are taken one by one, with pauses, and told of once', () => {
+test('runs in steps with pauses, and logs the total', () => {
   let steps = 0
   const { logged, stop } = start(function* () {
     for (const removed of [20, 20, 3]) {
@@ -25,7 +25,7 @@ test('steps are taken one by one, with pauses, and told of once', () => {
   expect(steps).toBe(2)
   vi.advanceTimersByTime(1000)
   expect(steps).toBe(3)
-  expect(logged).toEqual(['took old states out of the history {"removed":43}'])
+  expect(logged).toEqual(['pruned the history {"removed":43}'])
   vi.advanceTimersByTime(7 * 60 * 60 * 1000)
   expect(steps).toBe(6)
   stop()
@@ -33,7 +33,7 @@ test('steps are taken one by one, with pauses, and told of once', () => {
   expect(steps).toBe(6)
 })
 
-test('a run that fails is told of, and tried again later', () => {
+test('logs a failed run and starts the next one', () => {
   let runs = 0
   const { logged, stop } = start(() => {
     runs += 1

@@ -1,18 +1,18 @@
-import type { Log } from '../context'
+import type { Log } from '../types'
 
 const FIRST_AFTER_MS = 60_000
 const BETWEEN_RUNS_MS = 6 * 60 * 60 * 1000
-const BETWEEN_TURNS_MS = 20
+const BETWEEN_STEPS_MS = 20
 
 /**
- * Prunes the history again and again, one small step after the other, with pauses for requests between.
- * A run that fails is told of, and the next one is tried in its time.
- * @param steps begins a run; each step gives how many states it took out, which is added up and logged
- * @returns a function that ends it
+ * Prunes the history every six hours, in small steps with pauses for requests. Logs a run that fails,
+ * and continues with the next one.
+ * @param startRun returns the steps of a run; each returns how many rows it deleted
+ * @returns a function that stops pruning
  */
-export function startPruning(steps: () => Iterator<number, void>, log: Log): () => void {
+export function startPruning(startRun: () => Iterator<number, void>, log: Log): () => void {
   let timer: NodeJS.Timeout
-  const after = (ms: number, work: () => void) => {
+  const schedule = (ms: number, work: () => void) => {
     timer = setTimeout(work, ms)
     timer.unref()
   }
@@ -20,13 +20,13 @@ export function startPruning(steps: () => Iterator<number, void>, log: Log): () 
   const step = (run: Iterator<number, void>, done: number): void => {
     const result = run.next()
     if (result.done !== true) {
-      after(BETWEEN_TURNS_MS, () => guarded(() => step(run, done + result.value)))
+      schedule(BETWEEN_STEPS_MS, () => withLogging(() => step(run, done + result.value)))
       return
     }
-    if (done > 0) log('took old states out of the history', { removed: done })
+    if (done > 0) log('pruned the history', { removed: done })
     begin(BETWEEN_RUNS_MS)
   }
-  const guarded = (work: () => void) => {
+  const withLogging = (work: () => void) => {
     try {
       work()
     } catch (error) {
@@ -34,7 +34,7 @@ export function startPruning(steps: () => Iterator<number, void>, log: Log): () 
       begin(BETWEEN_RUNS_MS)
     }
   }
-  const begin = (ms: number) => after(ms, () => guarded(() => step(steps(), 0)))
+  const begin = (ms: number) => schedule(ms, () => withLogging(() => step(startRun(), 0)))
 
   begin(FIRST_AFTER_MS)
   return () => clearTimeout(timer)

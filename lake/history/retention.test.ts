@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import { openDatabase } from '../store/database'
 import type { DocumentChange } from '../store/document-store'
 import { createDocumentStore } from '../store/sqlite-document-store'
@@ -10,7 +10,7 @@ import { createHistory } from './history'
 import { pruneHistory, type Retention } from './retention'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const always: Retention = { days: 10_000, revisions: 10_000 }
+const unlimited: Retention = { days: 10_000, revisions: 10_000 }
 
 function startHistory() {
   const dir = mkdtempSync(path.join(tmpdir(), 'lake-retention-'))
@@ -19,7 +19,7 @@ function startHistory() {
   onTestFinished(() => void db.close())
   const documents = createDocumentStore(db, () => undefined)
   const history = createHistory(db)
-  /** Commits on a day, counted from 1970, what becomes of some documents. */
+  /** Commits new states of some documents on a day, counted from 1970. */
   const commit = (day: number, id: string, states: Readonly<Record<string, string | null>>) => {
     const timestamp = new Date(day * DAY_MS).toISOString()
     const changes = Object.entries(states).map(([_id, text]): DocumentChange => {
@@ -31,15 +31,15 @@ function startHistory() {
     const results = changes.map((change) => ({ id: change.id, operation: 'update' as const }))
     documents.commit({ id, author: 'ana', timestamp, changes, results })
   }
-  const prune = (day: number, keep: Partial<Retention>) => {
-    const removed = [...pruneHistory(db, new Date(day * DAY_MS), { ...always, ...keep })]
+  const prune = (day: number, retention: Partial<Retention>) => {
+    const removed = [...pruneHistory(db, new Date(day * DAY_MS), { ...unlimited, ...retention })]
     return { total: removed.reduce((sum, count) => sum + count, 0), most: Math.max(...removed) }
   }
   const textAt = (id: string, revision: string) => history.documentAtRevision(id, revision)?.text
   return { db, documents, history, commit, prune, textAt }
 }
 
-test('by age: the state at the limit and all later ones stay, at revisions and at times', () => {
+test('by age: keeps the state at the limit and all later ones', () => {
   const { commit, prune, textAt, history } = startHistory()
   commit(1, 'first', { page: 'uno' })
   commit(2, 'second', { page: 'dos' })
@@ -53,7 +53,7 @@ test('by age: the state at the limit and all later ones stay, at revisions and a
   expect(prune(101, { days: 90 }).total, 'a second run finds nothing').toBe(0)
 })
 
-test('by count: the newest stay, in steps of few rows, and the present state always does', () => {
+test('by count: keeps the newest states and always the current one, in small steps', () => {
   const { commit, prune, textAt, documents } = startHistory()
   commit(1, 'other', { about: 'solo' })
   for (let index = 1; index <= 100; index += 1) commit(1, `tx-${index}`, { page: `${index}` })
@@ -65,7 +65,7 @@ test('by count: the newest stay, in steps of few rows, and the present state alw
   expect(documents.get('page')?.text).toBe('100')
 })
 
-test('of a document that was gone by the limit nothing stays; one deleted later can be read', () => {
+test('deletes everything of documents that were deleted before the limit', () => {
   const { commit, prune, history } = startHistory()
   commit(1, 'made', { old: 'viejo', young: 'joven', 'note.secret': 'privada' })
   commit(2, 'deleted', { old: null })
@@ -77,7 +77,7 @@ test('of a document that was gone by the limit nothing stays; one deleted later 
   expect(history.documentAtRevision('note.secret', 'made')?.text).toBe('privada')
 })
 
-test('a transaction sent again is known for 30 days, whatever became of its changes', () => {
+test('recognizes a repeated transaction for 30 days, even without its changes', () => {
   const { commit, prune, history } = startHistory()
   commit(1, 'both', { page: 'uno', 'note.one': 'privada' })
   commit(2, 'emptied', { page: 'dos', 'note.one': 'otra' })
@@ -92,7 +92,7 @@ test('a transaction sent again is known for 30 days, whatever became of its chan
   expect(history.transaction('last')?.changes).toHaveLength(2)
 })
 
-test('events tell of kept revisions alone, and a publishing stays one', () => {
+test('events name only kept revisions, and a publish stays a publish', () => {
   const { commit, prune, history } = startHistory()
   commit(1, 'draft', { 'drafts.page': 'uno' })
   commit(2, 'edit', { 'drafts.page': 'dos' })
@@ -100,28 +100,29 @@ test('events tell of kept revisions alone, and a publishing stays one', () => {
   commit(60, 'draft again', { 'drafts.page': 'tres' })
   commit(61, 'discard', { 'drafts.page': null })
   prune(101, { days: 90 })
-  const told = () =>
+  const listEvents = () =>
     history.events('drafts.page', 9).events.map((event) => {
       const revision = 'versionRevisionId' in event ? event.versionRevisionId : undefined
       return [event.type, revision]
     })
-  expect(told()).toEqual([
+  expect(listEvents()).toEqual([
     ['deleteDocumentVersion', 'draft again'],
     ['createDocumentVersion', 'draft again'],
     ['publishDocumentVersion', undefined],
   ])
   prune(200, { days: 90 })
-  expect(told()).toEqual([['publishDocumentVersion', undefined]])
+  expect(listEvents()).toEqual([['publishDocumentVersion', undefined]])
   commit(210, 'publish anew', { page: 'cuatro' })
   prune(400, { days: 90 })
   prune(400, { days: 90 })
-  expect(told()).toEqual([['updateLiveDocument', undefined]])
+  expect(listEvents()).toEqual([['updateLiveDocument', undefined]])
   expect(history.transaction('publish')).toBeUndefined()
 })
 
-test('what listeners can be told of is known as far back as nothing is gone', () => {
+test('lists recent transactions and marks those with missing parts', () => {
   const { commit, prune, history } = startHistory()
-  const wholeOnes = () => history.recent(10).map(({ id, isWhole }) => `${id} ${String(isWhole)}`)
+  const recentOnes = () =>
+    history.recent(10).map(({ id, isComplete }) => `${id} ${String(isComplete)}`)
   commit(1, 'first', { page: 'uno', about: 'solo' })
   commit(2, 'second', { page: 'dos', 'drafts.page': null })
   commit(3, 'third', { 'drafts.page': 'tres' })
@@ -131,20 +132,20 @@ test('what listeners can be told of is known as far back as nothing is gone', ()
     { id: 'first', documentIds: ['page', 'about'] },
     { id: 'second', documentIds: ['page'] },
   ])
-  expect(wholeOnes()).toEqual(['first true', 'second true', 'third true', 'private true'])
+  expect(recentOnes()).toEqual(['first true', 'second true', 'third true', 'private true'])
 
   commit(5, 'erased', { 'request.1': null })
   commit(6, 'last', { page: 'cuatro' })
-  expect(wholeOnes()).toEqual([
+  expect(recentOnes()).toEqual([
     ...['first true', 'second true', 'third true'],
     ...['private false', 'erased false', 'last true'],
   ])
   prune(6, { revisions: 1 })
-  expect(wholeOnes()).toContain('first false')
+  expect(recentOnes()).toContain('first false')
 
   prune(100, { revisions: 1 })
   commit(101, 'after', { about: 'dos' })
-  const [oldest, ...later] = wholeOnes()
+  const [oldest, ...later] = recentOnes()
   expect([oldest, later.at(-1)]).toEqual(['first false', 'after true'])
-  expect(later, 'those that are gone leave a gap').toContain('last false')
+  expect(later, 'after pruned transactions').toContain('last false')
 })

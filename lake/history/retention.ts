@@ -1,43 +1,46 @@
 import type { Database } from 'better-sqlite3'
 import { draftIdOf, isOfPrivateDocument, isVersionId, publishedIdOf } from '../document-ids'
 
-/** How much of the past is kept. What either limit lets go, goes. */
+/** How much of the history is kept. States beyond either limit are deleted. */
 export interface Retention {
-  /** Days for which every state of a document can be read. */
+  /** Age in days. */
   readonly days: number
-  /** Changes of a document and its draft that can be read, counted from the newest. */
+  /** Number of changes of a document together with its draft. */
   readonly revisions: number
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** For as long a transaction that is sent again is known, whatever became of what it did. */
+/** How long the lake recognizes a repeated transaction id, even without its changes. */
 const REPEATABLE_DAYS = 30
-/** Small enough for other requests to have their turn between two steps. */
-const ROWS_A_STEP = 20
-const TRANSACTIONS_A_STEP = 500
+/** Small, so that requests run between two steps. */
+const CHANGES_PER_STEP = 20
+const TRANSACTIONS_PER_STEP = 500
 
 type Table = 'changes' | 'private_changes'
 
 /**
- * Takes what is no longer kept out of the history. Of each document the state at the limit and all
- * later ones stay, so the present one does in any case; of a document that was gone by then nothing
- * stays. The deletion of a draft stays as long as the publishing that was its cause.
- * @param now the moment from which days are counted
- * @returns small steps, each to be asked for by itself; each gives how many changes and transactions
- *   it took out
+ * Deletes old states. Of each document the state at the limit and all later ones stay, so the current
+ * one always does. A document that was deleted before the limit goes completely. The deletion of a
+ * draft stays as long as the publish that caused it.
+ * @param now days are counted from this time
+ * @returns steps to run one by one; each yields how many rows it deleted
  */
-export function* pruneHistory(db: Database, now: Date, keep: Retention): Generator<number, void> {
+export function* pruneHistory(
+  db: Database,
+  now: Date,
+  retention: Retention,
+): Generator<number, void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  const limitOf = createLimits(db, before(keep.days), keep.revisions)
+  const limitOf = createLimits(db, before(retention.days), retention.revisions)
   for (const table of ['changes', 'private_changes'] as const) {
-    const remove = changeRemover(db, table)
+    const remove = prepareRemoval(db, table)
     for (const id of documentIds(db, table)) {
       const limit = limitOf(id)
       let removed: number
       do {
         removed = limit === undefined ? 0 : remove(id, limit)
         yield removed
-      } while (removed === ROWS_A_STEP)
+      } while (removed === CHANGES_PER_STEP)
     }
   }
   yield* removeEmptyTransactions(db, before(REPEATABLE_DAYS))
@@ -51,7 +54,7 @@ function* documentIds(db: Database, table: Table): Generator<string> {
   while ((id = next.get(id)) != null) yield id
 }
 
-/** Makes the function that tells the number of the transaction whose state of a document is kept first. */
+/** @returns a function from a document id to the `seq` of the oldest state to keep */
 function createLimits(db: Database, oldest: string, revisions: number) {
   const lastBefore = db
     .prepare<[string], number>(
@@ -67,21 +70,21 @@ function createLimits(db: Database, oldest: string, revisions: number) {
          ORDER BY seq DESC LIMIT 1 OFFSET ?`,
       )
       .pluck()
-  const inPublic = beyondCount('changes')
-  const inPrivate = beyondCount('private_changes')
+  const publicLimit = beyondCount('changes')
+  const privateLimit = beyondCount('private_changes')
 
   return (id: string): number | undefined => {
     const published = publishedIdOf(id)
     const other = isVersionId(id) ? id : draftIdOf(published)
-    const statement = isOfPrivateDocument(id) ? inPrivate : inPublic
+    const statement = isOfPrivateDocument(id) ? privateLimit : publicLimit
     const byCount = statement.get(published, other, revisions)
     if (lastBefore === undefined || byCount === undefined) return lastBefore ?? byCount
     return Math.max(lastBefore, byCount)
   }
 }
 
-/** Makes the function that removes a step's worth of a document's changes, oldest first. */
-function changeRemover(db: Database, table: Table) {
+/** @returns a function that deletes the oldest changes of a document, at most those of one step */
+function prepareRemoval(db: Database, table: Table) {
   const removable = db.prepare<
     { id: string; published: string; limit: number; step: number },
     { seq: number; position: number }
@@ -94,15 +97,15 @@ function changeRemover(db: Database, table: Table) {
          SELECT 1 FROM ${table} p WHERE p.seq = c.seq AND p.document_id = $published))
      ORDER BY seq LIMIT $step`,
   )
-  const drop = db.prepare(`DELETE FROM ${table} WHERE seq = ? AND position = ?`)
+  const deleteRow = db.prepare(`DELETE FROM ${table} WHERE seq = ? AND position = ?`)
   return db.transaction((id: string, limit: number): number => {
-    const found = removable.all({ id, published: publishedIdOf(id), limit, step: ROWS_A_STEP })
-    for (const { seq, position } of found) drop.run(seq, position)
+    const found = removable.all({ id, published: publishedIdOf(id), limit, step: CHANGES_PER_STEP })
+    for (const { seq, position } of found) deleteRow.run(seq, position)
     return found.length
   })
 }
 
-/** The newest transaction stays, so that numbers only ever grow. */
+/** Keeps the newest transaction, so that `seq` always grows. */
 function* removeEmptyTransactions(db: Database, oldest: string): Generator<number, void> {
   const newest =
     db.prepare<[], number | null>('SELECT max(seq) FROM transactions').pluck().get() ?? 0
@@ -112,17 +115,17 @@ function* removeEmptyTransactions(db: Database, oldest: string): Generator<numbe
          AND NOT EXISTS (SELECT 1 FROM all_changes c WHERE c.seq = t.seq)`,
     )
     .pluck()
-  const dropResults = db.prepare('DELETE FROM private_results WHERE seq = ?')
-  const drop = db.prepare('DELETE FROM transactions WHERE seq = ?')
+  const deleteResults = db.prepare('DELETE FROM private_results WHERE seq = ?')
+  const deleteRow = db.prepare('DELETE FROM transactions WHERE seq = ?')
   const remove = db.transaction((from: number, to: number): number => {
     const found = empty.all(from, to, oldest)
     for (const seq of found) {
-      dropResults.run(seq)
-      drop.run(seq)
+      deleteResults.run(seq)
+      deleteRow.run(seq)
     }
     return found.length
   })
-  for (let from = 0; from < newest; from += TRANSACTIONS_A_STEP) {
-    yield remove(from, Math.min(from + TRANSACTIONS_A_STEP, newest))
+  for (let from = 0; from < newest; from += TRANSACTIONS_PER_STEP) {
+    yield remove(from, Math.min(from + TRANSACTIONS_PER_STEP, newest))
   }
 }

@@ -3,13 +3,13 @@ type Value = string | number | readonly number[]
 
 type Tags = Readonly<Record<string, Value>>
 
-/** The parts of EXIF under which image metadata keeps it. */
+/** EXIF in the parts of Sanity's image metadata. */
 export interface Exif {
-  /** Of the file: maker, model, software. */
+  /** Maker, model, software. */
   readonly image: Tags
-  /** Of the exposure. */
+  /** Exposure. */
   readonly photo: Tags
-  /** In degrees, and metres above the sea; `undefined` when the picture says nothing of it. */
+  /** In degrees, and metres above sea level. */
   readonly location: { lat: number; lng: number; alt?: number } | undefined
 }
 
@@ -61,104 +61,105 @@ const PHOTO_DIRECTORY = 0x8769
 const GPS_DIRECTORY = 0x8825
 const gps = { latRef: 1, lat: 2, lngRef: 3, lng: 4, altRef: 5, alt: 6 }
 
-/** Bytes of one value of each type; other types are left out. */
+/** Bytes of one value, by type. Other types are skipped. */
 const sizes: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 9: 4, 10: 8 }
 const ASCII = 2
 
-/** More than any camera writes: a damaged count must not make the lake read for long. */
+/** More than any camera writes. Without a limit, a crafted block would use up time and memory. */
 const MAX_VALUES = 256
 
 /**
- * Reads an EXIF block: the tags that photographs commonly have, as far as it is whole.
- * @param block as stored in the picture, with or without its `Exif` mark
+ * Reads the common tags of photographs from an EXIF block. Skips what is damaged.
+ * @param block as stored in the picture, with or without the prefix `Exif`
  */
 export function readExif(block: Buffer): Exif {
   const tiff = block.subarray(0, 4).toString('latin1') === 'Exif' ? block.subarray(6) : block
   const read =
     tiff.subarray(0, 2).toString('latin1') === 'MM' ? bigEndian(tiff) : littleEndian(tiff)
-  const file = readDirectory(tiff, read, within(tiff, 4, 4) ? read(4, 4, false) : 0)
-  const photo = readDirectory(tiff, read, number(file.get(PHOTO_DIRECTORY)))
+  const file = readDirectory(tiff, read, contains(tiff, 4, 4) ? read(4, 4, false) : 0)
+  const photo = readDirectory(tiff, read, offsetOf(file.get(PHOTO_DIRECTORY)))
   return {
-    image: named(file, imageTags),
-    photo: named(photo, photoTags),
-    location: locationOf(readDirectory(tiff, read, number(file.get(GPS_DIRECTORY)))),
+    image: selectTags(file, imageTags),
+    photo: selectTags(photo, photoTags),
+    location: locationOf(readDirectory(tiff, read, offsetOf(file.get(GPS_DIRECTORY)))),
   }
 }
 
-type Read = (at: number, size: number, isSigned: boolean) => number
+type ReadInteger = (offset: number, size: number, isSigned: boolean) => number
 
 const bigEndian =
-  (tiff: Buffer): Read =>
-  (at, size, isSigned) =>
-    isSigned ? tiff.readIntBE(at, size) : tiff.readUIntBE(at, size)
+  (tiff: Buffer): ReadInteger =>
+  (offset, size, isSigned) =>
+    isSigned ? tiff.readIntBE(offset, size) : tiff.readUIntBE(offset, size)
 
 const littleEndian =
-  (tiff: Buffer): Read =>
-  (at, size, isSigned) =>
-    isSigned ? tiff.readIntLE(at, size) : tiff.readUIntLE(at, size)
+  (tiff: Buffer): ReadInteger =>
+  (offset, size, isSigned) =>
+    isSigned ? tiff.readIntLE(offset, size) : tiff.readUIntLE(offset, size)
 
-function within(tiff: Buffer, at: number, size: number) {
-  return at >= 0 && at + size <= tiff.length
+function contains(tiff: Buffer, offset: number, size: number) {
+  return offset >= 0 && offset + size <= tiff.length
 }
 
-/** The values of one directory by the number of their tag. */
-function readDirectory(tiff: Buffer, read: Read, start: number): Map<number, Value> {
+/** @returns values by tag number */
+function readDirectory(tiff: Buffer, read: ReadInteger, start: number): Map<number, Value> {
   const values = new Map<number, Value>()
-  if (start === 0 || !within(tiff, start, 2)) return values
+  if (start === 0 || !contains(tiff, start, 2)) return values
   const count = read(start, 2, false)
-  for (let entry = 0; entry < Math.min(count, MAX_VALUES); entry++) {
-    const at = start + 2 + entry * 12
-    if (!within(tiff, at, 12)) break
-    const value = readValue(tiff, read, at)
-    if (value !== undefined) values.set(read(at, 2, false), value)
+  for (let index = 0; index < Math.min(count, MAX_VALUES); index++) {
+    const entry = start + 2 + index * 12
+    if (!contains(tiff, entry, 12)) break
+    const value = readValue(tiff, read, entry)
+    if (value !== undefined) values.set(read(entry, 2, false), value)
   }
   return values
 }
 
-function readValue(tiff: Buffer, read: Read, entry: number): Value | undefined {
+function readValue(tiff: Buffer, read: ReadInteger, entry: number): Value | undefined {
   const [type, count] = [read(entry + 2, 2, false), read(entry + 4, 4, false)]
   const size = sizes[type]
   if (size === undefined || count === 0) return undefined
-  // Up to four bytes stand in the entry itself, more where it points.
-  const at = size * count <= 4 ? entry + 8 : read(entry + 8, 4, false)
-  if (!within(tiff, at, size * count)) return undefined
-  if (type === ASCII)
-    return tiff
-      .subarray(at, at + count)
-      .toString()
-      .split('\0')[0]
-      ?.trim()
+  // An entry contains up to four bytes, or the offset of more.
+  const start = size * count <= 4 ? entry + 8 : read(entry + 8, 4, false)
+  if (!contains(tiff, start, size * count)) return undefined
+  if (type === ASCII) {
+    const text = tiff.subarray(start, start + count).toString()
+    return text.split('\0')[0]?.trim()
+  }
   if (count > MAX_VALUES) return undefined
   const isSigned = type > 8
   const numbers = Array.from({ length: count }, (_, index) => {
-    const place = at + index * size
-    if (size < 8) return read(place, size, isSigned)
-    return read(place, 4, isSigned) / read(place + 4, 4, isSigned)
+    const offset = start + index * size
+    if (size < 8) return read(offset, size, isSigned)
+    return read(offset, 4, isSigned) / read(offset + 4, 4, isSigned)
   })
-  // A fraction of nothing stands for "not known".
+  // A denominator of 0 means "unknown".
   if (!numbers.every(Number.isFinite)) return undefined
   return count === 1 ? numbers[0] : numbers
 }
 
-function named(values: ReadonlyMap<number, Value>, names: Readonly<Record<number, string>>): Tags {
+function selectTags(
+  values: ReadonlyMap<number, Value>,
+  names: Readonly<Record<number, string>>,
+): Tags {
   return Object.fromEntries(
     [...values].flatMap(([tag, value]) => {
       const name = names[tag]
-      return name === undefined || value === '' ? [] : [[name, dated(name, value)]]
+      return name === undefined || value === '' ? [] : [[name, formatDate(name, value)]]
     }),
   )
 }
 
-/** `2024:05:01 10:20:30` becomes `2024-05-01T10:20:30.000Z`: EXIF knows of no time zone. */
-function dated(name: string, value: Value): Value {
+/** `2024:05:01 10:20:30` becomes `2024-05-01T10:20:30.000Z`: EXIF has no time zone. */
+function formatDate(name: string, value: Value): Value {
   if (!name.includes('Date') || typeof value !== 'string') return value
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(value)
   return match === null ? value : `${match.slice(1, 4).join('-')}T${String(match[4])}.000Z`
 }
 
 function locationOf(values: ReadonlyMap<number, Value>): Exif['location'] {
-  const lat = degrees(values.get(gps.lat))
-  const lng = degrees(values.get(gps.lng))
+  const lat = degreesOf(values.get(gps.lat))
+  const lng = degreesOf(values.get(gps.lng))
   if (lat === undefined || lng === undefined) return undefined
   const alt = values.get(gps.alt)
   return {
@@ -168,12 +169,12 @@ function locationOf(values: ReadonlyMap<number, Value>): Exif['location'] {
   }
 }
 
-function degrees(value: Value | undefined): number | undefined {
+function degreesOf(value: Value | undefined): number | undefined {
   if (!Array.isArray(value)) return undefined
-  const [whole = 0, minutes = 0, seconds = 0] = value.filter((part) => typeof part === 'number')
-  return whole + minutes / 60 + seconds / 3600
+  const [degrees = 0, minutes = 0, seconds = 0] = value.filter((part) => typeof part === 'number')
+  return degrees + minutes / 60 + seconds / 3600
 }
 
-function number(value: Value | undefined): number {
+function offsetOf(value: Value | undefined): number {
   return typeof value === 'number' ? value : 0
 }

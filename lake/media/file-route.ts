@@ -2,16 +2,16 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
+import { getSearchParams } from '../endpoints/request'
 import { badRequest, notFound } from '../errors'
-import { mimeOf } from './file-type'
+import { mimeTypeOf } from './file-type'
 import { mediaFolders } from './media-folders'
 import { sendStored } from './send-stored'
-import { queryOf } from './stored-address'
 
-/** Shown in the browser. Everything else is only ever downloaded: HTML above all. */
-const shownInline = /^(application\/pdf|image\/|video\/|audio\/|text\/(plain|csv)$)/
+/** Browsers may show these types. All others, above all HTML, are downloads. */
+const inlineTypes = /^(application\/pdf|image\/|video\/|audio\/|text\/(plain|csv)$)/
 
-/** Answers with the bytes of a stored file; `dl` makes it a download, with a name if one is given. */
+/** Sends a stored file; the parameter `dl` makes it a download, optionally with a name. */
 export function fileRoute(ctx: LakeContext): RequestHandler {
   const folder = mediaFolders(ctx.dir).files
 
@@ -19,17 +19,20 @@ export function fileRoute(ctx: LakeContext): RequestHandler {
     const { name = '', vanity } = request.params
     const match = /^[0-9a-f]{40}\.([a-z0-9]{1,10})$/.exec(name)
     if (match?.[1] === undefined) throw notFound('File not found')
-    const query = queryOf(request)
-    const unknown = [...query.keys()].find((key) => key !== 'dl')
+    const search = getSearchParams(request)
+    const unknown = [...search.keys()].find((key) => key !== 'dl')
     if (unknown !== undefined) throw badRequest(`Unknown file parameter "${unknown}"`)
 
-    const mimeType = mimeOf(match[1]) ?? 'application/octet-stream'
-    const asked = query.get('dl')
-    const isShown = asked === null && shownInline.test(mimeType)
-    const named = asked === null || asked === '' ? (vanity ?? name) : asked
-    const isDocument = mimeType === 'application/pdf'
-    const file = path.join(folder, name)
-    const download = isShown ? undefined : named
-    await sendStored(response, file, { mimeType, tag: name, download, isDocument })
+    const mimeType = mimeTypeOf(match[1]) ?? 'application/octet-stream'
+    const requestedName = search.get('dl')
+    const isInline = requestedName === null && inlineTypes.test(mimeType)
+    const downloadName =
+      requestedName === null || requestedName === '' ? (vanity ?? name) : requestedName
+    await sendStored(response, path.join(folder, name), {
+      mimeType,
+      tag: name,
+      download: isInline ? undefined : downloadName,
+      isPdf: mimeType === 'application/pdf',
+    })
   })
 }

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import express from 'express'
 
-export interface FileType {
+interface FileType {
   /** Lower case, without the dot. */
   readonly extension: string
   readonly mimeType: string
 }
 
-/** Formats told by their first bytes, in hexadecimal. The first that fits is taken. */
+/** First bytes of a format, in hexadecimal. The first match wins. */
 const signatures: readonly (readonly [pattern: RegExp, extension: string, mimeType: string])[] = [
   [/^255044462d/, 'pdf', 'application/pdf'],
   [/^89504e470d0a1a0a/, 'png', 'image/png'],
@@ -30,43 +30,46 @@ const unknown = 'application/octet-stream'
 const extensionShape = /^[a-z0-9]{1,10}$/
 
 /**
- * What a file is: by its bytes when they tell, by its name when they leave it open (text, office
- * documents, which are archives inside). A name never makes it a format that its bytes deny.
+ * Detects a file's type by its bytes, or by its name if the bytes match no signature, as in text and
+ * office documents. A name never selects a format that has a signature.
  * @param file path of the content
- * @param filename the name its sender gave it, if any
+ * @param filename from the client
  */
-export async function fileType(file: string, filename: string | undefined): Promise<FileType> {
-  const head = await firstBytes(file, 512)
+export async function detectFileType(
+  file: string,
+  filename: string | undefined,
+): Promise<FileType> {
+  const head = await readHead(file, 512)
   const hex = head.subarray(0, 16).toString('hex')
   const found = signatures.find(([pattern]) => pattern.test(hex))
   if (found !== undefined) return { extension: found[1], mimeType: found[2] }
 
-  const named = path
+  const suffix = path
     .extname(filename ?? '')
     .slice(1)
     .toLowerCase()
-  const extension = extensionShape.test(named) ? named : undefined
-  const mimeType = extension === undefined ? undefined : mimeOf(extension)
-  if (extension !== undefined && mimeType !== undefined && !isTold(mimeType)) {
+  const extension = extensionShape.test(suffix) ? suffix : undefined
+  const mimeType = extension === undefined ? undefined : mimeTypeOf(extension)
+  if (extension !== undefined && mimeType !== undefined && !hasSignature(mimeType)) {
     return { extension, mimeType }
   }
   if (isText(head)) return { extension: 'txt', mimeType: 'text/plain' }
   return { extension: extension ?? 'bin', mimeType: unknown }
 }
 
-/** @returns the media type that goes with a file name's extension; `undefined` when none is known */
-export function mimeOf(extension: string): string | undefined {
-  const told = signatures.find(([, known]) => known === extension)
-  const mimeType = told?.[2] ?? express.static.mime.lookup(extension, unknown)
+/** @returns `undefined` for an unknown extension */
+export function mimeTypeOf(extension: string): string | undefined {
+  const signature = signatures.find(([, known]) => known === extension)
+  const mimeType = signature?.[2] ?? express.static.mime.lookup(extension, unknown)
   return mimeType === unknown ? undefined : mimeType
 }
 
-const isTold = (mimeType: string) => signatures.some(([, , known]) => known === mimeType)
+const hasSignature = (mimeType: string) => signatures.some(([, , known]) => known === mimeType)
 
-async function firstBytes(file: string, count: number): Promise<Buffer> {
+async function readHead(file: string, length: number): Promise<Buffer> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

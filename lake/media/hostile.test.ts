@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { transformImage } from './image-transform'
 import { planGeometry } from './image-geometry'
-import { halves, plain, startMedia } from './test-media'
+import { redBlueImage, solidImage, startMediaLake } from '../testing/media-lake'
 
-/** A PNG of a few hundred bytes that says it is very large. */
+/** A PNG of a few hundred bytes with a huge size in its header. */
 function bomb(width: number, height: number) {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -36,25 +36,25 @@ function entities() {
   return svg('<text>&a8;</text>', `<?xml version="1.0"?><!DOCTYPE svg [${lines.join('')}]>`)
 }
 
-test('small files that unpack into very large pictures are refused', async () => {
-  const { post, ctx } = await startMedia()
-  const refused: [Buffer | string, RegExp][] = [
+test('rejects small files that decode to huge pictures', async () => {
+  const { post, ctx } = await startMediaLake()
+  const rejected: [Buffer | string, RegExp][] = [
     [bomb(50_000, 50_000), /100 million pixels/],
     [bomb(2_000_000_000, 1), /100 million pixels|not a picture/],
     [entities(), /not a picture|damaged/],
     [svg('').replace('width="40"', 'width="99999"').replace('"40"', '"99999"'), /million pixels/],
   ]
-  for (const [bytes, message] of refused) {
+  for (const [bytes, message] of rejected) {
     const answer = await post('images', bytes)
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(message)])
   }
   expect(ctx.documents.snapshot()).toEqual([])
 })
 
-test('of a picture with very many frames only the first is read', async () => {
-  const { upload } = await startMedia()
+test('reads only the first of many frames', async () => {
+  const { upload } = await startMediaLake()
   const frames = Array.from({ length: 300 }, (_, index) =>
-    plain(4, 4, { r: index % 256, g: 0, b: 0 })
+    solidImage(4, 4, { r: index % 256, g: 0, b: 0 })
       .png()
       .toBuffer(),
   )
@@ -65,21 +65,21 @@ test('of a picture with very many frames only the first is read', async () => {
   expect(metadata).toMatchObject({ dimensions: { width: 4, height: 4 } })
 })
 
-test('a drawing reaches no file of the server and nothing in the network', async () => {
-  const { upload, dir } = await startMedia()
-  const outside = [`file://${dir}/lake.sqlite`, `${dir}/lake.sqlite`, 'http://127.0.0.1:9/a.png']
+test('an SVG cannot load files of the server or from the network', async () => {
+  const { upload, dir } = await startMediaLake()
+  const targets = [`file://${dir}/lake.sqlite`, `${dir}/lake.sqlite`, 'http://127.0.0.1:9/a.png']
   const drawing = svg(
-    outside.map((address) => `<image xlink:href="${address}" width="40" height="40"/>`).join(''),
+    targets.map((address) => `<image xlink:href="${address}" width="40" height="40"/>`).join(''),
   )
   const { url } = await upload('images', drawing)
   const answer = Buffer.from(await (await fetch(`${url}?fm=png`)).arrayBuffer())
   expect((await sharp(answer).stats()).channels.every(({ max }) => max === 0)).toBe(true)
 })
 
-test('a transform that takes too long is ended with an answer', async () => {
-  const { upload, dir } = await startMedia()
+test('stops a transform that takes too long with an error', async () => {
+  const { upload, dir } = await startMediaLake()
   const side = 5000
-  const { path } = await upload('images', await halves().resize(side, side).png().toBuffer())
+  const { path } = await upload('images', await redBlueImage().resize(side, side).png().toBuffer())
   const name = path.split('/').at(-1) ?? ''
   const image = { file: name, width: side, height: side, extension: 'png' }
   const params = { w: 6000, sharp: 100, sat: -50, blur: 100 }
@@ -88,9 +88,9 @@ test('a transform that takes too long is ended with an answer', async () => {
   await expect(made).rejects.toMatchObject({ status: 400, message: /takes too long/ })
 })
 
-test('a name to save a file under cannot say anything else', async () => {
-  const { upload } = await startMedia()
-  const { url } = await upload('images', await halves().png().toBuffer())
+test('escapes the download name in the header', async () => {
+  const { upload } = await startMediaLake()
+  const { url } = await upload('images', await redBlueImage().png().toBuffer())
   const table: Record<string, string> = {
     'foto.png': 'attachment; filename="foto.png"',
     '../../etc/passwd': 'attachment; filename="passwd"',
@@ -106,9 +106,9 @@ test('a name to save a file under cannot say anything else', async () => {
   }
 })
 
-test('new pictures are counted by network address, those in the cache and our own are not', async () => {
-  const { upload, pass } = await startMedia()
-  const { url } = await upload('images', await halves().png().toBuffer())
+test('limits new pictures by network address, except cached ones and those of the site', async () => {
+  const { upload, advanceClock } = await startMediaLake()
+  const { url } = await upload('images', await redBlueImage().png().toBuffer())
   const get = async (width: number, address?: string) => {
     const headers = address === undefined ? {} : { 'x-forwarded-for': address }
     return (await fetch(`${url}?w=${width}`, { headers })).status
@@ -122,6 +122,6 @@ test('new pictures are counted by network address, those in the cache and our ow
   expect(await get(201, '203.0.113.1')).toBe(200)
   expect(await get(202)).toBe(200)
   expect(await get(203, '203.0.113.1')).toBe(429)
-  pass(10_000)
+  advanceClock(10_000)
   expect(await get(203, '203.0.113.1')).toBe(200)
 })

@@ -11,14 +11,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Each time it is read is a second after the one before. */
+/** Advances by a second with each call. */
 let seconds = 0
 const clock = () => new Date(++seconds * 1000)
 
-/** There is room: it is the path of a file. */
-const pathOf = async (picture: Promise<string | Buffer>) => z.string().parse(await picture)
+const pathOf = async (result: Promise<string | Buffer>) => z.string().parse(await result)
 
-test('a file is made once, however many ask at the same time and afterwards', async () => {
+test('creates a file once for concurrent and later callers', async () => {
   let made = 0
   const make = () => Promise.resolve(Buffer.from(`made ${String(++made)}`))
   const cache = createImageCache(dir, clock)
@@ -29,7 +28,7 @@ test('a file is made once, however many ask at the same time and afterwards', as
   expect(made).toBe(1)
 })
 
-test('a failure reaches everyone who waits, leaves nothing, and is tried again', async () => {
+test('rejects all waiting callers after a failure, caches nothing, and tries again', async () => {
   const cache = createImageCache(dir, clock)
   const fail = () => Promise.reject(new Error('no'))
   const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)])
@@ -38,7 +37,7 @@ test('a failure reaches everyone who waits, leaves nothing, and is tried again',
   await expect(cache.get('a', () => Promise.resolve(Buffer.from('a')))).resolves.toContain('a')
 })
 
-test('above its size the cache gives up what was not asked for longest', async () => {
+test('deletes the least recently used files above its maximum size', async () => {
   const cache = createImageCache(dir, clock, 1000)
   const make = () => Promise.resolve(Buffer.alloc(300))
   for (const name of ['a', 'b', 'c']) await cache.get(name, make)
@@ -48,7 +47,7 @@ test('above its size the cache gives up what was not asked for longest', async (
   expect(existsSync(path.join(dir, 'b'))).toBe(false)
 })
 
-test('what is there is found and counts as asked for; what is not has to be made', async () => {
+test('find() marks a file as used and returns undefined for a missing one', async () => {
   const cache = createImageCache(dir, clock, 1000)
   expect(await cache.find('a')).toBeUndefined()
   const make = () => Promise.resolve(Buffer.alloc(300))
@@ -58,7 +57,7 @@ test('what is there is found and counts as asked for; what is not has to be made
   expect(readdirSync(dir)).toContain('a')
 })
 
-test('many that come at once stay within the size, and so do those of an earlier process', async () => {
+test('stays within its size with concurrent files and those of an earlier process', async () => {
   const make = () => Promise.resolve(Buffer.alloc(100))
   const names = Array.from({ length: 30 }, (_, index) => `p${index}`)
   const first = createImageCache(dir, clock, 1000)
@@ -71,7 +70,7 @@ test('many that come at once stay within the size, and so do those of an earlier
   expect(readdirSync(dir).length).toBeLessThanOrEqual(5)
 })
 
-test('a folder that is deleted under it is made again', async () => {
+test('creates its folder again after it was deleted', async () => {
   const cache = createImageCache(dir, clock, 1000)
   const make = () => Promise.resolve(Buffer.alloc(300))
   await cache.get('a', make)
@@ -79,20 +78,20 @@ test('a folder that is deleted under it is made again', async () => {
   expect(existsSync(await pathOf(cache.get('a', make)))).toBe(true)
 })
 
-test('tells the maker once all callers have left, and makes the file for the next (FAST-01)', async () => {
+test('aborts when all callers have left, and starts again for the next (FAST-01)', async () => {
   const cache = createImageCache(dir, clock)
-  const makers: AbortSignal[] = []
-  const make = (unwanted: AbortSignal) => {
-    makers.push(unwanted)
+  const signals: AbortSignal[] = []
+  const make = (signal: AbortSignal) => {
+    signals.push(signal)
     return new Promise<Buffer>((_, reject) =>
-      unwanted.addEventListener('abort', () => reject(new Error('left'))),
+      signal.addEventListener('abort', () => reject(new Error('left'))),
     )
   }
   const [one, other] = [new AbortController(), new AbortController()]
   const both = [one, other].map(({ signal }) => cache.get('a', make, signal))
-  await expect.poll(() => makers.length).toBe(1)
+  await expect.poll(() => signals.length).toBe(1)
   one.abort()
-  expect(makers[0]?.aborted).toBe(false)
+  expect(signals[0]?.aborted).toBe(false)
   other.abort()
   const next = cache.get('a', () => Promise.resolve(Buffer.from('a')))
   const results = await Promise.allSettled(both)

@@ -1,61 +1,62 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isOutOfRoom } from '../store/out-of-room'
+import { isDiskFull } from '../store/storage-errors'
 
 const MAX_BYTES = 1024 * 1024 * 1024
-const KEPT_SHARE = 0.8
+/** Share of `maxBytes` that remains after an eviction. */
+const REMAINING_SHARE = 0.8
 
-/** Files that can be made again, each made once however many ask for it at the same time. */
-export interface ImageCache {
+/** A cache of files. Concurrent requests for the same file create it once. */
+interface ImageCache {
   /**
-   * The path of a cached file, from now on the one asked for last.
+   * Finds a cached file and marks it as used.
    * @param name file name, the same for the same bytes
-   * @returns `undefined` when it has to be made
+   * @returns its path; `undefined` if it is not cached
    */
   find(name: string): Promise<string | undefined>
   /**
-   * The path of a cached file, made when it is not there; its bytes when the disk has no room for it.
-   * @param make is given a signal that says that nobody waits for the file any longer
-   * @param signal says that this caller no longer waits for it
-   * @throws whatever `make` throws, for everyone who is waiting for it; nothing is kept then; the
-   * signal's reason when it was aborted before
+   * Finds or creates a file.
+   * @param create receives a signal that aborts when no caller waits any longer
+   * @param signal aborts when this caller does not wait any longer
+   * @returns the path of the file, or its bytes if the disk is full
+   * @throws the error of `create`, for every waiting caller, without caching anything; the reason of a
+   *   signal that is already aborted
    */
   get(
     name: string,
-    make: (unwanted: AbortSignal) => Promise<Buffer>,
+    create: (signal: AbortSignal) => Promise<Buffer>,
     signal?: AbortSignal,
   ): Promise<string | Buffer>
 }
 
-/** A file that is being made, and for how many. */
-interface Making {
+interface PendingFile {
   readonly file: Promise<string | Buffer>
-  readonly unwanted: AbortController
+  readonly controller: AbortController
   callers: number
 }
 
 /**
- * @param dir the folder, made when missing; its content can be deleted at any time
- * @param clock says when a file was asked for, which is kept as the file's own time
- * @param maxBytes above it the files that were not asked for longest are deleted
+ * @param dir the folder, created if missing; its content may be deleted at any time
+ * @param clock for the last use of a file, stored as its modification time
+ * @param maxBytes above this size the least recently used files are deleted
  */
 export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_BYTES): ImageCache {
-  const making = new Map<string, Making>()
-  /** Bytes in the folder; unknown until it has been measured. */
-  let used: number | undefined
-  let lastGrowth = Promise.resolve()
+  const pendingFiles = new Map<string, PendingFile>()
+  /** Bytes in the folder; `undefined` until it is measured. */
+  let usedBytes: number | undefined
+  let lastEviction = Promise.resolve()
 
   async function find(name: string) {
     const file = path.join(dir, name)
     try {
-      await markAsked(file)
+      await markUsed(file)
       return file
     } catch {
       return undefined
     }
   }
 
-  async function markAsked(file: string) {
+  async function markUsed(file: string) {
     const now = clock()
     await utimes(file, now, now)
   }
@@ -65,61 +66,61 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
     try {
       await write(file, bytes)
     } catch (error) {
-      if (isOutOfRoom(error)) return bytes
+      if (isDiskFull(error)) return bytes
       throw error
     }
-    // One after the other, so that no two make room at the same time.
-    lastGrowth = lastGrowth.then(() => grow(bytes.length, file))
-    await lastGrowth
+    // Evictions run one after the other.
+    lastEviction = lastEviction.then(() => evictAbove(bytes.length, file))
+    await lastEviction
     return file
   }
 
-  /** Written beside and moved into place: nobody is sent half a file. */
+  /** Renames a temporary file, so that nobody reads an incomplete one. */
   async function write(file: string, bytes: Buffer) {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const fresh = `${file}.new`
+    const temporary = `${file}.new`
     try {
-      await writeFile(fresh, bytes)
-      await markAsked(fresh)
-      await rename(fresh, file)
+      await writeFile(temporary, bytes)
+      await markUsed(temporary)
+      await rename(temporary, file)
     } catch (error) {
-      await rm(fresh, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
   }
 
-  async function grow(by: number, newest: string) {
+  async function evictAbove(addedBytes: number, newest: string) {
     try {
-      used = used === undefined ? await sizeOf(dir) : used + by
-      if (used > maxBytes) used = await makeRoom(dir, maxBytes * KEPT_SHARE, newest)
+      usedBytes = usedBytes === undefined ? await sizeOf(dir) : usedBytes + addedBytes
+      if (usedBytes > maxBytes) usedBytes = await evict(dir, maxBytes * REMAINING_SHARE, newest)
     } catch {
-      // The picture is there; the folder is measured anew with the next one.
-      used = undefined
+      // The new file is stored; the next one measures the folder again.
+      usedBytes = undefined
     }
   }
 
-  function begin(name: string, make: (unwanted: AbortSignal) => Promise<Buffer>): Making {
-    const unwanted = new AbortController()
+  function begin(name: string, create: (signal: AbortSignal) => Promise<Buffer>): PendingFile {
+    const controller = new AbortController()
     const file = find(name)
-      .then(async (found) => found ?? store(name, await make(unwanted.signal)))
-      .finally(() => making.delete(name))
-    const begun = { file, unwanted, callers: 0 }
-    making.set(name, begun)
-    return begun
+      .then(async (found) => found ?? store(name, await create(controller.signal)))
+      .finally(() => pendingFiles.delete(name))
+    const pending = { file, controller, callers: 0 }
+    pendingFiles.set(name, pending)
+    return pending
   }
 
-  const get: ImageCache['get'] = async (name, make, signal) => {
+  const get: ImageCache['get'] = async (name, create, signal) => {
     signal?.throwIfAborted()
-    const current = making.get(name) ?? begin(name, make)
-    current.callers += 1
+    const pending = pendingFiles.get(name) ?? begin(name, create)
+    pending.callers += 1
     signal?.addEventListener('abort', () => {
-      current.callers -= 1
-      if (current.callers === 0) current.unwanted.abort()
+      pending.callers -= 1
+      if (pending.callers === 0) pending.controller.abort()
     })
-    return await current.file.catch((error: unknown) => {
-      // It was given up just before this caller came.
-      if (current.unwanted.signal.aborted && signal?.aborted !== true)
-        return get(name, make, signal)
+    return await pending.file.catch((error: unknown) => {
+      // The other callers left just before this one came.
+      if (pending.controller.signal.aborted && signal?.aborted !== true)
+        return get(name, create, signal)
       throw error
     })
   }
@@ -128,29 +129,29 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
 }
 
 async function sizeOf(dir: string): Promise<number> {
-  return (await entries(dir)).reduce((sum, { size }) => sum + size, 0)
+  return (await listFiles(dir)).reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Deletes the files that were not asked for longest. @returns the bytes that are left */
-async function makeRoom(dir: string, wanted: number, keep: string): Promise<number> {
-  const oldestFirst = (await entries(dir)).sort((a, b) => a.usedAt - b.usedAt)
+/** Deletes the least recently used files, except `newest`. @returns the remaining bytes */
+async function evict(dir: string, targetBytes: number, newest: string): Promise<number> {
+  const oldestFirst = (await listFiles(dir)).sort((a, b) => a.usedAt - b.usedAt)
   let left = oldestFirst.reduce((sum, { size }) => sum + size, 0)
   for (const { file, size } of oldestFirst) {
-    if (left <= wanted) break
-    if (file === keep) continue
+    if (left <= targetBytes) break
+    if (file === newest) continue
     await rm(file, { force: true })
     left -= size
   }
   return left
 }
 
-async function entries(dir: string) {
-  const found = (await readdir(dir)).map(async (name) => {
+async function listFiles(dir: string) {
+  const stats = (await readdir(dir)).map(async (name) => {
     const file = path.join(dir, name)
     const { size, mtimeMs: usedAt } = await stat(file)
     return { file, size, usedAt }
   })
-  return (await Promise.allSettled(found)).flatMap((entry) =>
-    entry.status === 'fulfilled' ? [entry.value] : [],
+  return (await Promise.allSettled(stats)).flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
   )
 }

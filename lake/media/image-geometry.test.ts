@@ -28,7 +28,7 @@ test.each([
   ['rect=0,0,100,100', 100, 100],
   ['rect=300,100,500,500', 100, 100],
   ['rect=0,0,100,100&w=50', 50, 50],
-])('%j gives %d by %d', (query, width, height) => {
+])('%j results in %d by %d', (query, width, height) => {
   expect(plan(query).size).toEqual({ width, height })
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['fp-x=1', 200, 0],
   ['fp-x=0.4&fp-y=0.5', 60, 0],
   ['rect=200,0,200,100&crop=right', 300, 0],
-])('a square cut with %j starts at %d, %d', (query, left, top) => {
+])('a square crop with %j starts at %d, %d', (query, left, top) => {
   expect(plan(`w=50&h=50&fit=crop&${query}`).region).toMatchObject({ left, top })
 })
 
-test('the whole of the canvas is filled, with a border that adds up', () => {
+test('the borders of fit=fill add up to the requested size', () => {
   const filled = plan('w=101&h=101&fit=fill')
   expect(filled.size).toEqual({ width: 101, height: 51 })
   expect(filled.border).toEqual({ left: 0, top: 25, right: 0, bottom: 25 })
@@ -56,7 +56,7 @@ test('the whole of the canvas is filled, with a border that adds up', () => {
   expect(plan('w=100').border).toEqual(none)
 })
 
-test('no side goes beyond the bounds, however thin the picture', () => {
+test('keeps the sides of thin pictures within the limits', () => {
   expect(plan('w=8000', { width: 10, height: 1000 }).size.height).toBe(8192)
   expect(plan('w=1', { width: 9000, height: 2 }).size).toEqual({ width: 1, height: 1 })
   expect(() => plan('rect=400,0,10,10')).toThrow(/"rect"/)
@@ -68,17 +68,17 @@ test.each([
   'w=8000&h=8000&fit=fill',
   'w=8000&pad=200',
   'w=4000&h=4000&fit=crop&pad=1000&dpr=2',
-])('%j is more than is made', (query) => {
+])('rejects %j as too large', (query) => {
   expect(() => plan(query)).toThrow(/at most 8192 a side and 40 million/)
 })
 
-test('who asks for one side gets what there can be of the other', () => {
+test('shrinks the result if only one side is requested', () => {
   const { size } = plan('w=8000', { width: 1000, height: 1000 })
   expect(size.width * size.height).toBeLessThanOrEqual(40_000_000)
   expect(size).toEqual({ width: 6323, height: 6323 })
 })
 
-test('what would take too much memory is cut in the middle instead of by entropy', () => {
+test('crops large pictures to the centre instead of by entropy', () => {
   expect(plan('w=50&h=50&fit=crop&crop=entropy').byEntropy).toBe(true)
   const thin = plan('w=4000&h=100&fit=crop&crop=entropy', { width: 100, height: 4000 })
   expect(thin.byEntropy).toBe(false)
@@ -109,6 +109,6 @@ test.each([
   ['flip=x', 'flip'],
   ['frame=2', 'frame'],
   ['__proto__=1', '__proto__'],
-])('%j is refused by name', (query, name) => {
+])('rejects %j and names the parameter', (query, name) => {
   expect(() => plan(query)).toThrow(new RegExp(`parameter "${name}"`))
 })

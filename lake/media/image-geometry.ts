@@ -1,7 +1,7 @@
 import { badRequest } from '../errors'
 import { MAX_OUTPUT_PIXELS, MAX_SIDE, type ImageParams } from './image-params'
 
-/** Above it the middle is shown: looking for the entropy would take too much memory. */
+/** Above this, `crop=entropy` crops to the centre: the search would take too much memory. */
 const MAX_COVER_PIXELS = 80_000_000
 
 interface Size {
@@ -14,25 +14,24 @@ interface Region extends Size {
   readonly top: number
 }
 
-/** What to cut out of the picture, to which size, and what to put around it. In whole pixels. */
+/** Crop, size and border of a transform, in integer pixels. */
 export interface Geometry {
-  /** In pixels of the source. */
+  /** What to crop, in pixels of the source. */
   readonly region: Region
   readonly size: Size
-  /** The part of the region that is shown is left to its entropy; otherwise all of it is. */
+  /** Show the part of the region with the highest entropy, instead of all of it. */
   readonly byEntropy: boolean
-  /** Width of the border on each side. */
+  /** Width on each side. */
   readonly border: { left: number; top: number; right: number; bottom: number }
 }
 
 type Sides = Partial<Size>
 
 /**
- * Plans a transform: `rect` first, then the size by `w`, `h`, `dpr`, `fit`, `crop`, the focal point
- * and the least and most sides, then `pad`.
- * @param source size of the picture as it is shown
- * @throws PlainError 400 when `rect` lies outside of the picture, or when the result would be larger
- * than this server makes
+ * Plans a transform: first `rect`, then the size by `w`, `h`, `dpr`, `fit`, `crop`, focal point and
+ * minimum and maximum sides, then `pad`.
+ * @param source size of the picture, with its orientation applied
+ * @throws PlainError 400 if `rect` is outside the picture or the result too large
  */
 export function planGeometry(source: Size, params: ImageParams): Geometry {
   const plan = unboundedPlan(source, params)
@@ -46,7 +45,7 @@ export function planGeometry(source: Size, params: ImageParams): Geometry {
   return plan
 }
 
-/** The size of the result, before it is turned. */
+/** The size of the result, before rotation. */
 export function sizeWithBorder({ size, border }: Geometry): Size {
   return {
     width: size.width + border.left + border.right,
@@ -68,28 +67,28 @@ function unboundedPlan(source: Size, params: ImageParams): Geometry {
   const full = { width, height }
   switch (fit) {
     case 'scale':
-      return { ...plan, size: whole(full) }
+      return { ...plan, size: roundSize(full) }
     case 'fill':
     case 'fillmax': {
-      const size = whole(fitInside(base, full, fit === 'fillmax' ? 1 : Infinity))
-      return { ...plan, size, border: addCanvas(plan.border, size, whole(full)) }
+      const size = roundSize(fitInside(base, full, fit === 'fillmax' ? 1 : Infinity))
+      return { ...plan, size, border: addCanvas(plan.border, size, roundSize(full)) }
     }
     case 'crop':
     case 'min': {
-      const window = windowOf(base, full, params)
+      const window = cropWindow(base, full, params)
       const shrink = fit === 'min' ? Math.min(1, window.width / width, window.height / height) : 1
-      const size = whole({ width: width * shrink, height: height * shrink })
-      const byEntropy = asksEntropy(params) && coverPixels(base, size) <= MAX_COVER_PIXELS
+      const size = roundSize({ width: width * shrink, height: height * shrink })
+      const byEntropy = requestsEntropy(params) && coverPixels(base, size) <= MAX_COVER_PIXELS
       return { ...plan, region: byEntropy ? base : window, size, byEntropy }
     }
   }
 }
 
-function asksEntropy({ crop }: ImageParams) {
+function requestsEntropy({ crop }: ImageParams) {
   return crop?.includes('entropy') ?? false
 }
 
-/** Pixels of the whole region when it is made large enough to cover the size. */
+/** Pixels of the complete region, scaled to cover the size. */
 function coverPixels(base: Size, { width, height }: Size) {
   const scale = Math.max(width / base.width, height / base.height)
   return base.width * base.height * scale ** 2
@@ -108,7 +107,7 @@ function rectWithin({ width, height }: Size, { rect }: ImageParams): Region {
   }
 }
 
-/** The sides asked for, in pixels of the result, between the least and the most asked for. */
+/** The requested sides in pixels of the result, within the requested minimum and maximum. */
 function boundedBox(params: ImageParams): Sides {
   const { w, h, dpr = 1 } = params
   const side = (name: string, value: number) => {
@@ -121,65 +120,69 @@ function boundedBox(params: ImageParams): Sides {
   }
 }
 
-/** The same proportions within the box; a side that is not given does not bound. */
-function fitInside(base: Size, { width, height }: Sides, mostScale: number): Size {
+/** The same proportions within the box; a missing side is no limit. */
+function fitInside(base: Size, { width, height }: Sides, maxScale: number): Size {
   const across = width === undefined ? Infinity : width / base.width
   const down = height === undefined ? Infinity : height / base.height
-  const asked = Math.min(across, down)
-  const scale = Math.min(asked === Infinity ? 1 : asked, mostScale)
+  const requested = Math.min(across, down)
+  const scale = Math.min(requested === Infinity ? 1 : requested, maxScale)
   return { width: base.width * scale, height: base.height * scale }
 }
 
 /**
- * A size with free sides, brought between the least and the most sides in its proportions, and no
- * larger than is made: who asks for one side only cannot know the other.
+ * Scales a size to the requested minimum and maximum sides and the largest allowed result. A caller
+ * that requests one side cannot know the other, so this is no error.
  */
 function boundedSize(size: Size, params: ImageParams): Size {
   const { dpr = 1 } = params
-  const most = Math.min(
+  const max = Math.min(
     1,
     ((params['max-w'] ?? Infinity) * dpr) / size.width,
     ((params['max-h'] ?? Infinity) * dpr) / size.height,
   )
-  const least = Math.max(
-    most,
+  const minScale = Math.max(
+    max,
     ((params['min-w'] ?? 0) * dpr) / size.width,
     ((params['min-h'] ?? 0) * dpr) / size.height,
   )
   const scale = Math.min(
-    least,
+    minScale,
     MAX_SIDE / size.width,
     MAX_SIDE / size.height,
-    // Rounding adds up to half a pixel to each side.
+    // Rounding adds up to half a pixel a side.
     Math.sqrt((MAX_OUTPUT_PIXELS - MAX_SIDE * 2) / size.width / size.height),
   )
-  return whole({ width: size.width * scale, height: size.height * scale })
+  return roundSize({ width: size.width * scale, height: size.height * scale })
 }
 
-/** The largest part of the region with the proportions of the target, where the caller wants it. */
-function windowOf(base: Region, target: Size, params: ImageParams): Region {
+/** The largest part of the region with the target's proportions, at the requested position. */
+function cropWindow(base: Region, target: Size, params: ImageParams): Region {
   const scale = Math.min(base.width / target.width, base.height / target.height)
-  const { width, height } = whole({ width: target.width * scale, height: target.height * scale })
-  const words = params.crop ?? []
+  const { width, height } = roundSize({
+    width: target.width * scale,
+    height: target.height * scale,
+  })
+  const crop = params.crop ?? []
   const byFocus =
-    words.includes('focalpoint') ||
-    (words.length === 0 && (params['fp-x'] !== undefined || params['fp-y'] !== undefined))
-  const place = (free: number, length: number, whole: number, focus: number, words: Ends) => {
-    if (byFocus) return clamp(Math.round(focus * whole - length / 2), 0, free)
-    return words.start ? 0 : words.end ? free : Math.round(free / 2)
+    crop.includes('focalpoint') ||
+    (crop.length === 0 && (params['fp-x'] !== undefined || params['fp-y'] !== undefined))
+  const position = (length: number, available: number, focus: number, edges: Edges) => {
+    const free = available - length
+    if (byFocus) return clamp(Math.round(focus * available - length / 2), 0, free)
+    return edges.start ? 0 : edges.end ? free : Math.round(free / 2)
   }
-  const across = { start: words.includes('left'), end: words.includes('right') }
-  const down = { start: words.includes('top'), end: words.includes('bottom') }
+  const across = { start: crop.includes('left'), end: crop.includes('right') }
+  const down = { start: crop.includes('top'), end: crop.includes('bottom') }
   const [focusX, focusY] = [params['fp-x'] ?? 0.5, params['fp-y'] ?? 0.5]
   return {
-    left: base.left + place(base.width - width, width, base.width, focusX, across),
-    top: base.top + place(base.height - height, height, base.height, focusY, down),
+    left: base.left + position(width, base.width, focusX, across),
+    top: base.top + position(height, base.height, focusY, down),
     width,
     height,
   }
 }
 
-interface Ends {
+interface Edges {
   readonly start: boolean
   readonly end: boolean
 }
@@ -200,10 +203,10 @@ function addCanvas(border: Geometry['border'], inner: Size, canvas: Size): Geome
   }
 }
 
-function whole({ width, height }: Size): Size {
+function roundSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }
 
-function clamp(value: number, least = -Infinity, most = Infinity) {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min = -Infinity, max = Infinity) {
+  return Math.max(min, Math.min(value, max))
 }

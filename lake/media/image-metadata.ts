@@ -1,15 +1,15 @@
+import { encode as encodeBlurHash } from 'blurhash'
 import { badRequest } from '../errors'
-import { blurHashOf } from './blurhash'
 import { readExif, type Exif } from './exif'
-import { paletteOf } from './palette'
-import { openPicture, type Picture } from './picture'
+import { openImage, type ImageInfo } from './image-file'
+import { createPalette } from './palette'
 
 const LQIP_WIDTH = 20
 
-/** What comes when an upload asks for nothing. Where a picture was taken does not. */
+/** Excludes the location of a photograph. */
 const defaults = ['lqip', 'blurhash', 'palette']
 
-/** What an upload may ask for in `meta`; `dimensions`, `hasAlpha` and `isOpaque` always come. */
+/** Values of the parameter `meta`. `dimensions`, `hasAlpha` and `isOpaque` are always included. */
 const extractable = new Set([
   ...defaults,
   ...['image', 'exif', 'location'],
@@ -17,21 +17,22 @@ const extractable = new Set([
 ])
 
 /**
- * The `metadata` of an image asset, all of it from the picture's own bytes.
- * @param asked the extractions asked for
- * @throws PlainError 400 when the picture is damaged or an extraction is of an unknown name
+ * Extracts the `metadata` of an image asset from its bytes.
+ * @param requested names from `extractable`
+ * @throws PlainError 400 if the image is damaged or a name is unknown
  */
-export async function imageMetadata(
+export async function extractMetadata(
   file: string,
-  picture: Picture,
-  asked: readonly string[] = defaults,
+  info: ImageInfo,
+  requested: readonly string[] = defaults,
 ) {
-  const unknown = asked.find((name) => !extractable.has(name))
+  const unknown = requested.find((name) => !extractable.has(name))
   if (unknown !== undefined) throw badRequest(`There is no image metadata "${unknown}"`)
-  const wants = (name: string) => asked.includes(name)
-  const { width, height, hasAlpha } = picture
+  const isRequested = (name: string) => requested.includes(name)
+  const { width, height, hasAlpha } = info
   try {
-    const small = await thumbnail(file, picture)
+    const { data, info: size } = await createThumbnail(file, info)
+    const pixels = new Uint8ClampedArray(data)
     return {
       _type: 'sanity.imageMetadata',
       dimensions: {
@@ -41,33 +42,34 @@ export async function imageMetadata(
         aspectRatio: width / height,
       },
       hasAlpha,
-      isOpaque: !hasAlpha || (await isOpaque(file, picture)),
-      ...(wants('lqip') && { lqip: await lowQualityPlaceholder(file, picture) }),
-      ...(wants('blurhash') && {
-        blurHash: blurHashOf(small.data, small.info.width, small.info.height),
+      isOpaque: !hasAlpha || (await isOpaque(file, info)),
+      ...(isRequested('lqip') && { lqip: await createLqip(file, info) }),
+      ...(isRequested('blurhash') && {
+        blurHash: encodeBlurHash(pixels, size.width, size.height, 4, 3),
       }),
-      ...(wants('palette') && { palette: paletteOf(small.data) }),
-      ...(picture.exif !== undefined && told(readExif(picture.exif), wants)),
+      ...(isRequested('palette') && { palette: createPalette(pixels) }),
+      ...(info.exif !== undefined && selectExif(readExif(info.exif), isRequested)),
     }
   } catch {
     throw badRequest('The picture is damaged: its bytes cannot be decoded')
   }
 }
 
-/** What a camera has written, without the parts of which it has written nothing. */
-function told({ image, photo, location }: Exif, wants: (name: string) => boolean) {
-  const hasAny = (tags: object) => Object.keys(tags).length > 0
+/** Leaves out empty parts. */
+function selectExif({ image, photo, location }: Exif, isRequested: (name: string) => boolean) {
+  const hasTags = (tags: object) => Object.keys(tags).length > 0
   return {
-    ...(wants('image') && hasAny(image) && { image: { _type: 'sanity.imageExifTags', ...image } }),
-    ...(wants('exif') &&
-      hasAny(photo) && { exif: { _type: 'sanity.imageExifMetadata', ...photo } }),
-    ...(wants('location') &&
+    ...(isRequested('image') &&
+      hasTags(image) && { image: { _type: 'sanity.imageExifTags', ...image } }),
+    ...(isRequested('exif') &&
+      hasTags(photo) && { exif: { _type: 'sanity.imageExifMetadata', ...photo } }),
+    ...(isRequested('location') &&
       location !== undefined && { location: { _type: 'geopoint', ...location } }),
   }
 }
 
-async function thumbnail(file: string, picture: Picture) {
-  return (await open(file, picture))
+async function createThumbnail(file: string, info: ImageInfo) {
+  return (await open(file, info))
     .autoOrient()
     .resize(64, 64, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -76,20 +78,20 @@ async function thumbnail(file: string, picture: Picture) {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function isOpaque(file: string, picture: Picture): Promise<boolean> {
-  return (await (await open(file, picture)).stats()).isOpaque
+async function isOpaque(file: string, info: ImageInfo): Promise<boolean> {
+  return (await (await open(file, info)).stats()).isOpaque
 }
 
-/** A picture of a few hundred bytes to show until the real one is there, as a data address. */
-async function lowQualityPlaceholder(file: string, picture: Picture): Promise<string> {
-  const small = (await open(file, picture)).autoOrient().resize({ width: LQIP_WIDTH })
-  const encoded = picture.hasAlpha
+/** @returns a low-quality placeholder of a few hundred bytes, as a data URL */
+async function createLqip(file: string, info: ImageInfo): Promise<string> {
+  const small = (await open(file, info)).autoOrient().resize({ width: LQIP_WIDTH })
+  const encoded = info.hasAlpha
     ? await small.png({ palette: true, quality: 60 }).toBuffer()
     : await small.jpeg({ quality: 60 }).toBuffer()
-  const type = picture.hasAlpha ? 'png' : 'jpeg'
+  const type = info.hasAlpha ? 'png' : 'jpeg'
   return `data:image/${type};base64,${encoded.toString('base64')}`
 }
 
-function open(file: string, { extension }: Picture) {
-  return openPicture(file, extension === 'svg')
+function open(file: string, { extension }: ImageInfo) {
+  return openImage(file, extension === 'svg')
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
 
-/** Of what is made: pixels a side, and in all. */
+/** Largest result: pixels a side, and in all. */
 export const MAX_SIDE = 8192
 export const MAX_OUTPUT_PIXELS = 40_000_000
 
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
     .transform(Number)
-    .pipe(z.number().min(least).max(most))
+    .pipe(z.number().min(min).max(max))
     .optional()
 const side = () => number(1, MAX_SIDE)
 const flag = z.enum(['', 'true', 'false', '1', '0']).transform((text) => !/^(false|0)$/.test(text))
@@ -26,7 +26,7 @@ const rect = z
 
 const cropWord = z.enum(['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'])
 
-/** Three, six or eight (alpha first) hexadecimal digits, as red, green, blue, alpha of sharp. */
+/** Three or six hexadecimal digits, or four or eight with alpha first. */
 const colour = z
   .string()
   .regex(/^([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour')
@@ -74,16 +74,16 @@ const shape = z.strictObject({
   dl: z.string().max(255).optional(),
 })
 
-/** The transform of one request. Sizes are in pixels of the result before `dpr` multiplies them. */
+/** Sizes are in pixels of the result, before `dpr` multiplies them. */
 export type ImageParams = z.infer<typeof shape>
 
 /**
- * Reads the parameters of an image address.
- * @throws PlainError 400 naming the parameter that is unknown, given twice, or out of its bounds
+ * Parses the parameters of an image URL.
+ * @throws PlainError 400 with the name of a parameter that is unknown, repeated or invalid
  */
 export function parseImageParams(query: URLSearchParams): ImageParams {
-  const twice = [...query.keys()].find((name) => query.getAll(name).length > 1)
-  if (twice !== undefined) throw badRequest(`The image parameter "${twice}" is given twice`)
+  const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1)
+  if (repeated !== undefined) throw badRequest(`The image parameter "${repeated}" occurs twice`)
   const parsed = shape.safeParse(Object.fromEntries(query))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -3,50 +3,50 @@ import path from 'node:path'
 import type { RequestHandler, Response } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
+import { getSearchParams } from '../endpoints/request'
 import { notFound } from '../errors'
 import type { FairQueue } from '../fair-queue'
-import { forwardedAddress, networkOf } from '../places'
-import { mimeOf } from './file-type'
+import { forwardedAddress, networkOf } from '../quota'
+import { mimeTypeOf } from './file-type'
 import { createImageCache } from './image-cache'
 import { parseImageParams } from './image-params'
 import { transformImage } from './image-transform'
-import { parseImageName, variantOf } from './image-variant'
+import { parseImageName, planVariant } from './image-variant'
 import { mediaFolders } from './media-folders'
-import { createRate } from './rate'
+import { createRateLimit } from './rate-limit'
 import { sendStored, sendUnstored } from './send-stored'
-import { queryOf } from './stored-address'
 
-/** A first visit of a page full of pictures takes some dozens, each later one none. */
-const TRANSFORMS = { most: 200, windowMs: 10_000 }
+/** The first visit of a page with many pictures needs some dozens. */
+const TRANSFORMS = { limit: 200, windowMs: 10_000 }
 
-/** Whoever asks the lake itself, such as the site's own server. */
-const OWN = 'own'
+/** Queue key of callers without a forwarded address, such as the site's server. */
+const SITE = 'site'
 
-/** The least urgent `Priority` of RFC 9218: such a transform begins when no other runs or waits. */
+/** Lowest `Priority` of RFC 9218: such a transform starts only if no other one runs or waits. */
 const BACKGROUND = 'u=7'
 
 /**
- * Answers with a stored picture, transformed by its query parameters; without any, the bytes are
- * those that were uploaded. Only transforms that are not in the cache count for the limits.
- * @param pictures the queue of whatever works on pictures
+ * Sends a stored picture, transformed by its URL parameters; without parameters, the original bytes.
+ * Limits count only transforms that are not cached.
+ * @param queue of all work on pictures
  */
-export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandler {
+export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
   const folders = mediaFolders(ctx.dir)
   const cache = createImageCache(folders.cache, ctx.clock)
-  const rate = createRate('new pictures', TRANSFORMS, ctx.clock)
+  const rateLimit = createRateLimit('new pictures', TRANSFORMS, ctx.clock)
 
   return asyncHandler(async (request, response) => {
     const image = parseImageName(request.params.name ?? '')
     if (image === undefined) throw notFound('File not found')
-    const params = parseImageParams(queryOf(request))
+    const params = parseImageParams(getSearchParams(request))
     const original = path.join(folders.images, image.file)
     await requireFile(original)
     if (params.auto !== undefined) response.vary('Accept')
 
     const download = params.dl === '' ? (request.params.vanity ?? image.file) : params.dl
-    const variant = variantOf(image, params, request.get('accept') ?? '')
+    const variant = planVariant(image, params, request.get('accept') ?? '')
     if (variant === undefined) {
-      const mimeType = imageType(image.extension)
+      const mimeType = imageTypeOf(image.extension)
       await sendStored(response, original, { mimeType, tag: image.file, download })
       return
     }
@@ -54,35 +54,28 @@ export function imageRoute(ctx: LakeContext, pictures: FairQueue): RequestHandle
     const name = `${variant.key}.${extension}`
     let picture: string | Buffer | undefined = await cache.find(name)
     if (picture === undefined) {
-      const gone = goneSignal(response)
+      const closed = closeSignal(response)
       const address = forwardedAddress(request.headers)
-      rate.count(address)
-      if (address === undefined && request.get('priority') === BACKGROUND) await pictures.idle()
-      const make = (unwanted: AbortSignal) =>
-        pictures.run(
-          callerOf(address),
-          () => transformImage(original, image, variant, params),
-          unwanted,
-        )
+      rateLimit.count(address)
+      if (address === undefined && request.get('priority') === BACKGROUND) await queue.idle()
+      const key = address === undefined ? SITE : networkOf(address)
+      const create = (signal: AbortSignal) =>
+        queue.run(key, () => transformImage(original, image, variant, params), signal)
       try {
-        picture = await cache.get(name, make, gone)
+        picture = await cache.get(name, create, closed)
       } catch (error) {
-        if (gone.aborted) return
+        if (closed.aborted) return
         throw error
       }
     }
-    const options = { mimeType: imageType(extension), tag: variant.key, download }
+    const options = { mimeType: imageTypeOf(extension), tag: variant.key, download }
     if (typeof picture === 'string') await sendStored(response, picture, options)
     else sendUnstored(response, picture, options)
   })
 }
 
-function callerOf(address: string | undefined): string {
-  return address === undefined ? OWN : networkOf(address)
-}
-
-/** Aborted when the connection ends before the response is sent. */
-function goneSignal(response: Response): AbortSignal {
+/** @returns a signal that aborts if the connection ends before the response is complete */
+function closeSignal(response: Response): AbortSignal {
   const controller = new AbortController()
   const abort = () => controller.abort()
   if (response.destroyed) abort()
@@ -100,6 +93,6 @@ async function requireFile(file: string) {
   }
 }
 
-function imageType(extension: string) {
-  return mimeOf(extension) ?? 'application/octet-stream'
+function imageTypeOf(extension: string) {
+  return mimeTypeOf(extension) ?? 'application/octet-stream'
 }

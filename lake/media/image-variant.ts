@@ -4,17 +4,17 @@ import type { ImageParams } from './image-params'
 
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif'
 
-/** Larger pictures go out as WebP: their AVIF would take many seconds of a processor. */
+/** Larger pictures become WebP: encoding AVIF would take many seconds. */
 const MAX_AVIF_PIXELS = 4_000_000
 
-/** Raised when the same parameters give other bytes than before, so that cached ones are left. */
-const RECIPE = 1
+/** To be raised when the same parameters give different bytes, which invalidates the cache. */
+const TRANSFORM_VERSION = 1
 
-/** Parameters that say nothing about the pixels. */
-const leavesPixels = new Set(['dl', 'auto', 'fm'])
+/** Parameters that do not change pixels. */
+const otherParams = new Set(['dl', 'auto', 'fm'])
 
-/** Formats of which a stored picture may move. */
-const moving = new Set(['gif', 'webp'])
+/** Formats that may be animated. */
+const animatedFormats = new Set(['gif', 'webp'])
 
 /** The name of a stored picture: `{sha1}-{width}x{height}.{extension}`. */
 export interface ImageName {
@@ -24,15 +24,14 @@ export interface ImageName {
   readonly extension: string
 }
 
-/** One way of showing a stored picture. */
 export interface Variant {
-  /** The same for the same bytes: name in the cache and entity tag. */
+  /** Name in the cache and entity tag; the same for the same bytes. */
   readonly key: string
   readonly format: OutputFormat
   readonly geometry: Geometry
 }
 
-/** @returns `undefined` for a name that no stored picture has */
+/** @returns `undefined` for an invalid name */
 export function parseImageName(file: string): ImageName | undefined {
   const match = /^[0-9a-f]{40}-(\d{1,6})x(\d{1,6})\.(jpg|png|webp|gif|svg|tif|avif)$/.exec(file)
   if (match === null) return undefined
@@ -41,30 +40,30 @@ export function parseImageName(file: string): ImageName | undefined {
 }
 
 /**
- * What to make of a stored picture for these parameters.
- * @param accept the Accept header, which decides with `auto=format`
- * @returns `undefined` when the stored bytes are the answer: nothing is asked for, or the picture is
- * a drawing or an animation and neither a format is asked for by name nor the first frame
+ * Plans the transform of a stored picture.
+ * @param accept the Accept header, for `auto=format`
+ * @returns `undefined` if the stored bytes are the response: without parameters, and for SVG and GIF
+ *   unless a format or the first frame is requested
  */
-export function variantOf(
+export function planVariant(
   image: ImageName,
   params: ImageParams,
   accept: string,
 ): Variant | undefined {
   const { auto, fm } = params
-  const isStill = params.frame !== undefined && moving.has(image.extension)
-  const passesThrough = image.extension === 'svg' || (image.extension === 'gif' && !isStill)
+  const firstFrame = params.frame !== undefined && animatedFormats.has(image.extension)
+  const passesThrough = image.extension === 'svg' || (image.extension === 'gif' && !firstFrame)
   if (passesThrough && fm === undefined) return undefined
   const geometry = planGeometry(image, params)
-  const asked = Object.entries(params).filter(
-    ([name]) => !leavesPixels.has(name) && (name !== 'frame' || isStill),
+  const transforms = Object.entries(params).filter(
+    ([name]) => !otherParams.has(name) && (name !== 'frame' || firstFrame),
   )
   const wanted = fm ?? (auto === undefined ? undefined : acceptedFormat(accept, geometry))
   const isAsStored = wanted === undefined || wanted === image.extension
-  if (isAsStored && asked.length === 0) return undefined
+  if (isAsStored && transforms.length === 0) return undefined
   const format = wanted ?? storedFormat(image.extension)
-  const recipe = JSON.stringify([RECIPE, image.file, asked, format])
-  return { key: createHash('sha256').update(recipe).digest('hex').slice(0, 40), format, geometry }
+  const identity = JSON.stringify([TRANSFORM_VERSION, image.file, transforms, format])
+  return { key: createHash('sha256').update(identity).digest('hex').slice(0, 40), format, geometry }
 }
 
 function acceptedFormat(accept: string, geometry: Geometry): OutputFormat | undefined {
@@ -73,7 +72,7 @@ function acceptedFormat(accept: string, geometry: Geometry): OutputFormat | unde
   return accepts(accept, 'image/webp') ? 'webp' : undefined
 }
 
-/** By its name alone: every browser accepts anything, too, and not each of them shows it. */
+/** Ignores wildcards: every browser sends them, whatever it can show. */
 function accepts(accept: string, mimeType: string): boolean {
   return accept
     .toLowerCase()

@@ -1,7 +1,14 @@
+import { decode } from 'blurhash'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { halves, look, plain, quarters, startMedia } from './test-media'
+import {
+  redBlueImage,
+  inspectImage,
+  solidImage,
+  fourColourImage,
+  startMediaLake,
+} from '../testing/media-lake'
 
 const metadataShape = z.object({
   lqip: z.string(),
@@ -9,21 +16,28 @@ const metadataShape = z.object({
   palette: z.object({ vibrant: z.object({ background: z.string() }) }),
 })
 
-test('lqip, blurhash and palette come from the picture', async () => {
-  const { upload } = await startMedia()
-  const { metadata } = await upload('images', await halves().jpeg({ quality: 100 }).toBuffer())
+test('derives lqip, blurhash and palette from the picture', async () => {
+  const { upload } = await startMediaLake()
+  const { metadata } = await upload(
+    'images',
+    await redBlueImage().jpeg({ quality: 100 }).toBuffer(),
+  )
   const { lqip, blurHash, palette } = metadataShape.parse(metadata)
-  const placeholder = await look(Buffer.from(lqip.split(',')[1] ?? '', 'base64'))
+  const placeholder = await inspectImage(Buffer.from(lqip.split(',')[1] ?? '', 'base64'))
   expect(lqip).toMatch(/^data:image\/jpeg;base64,/)
   expect([placeholder.width, placeholder.height]).toEqual([20, 10])
   expect([placeholder.at(0.1, 0.5), placeholder.at(0.9, 0.5)]).toEqual(['red', 'blue'])
   expect(blurHash).toMatch(/^L.{27}$/)
+  const pixels = decode(blurHash, 4, 1)
+  const [left, right] = [pixels.subarray(0, 3), pixels.subarray(12, 15)]
+  expect(left[0]).toBeGreaterThan(200)
+  expect(right[2]).toBeGreaterThan(200)
   expect(['#fe0000', '#ff0000', '#0000fe', '#0000ff']).toContain(palette.vibrant.background)
 })
 
-test('extractions are left out when the sender asks for none, and unknown ones are named', async () => {
-  const { upload, post } = await startMedia()
-  const bytes = await halves().png().toBuffer()
+test('meta=none extracts nothing, and an unknown name is an error', async () => {
+  const { upload, post } = await startMediaLake()
+  const bytes = await redBlueImage().png().toBuffer()
   const { metadata } = await upload('images', bytes, '?meta=none')
   expect(Object.keys(z.looseObject({}).parse(metadata))).toEqual([
     '_type',
@@ -35,17 +49,21 @@ test('extractions are left out when the sender asks for none, and unknown ones a
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('weather')])
 })
 
-test('transparency is told from the pixels, not only from the format', async () => {
-  const { upload } = await startMedia()
-  const full = await upload('images', await plain(8, 8, '#ff0000ff').png().toBuffer())
+test('detects transparency by the pixels, not only by the format', async () => {
+  const { upload } = await startMediaLake()
+  const full = await upload('images', await solidImage(8, 8, '#ff0000ff').png().toBuffer())
   expect(full.metadata).toMatchObject({ hasAlpha: true, isOpaque: true })
-  const clear = await upload('images', await plain(8, 8, '#ff000080').png().toBuffer())
+  const clear = await upload('images', await solidImage(8, 8, '#ff000080').png().toBuffer())
   expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
 })
 
-test('the colours of a known picture are in its palette, with their shares and readable text', async () => {
-  const { upload } = await startMedia()
-  const { metadata } = await upload('images', await quarters().png().toBuffer(), '?meta=palette')
+test('the palette has the colours, their shares and readable text colours', async () => {
+  const { upload } = await startMediaLake()
+  const { metadata } = await upload(
+    'images',
+    await fourColourImage().png().toBuffer(),
+    '?meta=palette',
+  )
   const swatch = (background: string, foreground: string) => ({
     _type: 'sanity.imagePaletteSwatch',
     background,
@@ -56,7 +74,7 @@ test('the colours of a known picture are in its palette, with their shares and r
   const { palette } = z.object({ palette: z.looseObject({}) }).parse(metadata)
   expect(palette.vibrant).toEqual(swatch('#ff0000', '#fff'))
   expect(palette.lightVibrant).toBeUndefined()
-  const dark = await upload('images', await plain(8, 8, '#204020').png().toBuffer())
+  const dark = await upload('images', await solidImage(8, 8, '#204020').png().toBuffer())
   expect(dark.metadata).toMatchObject({
     palette: {
       dominant: { background: '#204020', foreground: '#fff', population: 100 },
@@ -65,10 +83,10 @@ test('the colours of a known picture are in its palette, with their shares and r
   })
 })
 
-test('what the camera tells is kept only when it is asked for, the place above all', async () => {
-  const { upload } = await startMedia()
+test('extracts EXIF and location only on request', async () => {
+  const { upload } = await startMediaLake()
   const shot = (width: number) =>
-    halves()
+    redBlueImage()
       .resize(width)
       .withExif({
         IFD0: { Make: 'Cámara', Model: 'Uno', Orientation: '1' },
@@ -88,10 +106,10 @@ test('what the camera tells is kept only when it is asked for, the place above a
       })
       .jpeg()
       .toBuffer()
-  const plainly = await upload('images', await shot(40))
-  expect(JSON.stringify(plainly)).not.toMatch(/exif|location|Make/i)
-  const asked = await upload('images', await shot(41), '?meta=exif&meta=image&meta=location')
-  expect(asked.metadata).toMatchObject({
+  const byDefault = await upload('images', await shot(40))
+  expect(JSON.stringify(byDefault)).not.toMatch(/exif|location|Make/i)
+  const requested = await upload('images', await shot(41), '?meta=exif&meta=image&meta=location')
+  expect(requested.metadata).toMatchObject({
     image: { _type: 'sanity.imageExifTags', Model: 'Uno', Orientation: 1 },
     exif: {
       _type: 'sanity.imageExifMetadata',
@@ -107,16 +125,20 @@ test('what the camera tells is kept only when it is asked for, the place above a
       alt: 25,
     },
   })
-  expect(asked.metadata).not.toHaveProperty('lqip')
+  expect(requested.metadata).not.toHaveProperty('lqip')
 
-  const silent = await upload('images', await halves().png().toBuffer(), '?meta=exif&meta=location')
-  expect(silent.metadata).not.toHaveProperty('exif')
-  expect(silent.metadata).not.toHaveProperty('location')
+  const withoutExif = await upload(
+    'images',
+    await redBlueImage().png().toBuffer(),
+    '?meta=exif&meta=location',
+  )
+  expect(withoutExif.metadata).not.toHaveProperty('exif')
+  expect(withoutExif.metadata).not.toHaveProperty('location')
 })
 
-test('a variant tells nothing of where the picture was taken', async () => {
-  const { upload } = await startMedia()
-  const bytes = await halves()
+test('a variant has no EXIF', async () => {
+  const { upload } = await startMediaLake()
+  const bytes = await redBlueImage()
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
     .jpeg()
     .toBuffer()

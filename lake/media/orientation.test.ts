@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cornersOf, quarters, startMedia } from './test-media'
+import { describeCorners, fourColourImage, startMediaLake } from '../testing/media-lake'
 
-/** How red and green above blue and white are seen when a camera has turned them. */
+/** How the test image appears with each EXIF orientation. */
 const shown = {
   1: '40x20 red green blue white',
   2: '40x20 green red white blue',
@@ -13,10 +13,10 @@ const shown = {
   8: '20x40 green white red blue',
 } as const
 
-test('each of the eight orientations counts in dimensions, transforms and cuts', async () => {
-  const { upload } = await startMedia()
+test('applies all eight orientations to dimensions, transforms and crops', async () => {
+  const { upload } = await startMediaLake()
   for (const [orientation, expected] of Object.entries(shown)) {
-    const bytes = await quarters()
+    const bytes = await fourColourImage()
       .withMetadata({ orientation: Number(orientation) })
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
       .toBuffer()
@@ -25,10 +25,10 @@ test('each of the eight orientations counts in dimensions, transforms and cuts',
     const [width = 0, height = 0] = size.split('x').map(Number)
     expect(_id).toContain(`-${size}-jpg`)
     expect(metadata).toMatchObject({ dimensions: { width, height, aspectRatio: width / height } })
-    expect(await cornersOf(await fetch(`${url}?fm=png`))).toBe(expected)
+    expect(await describeCorners(await fetch(`${url}?fm=png`))).toBe(expected)
 
     const corner = `rect=0,0,${width / 2},${height / 2}`
-    const cut = await cornersOf(await fetch(`${url}?${corner}&fm=png`))
+    const cut = await describeCorners(await fetch(`${url}?${corner}&fm=png`))
     expect(cut).toBe(`${width / 2}x${height / 2} ${first} ${first} ${first} ${first}`)
 
     const original = await fetch(url)

@@ -1,10 +1,11 @@
-/** Colours run from 0 to 255. */
+/** Channels range from 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
 interface Colour {
   readonly rgb: Rgb
-  /** Share of the picture, in percent. */
+  /** Share of the image, in percent. */
   readonly population: number
+  /** From 0 to 1, as the lightness. */
   readonly saturation: number
   readonly lightness: number
 }
@@ -17,40 +18,44 @@ interface Swatch {
   readonly population: number
 }
 
-/** What each swatch looks for: saturation and lightness from 0 to 1, with the bounds of the latter. */
+/** Ideal saturation and lightness of each swatch, and the allowed range of lightness. */
 const targets = {
-  vibrant: { saturation: 1, lightness: 0.5, least: 0.3, most: 0.7 },
-  darkVibrant: { saturation: 1, lightness: 0.26, least: 0, most: 0.45 },
-  lightVibrant: { saturation: 1, lightness: 0.74, least: 0.55, most: 1 },
-  muted: { saturation: 0.3, lightness: 0.5, least: 0.3, most: 0.7 },
-  darkMuted: { saturation: 0.3, lightness: 0.26, least: 0, most: 0.45 },
-  lightMuted: { saturation: 0.3, lightness: 0.74, least: 0.55, most: 1 },
+  vibrant: { saturation: 1, lightness: 0.5, min: 0.3, max: 0.7 },
+  darkVibrant: { saturation: 1, lightness: 0.26, min: 0, max: 0.45 },
+  lightVibrant: { saturation: 1, lightness: 0.74, min: 0.55, max: 1 },
+  muted: { saturation: 0.3, lightness: 0.5, min: 0.3, max: 0.7 },
+  darkMuted: { saturation: 0.3, lightness: 0.26, min: 0, max: 0.45 },
+  lightMuted: { saturation: 0.3, lightness: 0.74, min: 0.55, max: 1 },
 } as const
 
 type Target = (typeof targets)[keyof typeof targets]
 
 /**
- * The main colours of a picture. A swatch for which the picture has no fitting colour is left out.
- * @param pixels red, green, blue, alpha of each pixel, from a small version of the picture
+ * Finds the main colours of an image. Leaves out swatches without a suitable colour.
+ * @param pixels of a small version of the image: red, green, blue, alpha
  */
-export function paletteOf(pixels: Uint8Array) {
+export function createPalette(pixels: Uint8ClampedArray) {
   const colours = quantise(pixels)
   const dominant = colours[0]
   if (dominant === undefined) return undefined
-  const found = Object.entries(targets).flatMap(([name, target]) => {
-    const best = bestFor(target, colours)
-    return best === undefined ? [] : [[name, swatch(best)] as const]
+  const swatches = Object.entries(targets).flatMap(([name, target]) => {
+    const best = findBest(target, colours)
+    return best === undefined ? [] : [[name, toSwatch(best)] as const]
   })
-  return { _type: 'sanity.imagePalette', dominant: swatch(dominant), ...Object.fromEntries(found) }
+  return {
+    _type: 'sanity.imagePalette',
+    dominant: toSwatch(dominant),
+    ...Object.fromEntries(swatches),
+  }
 }
 
-/** Pixels of like colour together, the most frequent first; each group has its mean colour. */
-function quantise(pixels: Uint8Array): readonly Colour[] {
+/** @returns the mean colours of groups of similar pixels, the largest group first */
+function quantise(pixels: Uint8ClampedArray): readonly Colour[] {
   const groups = new Map<number, { count: number; sum: [number, number, number] }>()
   let total = 0
-  for (let at = 0; at + 3 < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < 128) continue
-    const [red, green, blue] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+  for (let offset = 0; offset + 3 < pixels.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(offset, offset + 4)
+    if (alpha < 128) continue
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const group = groups.get(key) ?? { count: 0, sum: [0, 0, 0] }
     group.count++
@@ -68,25 +73,26 @@ function quantise(pixels: Uint8Array): readonly Colour[] {
     })
 }
 
-function bestFor(target: Target, colours: readonly Colour[]): Colour | undefined {
+function findBest(target: Target, colours: readonly Colour[]): Colour | undefined {
   const isVibrant = target.saturation === 1
   const score = ({ saturation, lightness, population }: Colour) =>
     (1 - Math.abs(saturation - target.saturation)) * 3 +
     (1 - Math.abs(lightness - target.lightness)) * 6.5 +
     (population / 100) * 0.5
-  const fitting = colours.filter(
-    ({ saturation, lightness }) =>
-      lightness >= target.least &&
-      lightness <= target.most &&
-      (isVibrant ? saturation >= 0.35 : saturation <= 0.4),
-  )
-  return fitting.reduce<Colour | undefined>(
-    (best, colour) => (best === undefined || score(colour) > score(best) ? colour : best),
-    undefined,
-  )
+  return colours
+    .filter(
+      ({ saturation, lightness }) =>
+        lightness >= target.min &&
+        lightness <= target.max &&
+        (isVibrant ? saturation >= 0.35 : saturation <= 0.4),
+    )
+    .reduce<Colour | undefined>(
+      (best, colour) => (best === undefined || score(colour) > score(best) ? colour : best),
+      undefined,
+    )
 }
 
-function swatch({ rgb, population }: Colour): Swatch {
+function toSwatch({ rgb, population }: Colour): Swatch {
   const text = luminance(rgb) > 0.36 ? '#000' : '#fff'
   return {
     _type: 'sanity.imagePaletteSwatch',
@@ -99,10 +105,10 @@ function swatch({ rgb, population }: Colour): Swatch {
 
 function saturationAndLightness(rgb: Rgb) {
   const parts = rgb.map((part) => part / 255)
-  const [most, least] = [Math.max(...parts), Math.min(...parts)]
-  const lightness = (most + least) / 2
-  const spread = most - least
-  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1))
+  const [max, min] = [Math.max(...parts), Math.min(...parts)]
+  const lightness = (max + min) / 2
+  const range = max - min
+  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1))
   return { saturation, lightness }
 }
 

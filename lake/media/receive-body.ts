@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request } from 'express'
-import { badRequest, outOfRoom, tooLarge } from '../errors'
-import { isOutOfRoom } from '../store/out-of-room'
+import { badRequest, insufficientStorage, tooLarge } from '../errors'
+import { isDiskFull } from '../store/storage-errors'
 
 export interface ReceivedBody {
   readonly file: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
-  /** Of the content, in hexadecimal. */
+  /** In hexadecimal. */
   readonly sha1: string
 }
 
 /**
- * Streams a request's raw body into a new file, synced to the disk.
- * @param file where to write; it is gone again when this throws
- * @param limit the most bytes accepted
- * @throws PlainError 400 for an empty body, 413 above the limit, 507 when the disk is full
+ * Streams a request's raw body into a new file and syncs it to the disk.
+ * @param file path of the new file, which is deleted again after an error
+ * @param maxBytes highest accepted size
+ * @throws PlainError 400 for an empty body, 413 above `maxBytes`, 507 if the disk is full
  */
 export async function receiveBody(
   request: Request,
   file: string,
-  limit: number,
+  maxBytes: number,
 ): Promise<ReceivedBody> {
-  const exceeded = () => tooLarge(`The upload is larger than ${limit / 1024 / 1024} MB`)
-  if (Number(request.get('content-length') ?? 0) > limit) throw exceeded()
+  const exceeded = () => tooLarge(`The upload is larger than ${maxBytes / 1024 / 1024} MB`)
+  if (Number(request.get('content-length') ?? 0) > maxBytes) throw exceeded()
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const hash = createHash('sha1')
   let size = 0
@@ -34,7 +34,7 @@ export async function receiveBody(
     try {
       for await (const chunk of chunksOf(request)) {
         size += chunk.length
-        if (size > limit) throw exceeded()
+        if (size > maxBytes) throw exceeded()
         hash.update(chunk)
         await handle.writeFile(chunk)
       }
@@ -45,12 +45,12 @@ export async function receiveBody(
     if (size === 0) throw badRequest('The upload is empty: send the bytes as the body')
   } catch (error) {
     await rm(file, { force: true })
-    throw isOutOfRoom(error) ? outOfRoom('The disk is full: nothing was written.') : error
+    throw isDiskFull(error) ? insufficientStorage('The disk is full: nothing was written.') : error
   }
   return { file, size, sha1: hash.digest('hex') }
 }
 
-/** Leaves the request open when reading stops early: destroyed, it could not be answered. */
+/** Does not destroy the request when reading stops early, so that it can be answered. */
 function chunksOf(request: Request): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) }
 }

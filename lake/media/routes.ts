@@ -5,45 +5,43 @@ import { notFound } from '../errors'
 import { createFairQueue } from '../fair-queue'
 import { fileRoute } from './file-route'
 import { imageRoute } from './image-route'
-import { uploadRoute } from './upload-route'
+import { uploadRoute } from './upload'
 
-/** One processor is left to everything else, and two pictures at once take twice the memory of one. */
+/** Leaves one processor to everything else; two pictures at once need twice the memory of one. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /**
- * Of four threads that Node has for pictures and for files, at least two are left for files: while
- * pictures are made, everything that is stored can be read. Of one caller as many may wait as
- * `imageRoute` lets one ask for at once, which leaves room for others.
+ * Of Node's four threads for pictures and files, at least two remain for files. One caller may queue as
+ * many pictures as `imageRoute` allows at once, which leaves space for others.
  */
-const PICTURES = { atOnce: AT_ONCE, perKey: 200, inAll: 300, things: 'pictures' }
+const PICTURES = { concurrency: AT_ONCE, maxPerKey: 200, maxTotal: 300, items: 'pictures' }
 
-/** Where the bytes of assets come in and go out. */
-export interface MediaRoutes {
+interface MediaRoutes {
   /**
-   * `GET images/{projectId}/{dataset}/{name}` and `files/…` below the lake's own root, outside of the
-   * version segment. A name to show can follow: `…/{name}/fotos.jpg`.
+   * `GET images/{projectId}/{dataset}/{name}` and `files/…`, without a version segment. A display name
+   * may follow: `…/{name}/fotos.jpg`.
    */
   readonly stored: Router
   /**
-   * `POST assets/{images|files}/{dataset}` below the version segment, with the bytes as the raw body:
-   * no body parser may run before it.
+   * `POST assets/{images|files}/{dataset}` after the version segment, with the bytes as the raw body: no
+   * body parser may run before it.
    */
   readonly uploads: Router
 }
 
 export function mediaRoutes(ctx: LakeContext): MediaRoutes {
-  const pictures = createFairQueue(PICTURES)
-  const requireOurs: RequestHandler = ({ params }, _response, next) => {
+  const queue = createFairQueue(PICTURES)
+  const requireDataset: RequestHandler = ({ params }, _response, next) => {
     if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
       throw notFound('File not found')
     }
     next()
   }
   const stored = express.Router()
-  const place = '/:projectId/:dataset/:name/:vanity?'
-  stored.get(`/images${place}`, requireOurs, imageRoute(ctx, pictures))
-  stored.get(`/files${place}`, requireOurs, fileRoute(ctx))
+  const file = '/:projectId/:dataset/:name/:vanity?'
+  stored.get(`/images${file}`, requireDataset, imageRoute(ctx, queue))
+  stored.get(`/files${file}`, requireDataset, fileRoute(ctx))
   const uploads = express.Router()
-  uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, pictures))
+  uploads.post('/assets/:kind(images|files)/:dataset', uploadRoute(ctx, queue))
   return { stored, uploads }
 }

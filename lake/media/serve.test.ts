@@ -3,23 +3,23 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { halves, look, plain, startMedia } from './test-media'
+import { redBlueImage, inspectImage, solidImage, startMediaLake } from '../testing/media-lake'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-async function startWithHalves() {
-  const lake = await startMedia()
-  const bytes = await halves().png().toBuffer()
+async function startWithImage() {
+  const lake = await startMediaLake()
+  const bytes = await redBlueImage().png().toBuffer()
   const { url } = await lake.upload('images', bytes)
   const get = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${url}?${query}`, { headers })
-  const see = async (query: string) => look(await get(query))
+  const inspect = async (query: string) => inspectImage(await get(query))
   const cached = () => readdirSync(path.join(lake.dir, 'cache', 'images'))
-  return { ...lake, bytes, url, get, see, cached }
+  return { ...lake, bytes, url, get, inspect, cached }
 }
 
-test('without parameters the bytes are those that were uploaded, whatever the browser accepts', async () => {
-  const { url, bytes } = await startWithHalves()
+test('sends the uploaded bytes without parameters, whatever the browser accepts', async () => {
+  const { url, bytes } = await startWithImage()
   const answer = await fetch(url, { headers: { accept: 'image/avif,image/webp' } })
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -31,38 +31,39 @@ test('without parameters the bytes are those that were uploaded, whatever the br
   expect(answer.headers.get('vary')).toBeNull()
 })
 
-test('sizes, cuts and turns do what they say', async () => {
-  const { see } = await startWithHalves()
-  const small = await see('w=20')
+test('resizes, crops and rotates', async () => {
+  const { inspect } = await startWithImage()
+  const small = await inspect('w=20')
   expect([small.width, small.height, small.format]).toEqual([20, 10, 'png'])
-  const right = await see('rect=20,0,20,20&w=50&h=10&fit=crop')
+  const right = await inspect('rect=20,0,20,20&w=50&h=10&fit=crop')
   expect([right.width, right.height, right.at(0.02, 0.5)]).toEqual([50, 10, 'blue'])
-  const focus = await see('w=10&h=20&fit=crop&fp-x=0.9')
+  const focus = await inspect('w=10&h=20&fit=crop&fp-x=0.9')
   expect([focus.at(0, 0.5), focus.at(1, 0.5)]).toEqual(['blue', 'blue'])
-  expect((await see('flip=h')).at(0, 0.5)).toBe('blue')
-  const turned = await see('or=90')
+  expect((await inspect('flip=h')).at(0, 0.5)).toBe('blue')
+  const turned = await inspect('or=90')
   expect([turned.width, turned.height, turned.at(0.5, 0)]).toEqual([20, 40, 'red'])
-  expect((await see('w=10&h=10&fit=crop&crop=entropy')).width).toBe(10)
+  expect((await inspect('w=10&h=10&fit=crop&crop=entropy')).width).toBe(10)
 })
 
-test('colour, blur and borders do what they say', async () => {
-  const { see } = await startWithHalves()
-  expect((await see('invert=true')).at(0, 0.5)).toBe('cyan')
-  const grey = await see('sat=-100')
+test('changes colours, blurs and adds borders', async () => {
+  const { inspect } = await startWithImage()
+  expect((await inspect('invert=true')).at(0, 0.5)).toBe('cyan')
+  const grey = await inspect('sat=-100')
   expect(new Set(grey.at(0, 0.5).split(',')).size).toBe(1)
-  expect((await see('blur=60')).at(0.5, 0.5)).toMatch(/,/)
-  expect((await see('blur=2000&w=400')).at(0.5, 0.5)).toMatch(/,/)
-  expect((await see('sharp=50')).at(0, 0.5)).toBe('red')
-  const filled = await see('w=40&h=40&fit=fill&bg=00ff00')
+  expect((await inspect('blur=60')).at(0.5, 0.5)).toMatch(/,/)
+  expect((await inspect('blur=2000&w=400')).at(0.5, 0.5)).toMatch(/,/)
+  expect((await inspect('sharp=50')).at(0, 0.5)).toBe('red')
+  const filled = await inspect('w=40&h=40&fit=fill&bg=00ff00')
   expect([filled.at(0.5, 0.05), filled.at(0.1, 0.5)]).toEqual(['green', 'red'])
-  const padded = await see('pad=10&fm=jpg&q=100')
+  const padded = await inspect('pad=10&fm=jpg&q=100')
   expect([padded.width, padded.height, padded.at(0, 0)]).toEqual([60, 40, 'white'])
 })
 
-test('transparent parts stay so, unless the background or the format fills them', async () => {
-  const { upload } = await startMedia()
-  const { url } = await upload('images', await plain(8, 8, '#ff000000').png().toBuffer())
-  const at = async (query: string) => (await look(await fetch(`${url}?${query}`))).at(0.5, 0.5)
+test('keeps transparency unless the background or the format fills it', async () => {
+  const { upload } = await startMediaLake()
+  const { url } = await upload('images', await solidImage(8, 8, '#ff000000').png().toBuffer())
+  const at = async (query: string) =>
+    (await inspectImage(await fetch(`${url}?${query}`))).at(0.5, 0.5)
   expect(await at('w=4')).toBe('clear')
   expect(await at('w=4&fm=webp')).toBe('clear')
   expect(await at('w=4&fm=jpg')).toBe('white')
@@ -70,14 +71,17 @@ test('transparent parts stay so, unless the background or the format fills them'
   expect(await at('w=4&h=8&fit=fill&bg=ff00ff00')).toBe('green')
 })
 
-test('a picture that is stored turned is shown upright', async () => {
-  const { upload } = await startMedia()
-  const bytes = await halves().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer()
+test('applies the EXIF orientation', async () => {
+  const { upload } = await startMediaLake()
+  const bytes = await redBlueImage()
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer()
   const { url } = await upload('images', bytes)
-  const shown = await look(await fetch(`${url}?w=10&fm=png`))
+  const shown = await inspectImage(await fetch(`${url}?w=10&fm=png`))
   expect([shown.width, shown.height]).toEqual([10, 20])
   expect([shown.at(0.5, 0.1), shown.at(0.5, 0.9)]).toEqual(['red', 'blue'])
-  const cut = await look(await fetch(`${url}?rect=0,20,20,20&fm=png`))
+  const cut = await inspectImage(await fetch(`${url}?rect=0,20,20,20&fm=png`))
   expect(cut.at(0.5, 0.5)).toBe('blue')
 })
 
@@ -85,19 +89,16 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/png'],
-])(
-  'auto=format for a browser that accepts %s sends %s and says that it varies',
-  async (accept, type) => {
-    const { get } = await startWithHalves()
-    const answer = await get('auto=format&w=30', { accept })
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('vary')).toBe('Accept')
-    expect((await look(answer)).width).toBe(30)
-  },
-)
+])('auto=format with Accept %s sends %s and Vary', async (accept, type) => {
+  const { get } = await startWithImage()
+  const answer = await get('auto=format&w=30', { accept })
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('vary')).toBe('Accept')
+  expect((await inspectImage(answer)).width).toBe(30)
+})
 
-test('a format asked for by name comes first', async () => {
-  const { get } = await startWithHalves()
+test('fm takes precedence over auto=format', async () => {
+  const { get } = await startWithImage()
   for (const [format, type] of [
     ['jpg', 'image/jpeg'],
     ['pjpg', 'image/jpeg'],
@@ -109,14 +110,14 @@ test('a format asked for by name comes first', async () => {
   }
 })
 
-test('large pictures go out as WebP rather than AVIF', async () => {
-  const { get } = await startWithHalves()
+test('sends large pictures as WebP instead of AVIF', async () => {
+  const { get } = await startWithImage()
   const answer = await get('w=4000&auto=format', { accept: 'image/avif,image/webp' })
   expect(answer.headers.get('content-type')).toBe('image/webp')
 })
 
-test('a variant is made once for many who ask together, and found again by its tag', async () => {
-  const { get, cached } = await startWithHalves()
+test('creates a variant once for concurrent requests and answers 304 by its ETag', async () => {
+  const { get, cached } = await startWithImage()
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('w=300&fm=webp')))
   const digests = new Set<string>()
   for (const answer of answers) {
@@ -128,15 +129,15 @@ test('a variant is made once for many who ask together, and found again by its t
   expect(answers[0]?.headers.get('cache-control')).toBe(immutable)
 
   const tag = answers[0]?.headers.get('etag') ?? ''
-  // Without a Cache-Control of its own `fetch` adds `no-cache` to conditional requests.
+  // Without Cache-Control, `fetch` adds `no-cache` to conditional requests.
   const conditional = { 'if-none-match': tag, 'cache-control': 'max-age=0' }
   const again = await get('fm=webp&w=300', conditional)
   expect([again.status, await again.text()]).toEqual([304, ''])
   expect((await get('w=301&fm=webp', conditional)).status).toBe(200)
 })
 
-test('makes no picture for visitors who left before its turn (FAST-01)', async () => {
-  const { get, url, cached } = await startWithHalves()
+test('skips queued pictures of visitors who have left (FAST-01)', async () => {
+  const { get, url, cached } = await startWithImage()
   const leaving = new AbortController()
   const { signal } = leaving
   const left = Array.from({ length: 20 }, (_, index) =>
@@ -149,8 +150,8 @@ test('makes no picture for visitors who left before its turn (FAST-01)', async (
   expect(cached().length).toBeLessThan(15)
 })
 
-test('HEAD tells the same as GET, without the bytes', async () => {
-  const { url } = await startWithHalves()
+test('HEAD sends the headers of GET without the bytes', async () => {
+  const { url } = await startWithImage()
   const head = await fetch(`${url}?w=10`, { method: 'HEAD' })
   const get = await fetch(`${url}?w=10`)
   const length = String((await get.arrayBuffer()).byteLength)
@@ -158,8 +159,8 @@ test('HEAD tells the same as GET, without the bytes', async () => {
   expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
 })
 
-test('an unknown parameter, picture, project or dataset is refused and not cached', async () => {
-  const { get, url, origin } = await startWithHalves()
+test('rejects unknown parameters, pictures, projects and datasets, uncacheably', async () => {
+  const { get, url, origin } = await startWithImage()
   const unknown = await get('width=10')
   expect(await unknown.json()).toMatchObject({ statusCode: 400, message: /"width"/ })
   const name = `${'0'.repeat(40)}-1x1.png`
@@ -178,8 +179,8 @@ test('an unknown parameter, picture, project or dataset is refused and not cache
   }
 })
 
-test('drawings and animations pass through untouched and can do no harm', async () => {
-  const { upload } = await startMedia()
+test('sends SVG and GIF unchanged, with a sandbox policy', async () => {
+  const { upload } = await startMediaLake()
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><script>alert(1)</script><rect width="30" height="10" fill="red"/></svg>`
   const { url } = await upload('images', drawing)
   const answer = await fetch(`${url}?w=300&auto=format`, { headers: { accept: 'image/avif' } })
@@ -187,7 +188,7 @@ test('drawings and animations pass through untouched and can do no harm', async 
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/)
 
-  const gif = await sharp(await halves().gif().toBuffer())
+  const gif = await sharp(await redBlueImage().gif().toBuffer())
     .gif()
     .toBuffer()
   const animation = await upload('images', gif)
@@ -195,27 +196,27 @@ test('drawings and animations pass through untouched and can do no harm', async 
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(gif)
 })
 
-test('a drawing becomes a picture when a format is asked for by name, sharp at any size', async () => {
-  const { upload } = await startMedia()
+test('renders SVG in a requested format, sharp at any size', async () => {
+  const { upload } = await startMediaLake()
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="15" height="10" fill="red"/><rect x="15" width="15" height="10" fill="blue"/></svg>`
   const { url } = await upload('images', drawing)
-  const shown = await look(await fetch(`${url}?w=600&fm=png`))
+  const shown = await inspectImage(await fetch(`${url}?w=600&fm=png`))
   expect([shown.width, shown.height]).toEqual([600, 200])
   expect([shown.at(0.495, 0.5), shown.at(0.505, 0.5)]).toEqual(['red', 'blue'])
-  const cut = await look(await fetch(`${url}?rect=20,0,10,10&w=90&fm=png`))
+  const cut = await inspectImage(await fetch(`${url}?rect=20,0,10,10&w=90&fm=png`))
   expect([cut.width, cut.at(0.01, 0.5)]).toEqual([90, 'blue'])
 })
 
-test('dl sends the picture as an attachment of that name, otherwise untouched', async () => {
-  const { get, bytes } = await startWithHalves()
+test('dl sends the unchanged picture as an attachment with that name', async () => {
+  const { get, bytes } = await startWithImage()
   const answer = await get('dl=foto%20uno.png')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="foto uno.png"')
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
   expect((await get('dl=')).headers.get('content-disposition')).toMatch(/^attachment; filename="\w/)
 })
 
-test('files that browsers can show are shown, the rest is only downloaded', async () => {
-  const { upload } = await startMedia()
+test('browsers show known types and download the others', async () => {
+  const { upload } = await startMediaLake()
   const send = async (name: string, content: string, query = '') => {
     const { url } = await upload('files', content, `?filename=${name}`)
     return fetch(`${url}${query}`)
@@ -248,8 +249,8 @@ test('files that browsers can show are shown, the rest is only downloaded', asyn
   expect((await send('a.pdf', '%PDF-1.7', '?w=1')).status).toBe(400)
 })
 
-test('parts of a file can be asked for', async () => {
-  const { upload } = await startMedia()
+test('answers range requests', async () => {
+  const { upload } = await startMediaLake()
   const { url } = await upload('files', '0123456789', '?filename=a.txt')
   const part = await fetch(url, { headers: { range: 'bytes=2-4' } })
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([

@@ -1,15 +1,20 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cornersOf, look, quarters, startMedia } from './test-media'
+import {
+  describeCorners,
+  inspectImage,
+  fourColourImage,
+  startMediaLake,
+} from '../testing/media-lake'
 
-async function startWithQuarters() {
-  const lake = await startMedia()
-  const { url } = await lake.upload('images', await quarters().png().toBuffer())
+async function startWithImage() {
+  const lake = await startMediaLake()
+  const { url } = await lake.upload('images', await fourColourImage().png().toBuffer())
   return { ...lake, get: (query: string) => fetch(`${url}?${query}`) }
 }
 
-test('every parameter shows in size and corners what it says, alone and with others', async () => {
-  const { get } = await startWithQuarters()
+test('parameters, alone and combined, have the expected size and corners', async () => {
+  const { get } = await startWithImage()
   const table: Record<string, string> = {
     'w=20': '20x10 red green blue white',
     'h=10': '20x10 red green blue white',
@@ -54,13 +59,13 @@ test('every parameter shows in size and corners what it says, alone and with oth
     'pad=5&bg=000&or=90&invert=true': '30x50 white white white white',
     'frame=1': '40x20 red green blue white',
   }
-  const seen: Record<string, string> = {}
-  for (const query of Object.keys(table)) seen[query] = await cornersOf(await get(query))
-  expect(seen).toEqual(table)
+  const actual: Record<string, string> = {}
+  for (const query of Object.keys(table)) actual[query] = await describeCorners(await get(query))
+  expect(actual).toEqual(table)
 })
 
-test('saturation fades the colours, down to grey', async () => {
-  const { get } = await startWithQuarters()
+test('sat reduces the saturation down to grey', async () => {
+  const { get } = await startWithImage()
   const spread = async (query: string) => {
     const picture = sharp(Buffer.from(await (await get(query)).arrayBuffer()))
     const firstPixel = (await picture.raw().toBuffer()).subarray(0, 3)
@@ -72,8 +77,8 @@ test('saturation fades the colours, down to grey', async () => {
   expect(half).toBeLessThan(await spread('w=40'))
 })
 
-/** The middle column of a picture, as lightness. */
-async function across(answer: Response) {
+/** @returns the lightness of the pixels in the first row */
+async function firstRow(answer: Response) {
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
     .toColourspace('b-w')
     .extractChannel(0)
@@ -82,13 +87,13 @@ async function across(answer: Response) {
   return [...data.subarray(0, info.width)]
 }
 
-test('blur softens an edge by its width and sharp hardens it', async () => {
-  const { upload } = await startMedia()
+test('blur softens an edge, and sharp sharpens it', async () => {
+  const { upload } = await startMediaLake()
   const ramp = Array.from({ length: 40 }, (_, x) => Math.max(60, Math.min(200, 60 + (x - 15) * 14)))
   const pixels = Buffer.from(Array<number[]>(20).fill(ramp).flat())
   const picture = sharp(pixels, { raw: { width: 40, height: 20, channels: 1 } })
   const { url } = await upload('images', await picture.png().toBuffer())
-  const row = async (query: string) => across(await fetch(`${url}?fm=png&${query}`))
+  const row = async (query: string) => firstRow(await fetch(`${url}?fm=png&${query}`))
   const hard = await row('sharp=100')
   expect(Math.min(...hard)).toBeLessThan(55)
   expect(Math.max(...hard)).toBeGreaterThan(205)
@@ -100,20 +105,20 @@ test('blur softens an edge by its width and sharp hardens it', async () => {
   expect(steepest(strong)).toBeLessThan(steepest(slight))
 })
 
-test('a cut by entropy shows where something is', async () => {
-  const { upload } = await startMedia()
+test('crop=entropy shows the busiest part', async () => {
+  const { upload } = await startMediaLake()
   const stripes = Array.from({ length: 60 }, (_, x) => (x < 40 ? 255 : x % 2 === 0 ? 0 : 120))
   const pixels = Buffer.from(Array<number[]>(20).fill(stripes).flat())
   const picture = sharp(pixels, { raw: { width: 60, height: 20, channels: 1 } })
   const { url } = await upload('images', await picture.png().toBuffer())
   const lightest = async (crop: string) =>
-    Math.max(...(await across(await fetch(`${url}?w=20&h=20&fit=crop&crop=${crop}`))))
+    Math.max(...(await firstRow(await fetch(`${url}?w=20&h=20&fit=crop&crop=${crop}`))))
   expect(await lightest('entropy')).toBeLessThan(200)
   expect(await lightest('left')).toBe(255)
 })
 
-test('quality changes the bytes and nothing else', async () => {
-  const { get } = await startWithQuarters()
+test('a lower q gives fewer bytes', async () => {
+  const { get } = await startWithImage()
   for (const format of ['jpg', 'pjpg', 'webp', 'avif']) {
     const sizeAt = async (q: number) =>
       (await (await get(`w=200&blur=20&fm=${format}&q=${q}`)).arrayBuffer()).byteLength
@@ -121,8 +126,8 @@ test('quality changes the bytes and nothing else', async () => {
   }
 })
 
-test('a moving picture is sent as it is, and its first frame on request', async () => {
-  const { upload } = await startMedia()
+test('sends an animation unchanged, and its first frame on request', async () => {
+  const { upload } = await startMediaLake()
   const frame = (background: string) =>
     sharp({ create: { width: 16, height: 8, channels: 3, background } })
       .png()
@@ -135,15 +140,19 @@ test('a moving picture is sent as it is, and its first frame on request', async 
     const { url, metadata } = await upload('images', bytes)
     expect(metadata).toMatchObject({ dimensions: { width: 16, height: 8 } })
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(bytes)
-    expect(await cornersOf(await fetch(`${url}?frame=1&w=8`))).toBe('8x4 red red red red')
-    const still = await look(await fetch(`${url}?frame=1`))
+    expect(await describeCorners(await fetch(`${url}?frame=1&w=8`))).toBe('8x4 red red red red')
+    const still = await inspectImage(await fetch(`${url}?frame=1`))
     expect([still.width, still.height]).toEqual([16, 8])
   }
 })
 
-test('a picture in other colours than those of screens comes out in these', async () => {
-  const { upload } = await startMedia()
-  const bytes = await quarters().resize(80).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()
+test('converts CMYK to sRGB', async () => {
+  const { upload } = await startMediaLake()
+  const bytes = await fourColourImage()
+    .resize(80)
+    .toColourspace('cmyk')
+    .jpeg({ quality: 100 })
+    .toBuffer()
   const { url } = await upload('images', bytes)
   const answer = Buffer.from(await (await fetch(`${url}?w=40`)).arrayBuffer())
   expect(await sharp(answer).metadata()).toMatchObject({ space: 'srgb', channels: 3 })

@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { halves, startMedia } from './test-media'
+import { redBlueImage, startMediaLake } from '../testing/media-lake'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><rect width="30" height="10" fill="red"/></svg>`
 
-test('an image becomes a document with what its bytes tell', async () => {
-  const { upload, ctx, origin } = await startMedia()
-  const bytes = await halves().png().toBuffer()
+test('creates an asset document from the bytes of an image', async () => {
+  const { upload, ctx, origin } = await startMediaLake()
+  const bytes = await redBlueImage().png().toBuffer()
   const sha1 = createHash('sha1').update(bytes).digest('hex')
   const { url, ...document } = await upload('images', bytes, '?filename=dos%20mitades.png&title=T')
 
@@ -36,20 +36,20 @@ test('an image becomes a document with what its bytes tell', async () => {
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-  'takes %s whatever the sender calls it',
+  'accepts %s with any file name',
   async (format) => {
-    const { upload } = await startMedia()
+    const { upload } = await startMediaLake()
     const { mimeType } = await upload(
       'images',
-      await halves().toFormat(format).toBuffer(),
+      await redBlueImage().toFormat(format).toBuffer(),
       '?filename=a.txt',
     )
     expect(mimeType).toBe(`image/${format}`)
   },
 )
 
-test('takes a drawing', async () => {
-  const { upload } = await startMedia()
+test('accepts SVG', async () => {
+  const { upload } = await startMediaLake()
   const document = await upload('images', drawing)
   expect(document).toMatchObject({
     extension: 'svg',
@@ -58,9 +58,9 @@ test('takes a drawing', async () => {
   })
 })
 
-test('the same bytes again give the asset that exists, in one document and one file', async () => {
-  const { upload, dir, ctx } = await startMedia()
-  const bytes = await halves().png().toBuffer()
+test('returns the existing asset for the same bytes', async () => {
+  const { upload, dir, ctx } = await startMediaLake()
+  const bytes = await redBlueImage().png().toBuffer()
   const first = await upload('images', bytes, '?filename=a.png')
   const both = await Promise.all([upload('images', bytes), upload('images', bytes)])
   expect(both).toEqual([first, first])
@@ -69,16 +69,16 @@ test('the same bytes again give the asset that exists, in one document and one f
   expect(readdirSync(path.join(dir, 'uploads'))).toEqual([])
 })
 
-test('bytes that are no picture are refused and leave nothing', async () => {
-  const { post, dir, ctx } = await startMedia()
-  const whole = await halves().resize(400).jpeg().toBuffer()
-  const refused: [Buffer | string, RegExp][] = [
+test('rejects bytes that are no image and stores nothing', async () => {
+  const { post, dir, ctx } = await startMediaLake()
+  const complete = await redBlueImage().resize(400).jpeg().toBuffer()
+  const rejected: [Buffer | string, RegExp][] = [
     ['just text', /not a picture/],
     ['', /empty/],
     ['%PDF-1.7', /not a picture/],
-    [whole.subarray(0, whole.length / 2), /damaged/],
+    [complete.subarray(0, complete.length / 2), /damaged/],
   ]
-  for (const [bytes, message] of refused) {
+  for (const [bytes, message] of rejected) {
     const answer = await post('images', bytes)
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(message)])
   }
@@ -87,17 +87,17 @@ test('bytes that are no picture are refused and leave nothing', async () => {
   expect(existsSync(path.join(dir, 'assets', 'images'))).toBe(false)
 })
 
-test('editors and administrators upload, viewers and strangers do not', async () => {
-  const { post, authorization } = await startMedia()
-  const bytes = await halves().png().toBuffer()
+test('lets editors and administrators upload, but not viewers and strangers', async () => {
+  const { post, authorization } = await startMediaLake()
+  const bytes = await redBlueImage().png().toBuffer()
   const status = async (headers: object) => (await post('images', bytes, '', headers)).status
   expect(await status(authorization('administrator'))).toBe(200)
   expect(await status(authorization('viewer'))).toBe(403)
   expect(await status({ authorization: 'Bearer unknown' })).toBe(401)
 })
 
-test('an upload over the limit is refused, announced or not, with an answer', async () => {
-  const { origin, authorization, dir } = await startMedia()
+test('answers 413 above the size limit, with or without Content-Length', async () => {
+  const { origin, authorization, dir } = await startMediaLake()
   const send = (chunks: number, headers: http.OutgoingHttpHeaders) =>
     new Promise<number | undefined>((resolve, reject) => {
       const address = `${origin}/v1/assets/images/production`
@@ -129,8 +129,8 @@ test.each([
   ],
   ['sin extensión', 'hola', 'txt', 'text/plain'],
   ['a.../../etc', '\x00\x01', 'bin', 'application/octet-stream'],
-])('the file %s with %j is stored as %s', async (filename, content, extension, mimeType) => {
-  const { upload } = await startMedia()
+])('stores the file %s with content %j as %s', async (filename, content, extension, mimeType) => {
+  const { upload } = await startMediaLake()
   const query = `?filename=${encodeURIComponent(filename)}`
   const document = await upload('files', Buffer.from(content), query)
   expect(document).toMatchObject({ _type: 'sanity.fileAsset', extension, mimeType })
@@ -138,9 +138,9 @@ test.each([
   expect(document.metadata).toBeUndefined()
 })
 
-test('where a picture comes from is kept with it', async () => {
-  const { upload, post } = await startMedia()
-  const bytes = await halves().png().toBuffer()
+test('stores the source of an asset', async () => {
+  const { upload, post } = await startMediaLake()
+  const bytes = await redBlueImage().png().toBuffer()
   const { source } = await upload('images', bytes, '?sourceId=7&sourceName=fotos')
   expect(source).toEqual({ _type: 'sanity.assetSourceData', id: '7', name: 'fotos' })
   const answer = await post('images', bytes, '?label=a&label=b')

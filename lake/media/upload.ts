@@ -1,18 +1,21 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { z } from 'zod'
-import type { Caller, LakeContext, LakeDocument } from '../context'
-import { badRequest } from '../errors'
+import { asyncHandler } from '../accounts/async-handler'
+import { requireUser } from '../accounts/caller'
+import type { LakeContext } from '../context'
+import type { LakeDocument } from '../types'
+import { badRequest, notFound } from '../errors'
 import type { FairQueue } from '../fair-queue'
-import { fileType } from './file-type'
-import { imageMetadata } from './image-metadata'
+import { detectFileType } from './file-type'
+import { readImageInfo } from './image-file'
+import { extractMetadata } from './image-metadata'
 import { mediaFolders, type AssetKind } from './media-folders'
-import { readPicture } from './picture'
 import { receiveBody, type ReceivedBody } from './receive-body'
 
 const MB = 1024 * 1024
-const limits: Record<AssetKind, number> = { images: 50 * MB, files: 200 * MB }
+const maxBytes: Record<AssetKind, number> = { images: 50 * MB, files: 200 * MB }
 
 const short = z.string().trim().min(1).max(1000).optional()
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional()
@@ -32,17 +35,35 @@ const optionsShape = z.object({
 type Options = z.infer<typeof optionsShape>
 
 /**
- * Takes in an asset: its bytes to the disk first, then its document in one transaction. The same
- * bytes again give the asset that exists already, as it is.
- * @returns the asset document as stored, with `path` and without `url`
- * @throws PlainError 400 for parameters or bytes that cannot be used, 413 and 507 for their size
+ * Stores an asset and answers with its document.
+ * @param queue of all work on pictures
  */
-export async function uploadAsset(
+export function uploadRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
+  return asyncHandler(async (request, response) => {
+    const { userId } = requireUser(request, ctx.accounts, ['administrator', 'editor'])
+    const { kind, dataset } = request.params
+    if (dataset !== ctx.dataset) {
+      throw notFound(`Dataset "${String(dataset)}" not found for project ID "${ctx.projectId}"`)
+    }
+    const assetKind = kind === 'images' ? 'images' : 'files'
+    const document = await uploadAsset(ctx, assetKind, request, userId, queue)
+    const url = `${ctx.publicUrl}/${String(document.path)}`
+    response.json({ document: { ...document, url } })
+  })
+}
+
+/**
+ * Stores the bytes first, then the document in one transaction. For known bytes it returns the existing
+ * asset unchanged.
+ * @returns the asset document as stored, with `path` and without `url`
+ * @throws PlainError 400 for invalid parameters or bytes, 413 and 507 for their size
+ */
+async function uploadAsset(
   ctx: LakeContext,
   kind: AssetKind,
   request: Request,
-  { userId }: Extract<Caller, { kind: 'user' }>,
-  pictures: FairQueue,
+  userId: string,
+  queue: FairQueue,
 ): Promise<LakeDocument> {
   const options = optionsShape.safeParse(request.query)
   if (!options.success) {
@@ -51,13 +72,13 @@ export async function uploadAsset(
   }
   const folders = mediaFolders(ctx.dir)
   const temporary = path.join(folders.uploads, `${kind}-${ctx.newId()}`)
-  const body = await receiveBody(request, temporary, limits[kind])
+  const body = await receiveBody(request, temporary, maxBytes[kind])
   try {
     const asset =
       kind === 'images'
-        ? await pictures.run(userId, () => describeImage(body, options.data))
+        ? await queue.run(userId, () => describeImage(body, options.data))
         : await describeFile(body, options.data)
-    await keep(body.file, path.join(folders[kind], asset.name))
+    await moveDurably(body.file, path.join(folders[kind], asset.name))
     return commitAsset(ctx, kind, asset, body, options.data, userId)
   } finally {
     await rm(body.file, { force: true })
@@ -65,34 +86,34 @@ export async function uploadAsset(
 }
 
 interface Asset {
-  /** File name below the asset folder. */
+  /** File name in the asset folder. */
   readonly name: string
   readonly id: string
   readonly extension: string
   readonly mimeType: string
-  readonly metadata?: Awaited<ReturnType<typeof imageMetadata>>
+  readonly metadata?: Awaited<ReturnType<typeof extractMetadata>>
 }
 
 async function describeImage({ file, sha1 }: ReceivedBody, { meta }: Options): Promise<Asset> {
-  const picture = await readPicture(file)
-  const { extension, mimeType, width, height } = picture
+  const info = await readImageInfo(file)
+  const { extension, mimeType, width, height } = info
   const stem = `${sha1}-${width}x${height}`
   return {
     name: `${stem}.${extension}`,
     id: `image-${stem}-${extension}`,
     extension,
     mimeType,
-    metadata: await imageMetadata(file, picture, meta),
+    metadata: await extractMetadata(file, info, meta),
   }
 }
 
 async function describeFile({ file, sha1 }: ReceivedBody, { filename }: Options): Promise<Asset> {
-  const { extension, mimeType } = await fileType(file, filename)
+  const { extension, mimeType } = await detectFileType(file, filename)
   return { name: `${sha1}.${extension}`, id: `file-${sha1}-${extension}`, extension, mimeType }
 }
 
-/** Moves the bytes to their place, so that they and their name survive the loss of power. */
-async function keep(from: string, to: string): Promise<void> {
+/** Renames a file so that its new name survives a power failure. */
+async function moveDurably(from: string, to: string): Promise<void> {
   const folder = path.dirname(to)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await rename(from, to)
@@ -131,9 +152,16 @@ function commitAsset(
     size,
     path: `${kind}/${ctx.projectId}/${ctx.dataset}/${name}`,
     uploadId: ctx.newId(),
-    ...present({ originalFilename: filename, label, title, description, creditLine, metadata }),
+    ...definedFields({
+      originalFilename: filename,
+      label,
+      title,
+      description,
+      creditLine,
+      metadata,
+    }),
     ...(source.id !== undefined && {
-      source: { _type: 'sanity.assetSourceData', ...present(source) },
+      source: { _type: 'sanity.assetSourceData', ...definedFields(source) },
     }),
   }
   ctx.documents.commit({
@@ -146,7 +174,6 @@ function commitAsset(
   return document
 }
 
-/** Without the fields that have no value: a document has no undefined. */
-function present(fields: Readonly<Record<string, unknown>>) {
+function definedFields(fields: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

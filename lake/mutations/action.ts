@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
-import { patchSchema } from './mutation'
-import { TRANSACTION_ID_FORM, transactionIdSchema } from './transaction-id'
+import { patchSchema, TRANSACTION_ID_RULE, transactionIdSchema } from './mutation'
 
 const id = z.string().min(1)
 const draft = z.looseObject({ _id: id, _type: z.string().min(1) })
@@ -64,29 +63,29 @@ const requestSchema = z.object({
   dryRun: z.boolean().default(false),
 })
 
-const known = new Set<string>(actionSchema.options.map(({ shape }) => shape.actionType.value))
+const supported = new Set<string>(actionSchema.options.map(({ shape }) => shape.actionType.value))
 
-/** A checked request to act on documents. */
-export interface ActionRequest {
+/** A validated `data/actions` request. */
+interface ActionRequest {
   readonly actions: readonly Action[]
   readonly transactionId?: string | undefined
   readonly dryRun: boolean
 }
 
 /**
- * Checks the body of an actions request.
- * @throws PlainError 400 that says which action is wrong, or is not supported
+ * Validates the body of a `data/actions` request.
+ * @throws PlainError 400 with the index of an invalid action, or the name of an unsupported one
  */
 export function parseActionRequest(body: unknown): ActionRequest {
   const request = requestSchema.safeParse(body)
   if (!request.success) {
     const shape = '{"actions": [{"actionType": "..."}], "transactionId"?: "..."}'
-    throw badRequest(`Expected ${shape}; ${TRANSACTION_ID_FORM}.`)
+    throw badRequest(`Expected ${shape}; ${TRANSACTION_ID_RULE}.`)
   }
   const { transactionId, dryRun } = request.data
   const actions = request.data.actions.map((candidate, index) => {
-    if (!known.has(candidate.actionType)) {
-      // 4xx, not 501: the Studio repeats a request that failed with 5xx, and cancels this one.
+    if (!supported.has(candidate.actionType)) {
+      // Not 501: the Studio retries after 5xx, but gives up after 4xx.
       throw badRequest(`The embedded Content Lake does not support "${candidate.actionType}".`)
     }
     const parsed = actionSchema.safeParse(candidate)

@@ -1,20 +1,19 @@
 import type { DocumentChange } from '../store/document-store'
 import { strongReferences } from '../store/references'
-import { Refusal } from './faults'
+import { Rejection } from './rejection'
 
-/** What the check needs to know of the state after the transaction and before it. */
-export interface ReferenceState {
-  /** Whether the document exists once the transaction is done. */
+interface ReferenceState {
+  /** Whether the document exists after the transaction. */
   exists(id: string): boolean
-  /** Ids of stored documents that referred strongly to this one before the transaction. */
+  /** Ids of documents with a strong reference to this one before the transaction. */
   referrersOf(id: string): ReadonlySet<string>
 }
 
 /**
- * Holds strong references together: none may point at nothing once the transaction is done.
- * Checked at its end, so that documents may be created and deleted in any order inside it.
- * References that were dangling before are left alone, or their documents could not be mended.
- * @throws Refusal 409 naming the first reference that would break
+ * Checks that the changes leave no strong reference without its target. To be called at the end of a
+ * transaction, so that it may create and delete documents in any order. References that dangle already
+ * are allowed, so that their documents can be repaired.
+ * @throws Rejection 409 with the first broken reference
  */
 export function checkReferences(changes: readonly DocumentChange[], state: ReferenceState): void {
   const changed = new Map(changes.map((change) => [change.id, change]))
@@ -32,7 +31,7 @@ function checkTargets(
 ): void {
   for (const target of after) {
     if (!before.has(target) && !state.exists(target)) {
-      throw new Refusal(
+      throw new Rejection(
         'documentReferenceDoesNotExistError',
         `Document "${id}" references non-existent document "${target}"`,
         id,
@@ -49,7 +48,7 @@ function checkDeleted(
   for (const referrer of state.referrersOf(id)) {
     const change = changed.get(referrer)
     if (change === undefined || strongReferences(change.after).has(id)) {
-      throw new Refusal(
+      throw new Rejection(
         'documentHasExistingReferencesToIDError',
         `Document "${id}" cannot be deleted as there are references to it from "${referrer}"`,
         id,

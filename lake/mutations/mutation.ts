@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
-import { TRANSACTION_ID_FORM, transactionIdSchema } from './transaction-id'
 
-/** The operations of a patch, as @sanity/mutator takes them. */
+/** Describes `transactionIdSchema` in errors. */
+export const TRANSACTION_ID_RULE =
+  'a transaction ID has 1 to 256 letters from A to Z, digits, "_", ".", ":" and "-"'
+
+/**
+ * A transaction ID from a client. It becomes the revision of documents and the id of events, where
+ * line breaks would be harmful.
+ */
+export const transactionIdSchema = z.string().regex(/^[\w.:-]{1,256}$/)
+
+/** The operations of a patch, in the format of @sanity/mutator. */
 const patchOperations = {
   set: z.record(z.string(), z.unknown()).optional(),
   setIfMissing: z.record(z.string(), z.unknown()).optional(),
@@ -22,8 +31,8 @@ const patchOperations = {
   ifRevisionID: z.string().nullish(),
 }
 
-const stub = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
-const identifiedStub = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
+const stubSchema = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) })
+const identifiedStubSchema = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
 const query = z.string().min(1)
 const params = z.record(z.string(), z.unknown()).optional()
 
@@ -33,9 +42,9 @@ const id = z.string().min(1)
 const purge = z.boolean().optional()
 
 const byIdSchema = z.union([
-  z.strictObject({ create: stub }),
-  z.strictObject({ createOrReplace: identifiedStub }),
-  z.strictObject({ createIfNotExists: identifiedStub }),
+  z.strictObject({ create: stubSchema }),
+  z.strictObject({ createOrReplace: identifiedStubSchema }),
+  z.strictObject({ createIfNotExists: identifiedStubSchema }),
   z.strictObject({ delete: z.object({ id, purge }) }),
   z.strictObject({ patch: z.strictObject({ id, ...patchOperations }) }),
 ])
@@ -46,9 +55,8 @@ const byQuerySchema = z.union([
 const mutationSchema = z.union([byIdSchema, byQuerySchema])
 
 export type PatchOperations = z.infer<typeof patchSchema>
-export type DocumentStub = z.infer<typeof stub>
+export type DocumentStub = z.infer<typeof stubSchema>
 export type MutationById = z.infer<typeof byIdSchema>
-/** A mutation of whatever documents a query selects. */
 export type MutationByQuery = z.infer<typeof byQuerySchema>
 export type Mutation = z.infer<typeof mutationSchema>
 
@@ -57,21 +65,21 @@ const requestSchema = z.object({
   transactionId: transactionIdSchema.optional(),
 })
 
-/** A checked request to write. */
-export interface MutationRequest {
+/** A validated `data/mutate` request. */
+interface MutationRequest {
   readonly mutations: readonly Mutation[]
   readonly transactionId?: string | undefined
 }
 
 /**
- * Checks the body of a mutate request.
- * @throws PlainError 400 that says which mutation is wrong, and where
+ * Validates the body of a `data/mutate` request.
+ * @throws PlainError 400 with the index of an invalid mutation
  */
 export function parseMutationRequest(body: unknown): MutationRequest {
   const request = requestSchema.safeParse(body)
   if (!request.success) {
     const shape = '{"mutations": [...], "transactionId"?: "..."}'
-    throw badRequest(`Expected ${shape}; ${TRANSACTION_ID_FORM}.`)
+    throw badRequest(`Expected ${shape}; ${TRANSACTION_ID_RULE}.`)
   }
   const mutations = request.data.mutations.map((candidate, index) => {
     const parsed = mutationSchema.safeParse(candidate)

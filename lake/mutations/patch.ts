@@ -1,20 +1,18 @@
 import { Mutation } from '@sanity/mutator'
-import type { LakeDocument } from '../context'
-import { invalid } from './faults'
+import type { LakeDocument } from '../types'
 import type { PatchOperations } from './mutation'
+import { invalid } from './rejection'
 
-/** Fields of a document that no patch changes. */
 const immutable = ['_id', '_type'] as const
 
 /**
- * Applies a patch with the engine that the Studio uses for its optimistic edits, so that both
- * arrive at the same document. `_rev` and `_updatedAt` are left for the transaction to set. The time
- * of creation may be set: importers bring that of an asset along in this way.
- * @throws Refusal 400 when a path or value cannot be applied, or an immutable field would change
+ * Applies a patch with the library of the Studio's optimistic edits, so that both get the same result.
+ * The transaction sets `_rev` and `_updatedAt`. A patch may set `_createdAt`, as imports of assets do.
+ * @throws Rejection 400 for an invalid path or value, or a change of an immutable field
  */
 export function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
   const { _id: id } = document
-  const patched = patchedBy(document, operations)
+  const patched = runMutator(document, operations)
   for (const field of immutable) {
     if (patched?.[field] !== document[field]) {
       throw invalid(`Cannot modify immutable attribute "${field}"`, id)
@@ -30,7 +28,7 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-function patchedBy(document: LakeDocument, operations: PatchOperations) {
+function runMutator(document: LakeDocument, operations: PatchOperations) {
   const { set, setIfMissing, unset, insert, inc, dec, diffMatchPatch } = operations
   const patch = {
     id: document._id,

@@ -1,14 +1,14 @@
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import { draftIdOf, isDraftId, isVersionId, publishedIdOf } from '../document-ids'
 import type { MutationResult } from '../store/document-store'
 import type { Action, ActionOf } from './action'
-import { alreadyExists, invalid, missing, otherRevision } from './faults'
-import { strengthened } from './strengthen'
+import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
+import { strengthenReferences } from './strengthen-references'
 import type { Workspace } from './workspace'
 
 /**
- * Performs one document action as the mutations that it stands for.
- * @throws Refusal when the documents are not in the state that the action needs
+ * Performs a document action as mutations.
+ * @throws Rejection if the documents do not have the state that the action needs
  */
 export function performAction(workspace: Workspace, action: Action): readonly MutationResult[] {
   switch (action.actionType) {
@@ -43,7 +43,7 @@ function create(workspace: Workspace, action: ActionOf<'create'>) {
 function edit(workspace: Workspace, { draftId, publishedId, patch }: ActionOf<'edit'>) {
   requireLayerOf(draftId, publishedId)
   if (workspace.get(draftId) === undefined) {
-    const published = existing(workspace, publishedId)
+    const published = requireDocument(workspace, publishedId)
     workspace.apply({ create: { ...published, _id: draftId } })
   }
   return [workspace.apply({ patch: { id: draftId, ...patch } })]
@@ -52,10 +52,10 @@ function edit(workspace: Workspace, { draftId, publishedId, patch }: ActionOf<'e
 function publish(workspace: Workspace, action: ActionOf<'publish'>) {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
   requireLayerOf(draftId, publishedId)
-  const draft = existing(workspace, draftId)
+  const draft = requireDocument(workspace, draftId)
   requireRevision(draft, draftId, ifDraftRevisionId)
   requireRevision(workspace.get(publishedId), publishedId, ifPublishedRevisionId)
-  const content = strengthened(draft)
+  const content = strengthenReferences(draft)
   const { _createdAt = content._createdAt } = workspace.get(publishedId) ?? {}
   return [
     workspace.apply({ createOrReplace: { ...content, _id: publishedId, _createdAt } }),
@@ -65,7 +65,7 @@ function publish(workspace: Workspace, action: ActionOf<'publish'>) {
 
 function unpublish(workspace: Workspace, { draftId, publishedId }: ActionOf<'unpublish'>) {
   requireLayerOf(draftId, publishedId)
-  const published = existing(workspace, publishedId)
+  const published = requireDocument(workspace, publishedId)
   return [
     workspace.apply({ createIfNotExists: { ...published, _id: draftId } }),
     workspace.apply({ delete: { id: publishedId } }),
@@ -76,13 +76,13 @@ function discard(workspace: Workspace, id: string) {
   if (!isDraftId(id) && !isVersionId(id)) {
     throw invalid(`Only a draft or a version can be discarded, and "${id}" is neither`, id)
   }
-  existing(workspace, id)
+  requireDocument(workspace, id)
   return [workspace.apply({ delete: { id } })]
 }
 
 function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'delete'>) {
   for (const id of includeDrafts) requireLayerOf(id, publishedId)
-  existing(workspace, publishedId)
+  requireDocument(workspace, publishedId)
   return [...includeDrafts, publishedId].map((id) => workspace.apply({ delete: { id } }))
 }
 
@@ -91,15 +91,15 @@ function replaceDraft(workspace: Workspace, action: ActionOf<'replaceDraft'>) {
   return [workspace.apply({ createOrReplace: action.attributes })]
 }
 
-function existing(workspace: Workspace, id: string): LakeDocument {
+function requireDocument(workspace: Workspace, id: string): LakeDocument {
   const document = workspace.get(id)
-  if (document === undefined) throw missing(id)
+  if (document === undefined) throw doesNotExist(id)
   return document
 }
 
 function requireLayerOf(id: string, publishedId: string): void {
-  const layered = isDraftId(id) || isVersionId(id)
-  if (!layered || publishedIdOf(id) !== publishedId) {
+  const isDraftOrVersion = isDraftId(id) || isVersionId(id)
+  if (!isDraftOrVersion || publishedIdOf(id) !== publishedId) {
     throw invalid(`Expected the draft "${draftIdOf(publishedId)}" of the document, not "${id}"`, id)
   }
 }
@@ -110,6 +110,6 @@ function requireRevision(
   expected: string | undefined,
 ): void {
   if (expected !== undefined && document?._rev !== expected) {
-    throw otherRevision(id, document?._rev, expected)
+    throw revisionMismatch(id, document?._rev, expected)
   }
 }

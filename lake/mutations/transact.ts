@@ -1,45 +1,43 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import type { Caller } from '../context'
-import type { LakeCore } from '../core'
+import { setImmediate } from 'node:timers/promises'
+import type { LakeCore } from '../context'
+import type { Caller, LakeDocument } from '../types'
+
 import type { DocumentChange, MutationResult } from '../store/document-store'
-import type { LakeDocument } from '../context'
-import { noPermission, Refusal, refusedTransaction } from './faults'
 import { checkReferences } from './integrity'
+import { permissionRequired, Rejection, transactionError } from './rejection'
 import { Workspace } from './workspace'
 
-export interface TransactOptions {
+interface TransactOptions {
   readonly kind: 'mutationError' | 'actionError'
   readonly caller: Caller
-  /** The sender's own id for it, which becomes the revision of what it writes. */
+  /** From the client; becomes the revision of the documents that the transaction writes. */
   readonly transactionId?: string | undefined
   /** Checks everything and writes nothing. */
   readonly dryRun: boolean
 }
 
-/** What a transaction did. */
 export interface Outcome {
   readonly transactionId: string
   readonly results: readonly MutationResult[]
-  /** @returns the document as the transaction left it */
+  /** @returns the document after the transaction */
   document(id: string): LakeDocument | undefined
 }
 
 type Step = (workspace: Workspace) => readonly MutationResult[]
 
 /**
- * Runs the steps as one transaction: all of them are stored, or none. A later step sees what
- * earlier ones did. A transaction id that is already stored gets the stored answer again, so a
- * sender who lost the answer may repeat itself.
- * @throws TransactionError naming the step that was refused
+ * Runs the steps as one transaction: all are stored, or none. Each step sees the effects of earlier
+ * ones. If the transaction id is already stored, returns its stored outcome, so clients may retry.
+ * @throws TransactionError with the index of the rejected step
  */
 export function transact(
   core: LakeCore,
   { kind, caller, transactionId = core.newId(), dryRun }: TransactOptions,
   steps: readonly Step[],
 ): Outcome {
-  const author = writerOf(caller, kind)
-  const earlier = storedOutcome(core, transactionId)
-  if (earlier !== undefined) return earlier
+  const author = requireWriter(caller, kind)
+  const stored = storedOutcome(core, transactionId)
+  if (stored !== undefined) return stored
 
   const timestamp = core.clock().toISOString()
   const workspace = new Workspace({
@@ -48,9 +46,9 @@ export function transact(
     timestamp,
     newId: core.newId,
   })
-  const results = steps.flatMap((step, index) => attempt(kind, index, () => step(workspace)))
+  const results = steps.flatMap((step, index) => runStep(kind, index, () => step(workspace)))
   const changes = workspace.changes()
-  attempt(kind, 0, () =>
+  runStep(kind, 0, () =>
     checkReferences(changes, {
       exists: (id) => workspace.get(id) !== undefined,
       referrersOf: (id) => core.documents.referrersOf(id),
@@ -63,37 +61,39 @@ export function transact(
 }
 
 /**
- * Listeners of everything are told of a transaction in the turn of the loop that commits it, but for
- * those that still catch up.
- * @returns when they have been: who writes is answered after that, so that whoever comes next finds
- * the site knowing of a publish (CMS-05)
+ * Waits until the lake has sent a commit to listeners of everything, which it does in the same turn of
+ * the event loop. A writer is answered after that, so that the site knows of a publish when its editor
+ * does (CMS-05). Listeners that are receiving missed events may get the commit later.
  */
-export const listenersTold = (): Promise<void> => turnOfTheLoop()
+export const waitForListeners = (): Promise<void> => setImmediate()
 
-/** @returns what a transaction did that is already stored; `undefined` when it is not */
+/** @returns the outcome of a stored transaction; `undefined` if there is none */
 export function storedOutcome(
   { history }: LakeCore,
   transactionId: string | undefined,
 ): Outcome | undefined {
-  const earlier = transactionId === undefined ? undefined : history.transaction(transactionId)
-  if (earlier === undefined) return undefined
-  const { id, results = [], changes } = earlier
+  const stored = transactionId === undefined ? undefined : history.transaction(transactionId)
+  if (stored === undefined) return undefined
+  const { id, results = [], changes } = stored
   return { transactionId: id, results, document: (wanted) => documentIn(changes, wanted) }
 }
 
-/** @throws TransactionError 403 when the caller may not write */
-export function writerOf(caller: Caller, kind: TransactOptions['kind']): string {
+/**
+ * @returns the id of the user
+ * @throws TransactionError 403 if the caller may not write
+ */
+export function requireWriter(caller: Caller, kind: TransactOptions['kind']): string {
   if (caller.kind === 'anonymous' || caller.role === 'viewer') {
-    throw refusedTransaction(kind, 0, noPermission('update'))
+    throw transactionError(kind, 0, permissionRequired('update'))
   }
   return caller.userId
 }
 
-function attempt<Result>(kind: TransactOptions['kind'], index: number, work: () => Result): Result {
+function runStep<Result>(kind: TransactOptions['kind'], index: number, step: () => Result): Result {
   try {
-    return work()
+    return step()
   } catch (error) {
-    if (error instanceof Refusal) throw refusedTransaction(kind, index, error)
+    if (error instanceof Rejection) throw transactionError(kind, index, error)
     throw error
   }
 }

@@ -1,52 +1,49 @@
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import type { DocumentChange, DocumentStore, MutationResult } from '../store/document-store'
 import { isValidId } from '../document-ids'
-import { alreadyExists, invalid, missing, otherRevision } from './faults'
 import type { DocumentStub, MutationById, PatchOperations } from './mutation'
 import { applyPatch } from './patch'
+import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   readonly documents: Pick<DocumentStore, 'get'>
   readonly transactionId: string
-  /** ISO 8601, UTC: when the transaction happens. */
+  /** Of the transaction: ISO 8601, UTC. */
   readonly timestamp: string
   readonly newId: () => string
 }
 
-interface Touched {
+interface ChangedDocument {
   readonly before: LakeDocument | null
   after: LakeDocument | null
   readonly mutations: unknown[]
 }
 
 /**
- * The state inside one transaction: what is stored, with the mutations so far on top. Nothing is
- * written until the caller commits `changes()`; dropping the workspace drops it all.
+ * The documents inside a transaction: the stored ones with the mutations so far. The caller commits
+ * `changes()`; the workspace itself writes nothing.
  */
 export class Workspace {
   readonly #options: WorkspaceOptions
-  readonly #touched = new Map<string, Touched>()
+  readonly #changed = new Map<string, ChangedDocument>()
 
   constructor(options: WorkspaceOptions) {
     this.#options = options
   }
 
   get(id: string): LakeDocument | undefined {
-    const touched = this.#touched.get(id)
-    return touched === undefined ? this.#options.documents.get(id) : (touched.after ?? undefined)
+    const changed = this.#changed.get(id)
+    return changed === undefined ? this.#options.documents.get(id) : (changed.after ?? undefined)
   }
 
-  /** What to commit: one change for each document that differs in the end. */
+  /** One change for each changed document. */
   changes(): DocumentChange[] {
-    return [...this.#touched]
-      .map(([id, touched]) => ({ id, ...touched }))
+    return [...this.#changed]
+      .map(([id, changed]) => ({ id, ...changed }))
       .filter(({ before, after }) => before !== null || after !== null)
   }
 
-  /**
-   * Applies one mutation.
-   * @throws Refusal when it cannot be applied
-   */
+  /** @throws Rejection if the mutation cannot be applied */
   apply(mutation: MutationById): MutationResult {
     if ('create' in mutation) return this.#create(mutation.create)
     if ('createOrReplace' in mutation) return this.#createOrReplace(mutation.createOrReplace)
@@ -82,10 +79,10 @@ export class Workspace {
 
   #patch(id: string, operations: PatchOperations): MutationResult {
     const existing = this.get(id)
-    if (existing === undefined) throw missing(id)
+    if (existing === undefined) throw doesNotExist(id)
     const { ifRevisionID: expected } = operations
     if (expected != null && expected !== existing._rev) {
-      throw otherRevision(id, existing._rev, expected)
+      throw revisionMismatch(id, existing._rev, expected)
     }
     const patched = applyPatch(existing, operations)
     const { transactionId: _rev, timestamp: _updatedAt } = this.#options
@@ -94,19 +91,20 @@ export class Workspace {
   }
 
   #put(id: string, after: LakeDocument | null, mutation: unknown): void {
-    const touched = this.#touched.get(id)
-    if (touched === undefined) {
+    const changed = this.#changed.get(id)
+    if (changed === undefined) {
       const before = this.#options.documents.get(id) ?? null
-      this.#touched.set(id, { before, after, mutations: [mutation] })
+      this.#changed.set(id, { before, after, mutations: [mutation] })
     } else {
-      touched.after = after
-      touched.mutations.push(mutation)
+      changed.after = after
+      changed.mutations.push(mutation)
     }
   }
 
-  /** Ids may be left out, or end in a dot to have the rest made. */
-  #idFor(given: string | undefined): string {
-    const id = given === undefined || given.endsWith('.') ? `${given ?? ''}${this.#newId()}` : given
+  /** Generates a missing id, or the rest of an id that ends in a dot. */
+  #idFor(requested: string | undefined): string {
+    const isComplete = requested !== undefined && !requested.endsWith('.')
+    const id = isComplete ? requested : `${requested ?? ''}${this.#options.newId()}`
     if (!isValidId(id)) {
       throw invalid(
         `Document ID "${id}" is not valid: it may hold a-z, A-Z, 0-9, "-", "_" and single dots, up to 128 characters`,
@@ -116,14 +114,10 @@ export class Workspace {
     return id
   }
 
-  #newId(): string {
-    return this.#options.newId()
-  }
-
   #complete(id: string, stub: DocumentStub): LakeDocument {
     const { transactionId, timestamp } = this.#options
-    const { _createdAt: given, ...fields } = stub
-    const createdAt = typeof given === 'string' ? given : timestamp
+    const { _createdAt: requested, ...fields } = stub
+    const createdAt = typeof requested === 'string' ? requested : timestamp
     return {
       ...fields,
       _id: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous, type Caller, type LakeDocument } from '../context'
+import { anonymous, type Caller, type LakeDocument } from '../types'
 import { MemoryIndex } from '../store/memory-index'
 import { createViews } from './dataset-view'
 
@@ -12,13 +12,13 @@ const document = (_id: string, _type = 'page'): LakeDocument => ({
 function viewsOf(...documents: readonly LakeDocument[]) {
   const index = new MemoryIndex()
   for (const one of documents) index.set(one)
-  return { index, views: createViews(index, (shown) => shown) }
+  return { index, views: createViews(index, (stored) => stored) }
 }
 
 const drafts = ['drafts', 'published']
 const ids = (documents: readonly LakeDocument[]) => documents.map(({ _id }) => _id)
 
-test('anonymous callers share one view, whatever perspective they make up', () => {
+test('anonymous callers share one view in every perspective', () => {
   const { views } = viewsOf(
     ...['drafts.a', 'versions.r1.a', 'investorRequest.x', 'a'].map((id) => document(id)),
   )
@@ -26,12 +26,12 @@ test('anonymous callers share one view, whatever perspective they make up', () =
   expect(view.documents).toEqual([document('a')])
   expect(view.ofType('page')).toEqual([document('a')])
   expect(view.get('investorRequest.x')).toBeUndefined()
-  for (const perspective of ['raw', drafts, ['made-up', 'published']] as const) {
+  for (const perspective of ['raw', drafts, ['unknown', 'published']] as const) {
     expect(views.of(perspective, anonymous)).toBe(view)
   }
 })
 
-test('of each document the first layer is shown, under its published id and by its own type', () => {
+test('shows the first layer of each document, under its published id', () => {
   const { views } = viewsOf(
     document('b'),
     document('drafts.b', 'post'),
@@ -53,17 +53,17 @@ test('of each document the first layer is shown, under its published id and by i
   })
 })
 
-test('a view is of the documents as they were when it was made, until it is forgotten', () => {
+test('a view keeps its lists until the views are cleared', () => {
   const { index, views } = viewsOf(document('a'))
   expect(ids(views.of('raw', editor).ofType('page'))).toEqual(['a'])
   index.set(document('0'))
   index.delete('a')
-  views.forget()
+  views.clear()
   expect(ids(views.of('raw', editor).ofType('page'))).toEqual(['0'])
   expect(ids(views.of('raw', editor).documents)).toEqual(['0'])
 })
 
-test('the last views are kept, and the least recently used one goes', () => {
+test('evicts the least recently used view', () => {
   const { views } = viewsOf(document('a'))
   const first = views.of(['published'], editor)
   const raw = views.of('raw', editor)

@@ -1,75 +1,71 @@
-import type { Caller, LakeDocument } from '../context'
+import { LRUCache } from 'lru-cache'
+import type { Caller, LakeDocument } from '../types'
 import { draftIdOf, isPublicId, layerOf, publishedIdOf, versionIdOf } from '../document-ids'
-import { inOrderOfId, type MemoryIndex } from '../store/memory-index'
-import type { Presenter } from '../store/presented'
+import { byDocumentId, type MemoryIndex } from '../store/memory-index'
+import type { Presenter } from '../store/presenter'
 import type { Perspective } from './perspective'
-import { RecentlyUsed } from './recently-used'
 
-/** The documents that one caller sees in one perspective: what a query is evaluated on. */
+/** The documents that a caller sees in a perspective. Queries are evaluated on it. */
 export interface DatasetView {
-  /** All of them, in the order of their ids; made when first asked for. */
+  /** Sorted by id; created on first use. */
   readonly documents: readonly LakeDocument[]
   get(id: string): LakeDocument | undefined
-  /** All of one type, in the order of their ids. */
+  /** Sorted by id. */
   ofType(type: string): readonly LakeDocument[]
 }
 
 export interface Views {
-  /** @returns what the caller sees now: to be read before the next change, not kept */
+  /** @returns the current view; it is valid until the next change */
   of(perspective: Perspective, caller: Caller): DatasetView
-  /** To be called when documents have changed. */
-  forget(): void
+  /** To be called after a change of documents. */
+  clear(): void
 }
 
-/** The site and the Studio ask in three or four; each may hold a list of all documents. */
+/** Site and Studio use three or four; each may contain a list of all documents. */
 const MAX_VIEWS = 16
 
 /**
- * Makes views of the documents in an index. Nothing is made before a query needs it, so that what a
- * query costs after a change depends on what it reads. Anonymous callers get one view, without
- * private documents, whatever perspective they ask for: drafts and versions are private, so all of
- * them would show the same. It is chosen before evaluation, so no reference, count or sub-query can
- * reveal a private document.
+ * Creates views of the documents in an index. They are lazy: after a change a query costs only what it
+ * reads. Anonymous callers share one view without private documents in every perspective, since drafts
+ * and versions are private. Evaluation never sees other documents, so no reference, count or sub-query
+ * reveals a private one.
  */
 export function createViews(index: MemoryIndex, present: Presenter): Views {
-  let views = new RecentlyUsed<DatasetView>(MAX_VIEWS)
+  const views = new LRUCache<string, DatasetView>({ max: MAX_VIEWS })
   return {
     of(perspective, caller) {
-      const shown = caller.kind === 'anonymous' ? 'public' : perspective
-      const key = typeof shown === 'string' ? shown : `in:${shown.join(',')}`
-      const made = views.get(key)
-      if (made !== undefined) return made
-      const view = viewOf(index, present, lookFor(index, shown))
+      const visible = caller.kind === 'anonymous' ? 'public' : perspective
+      const key = typeof visible === 'string' ? visible : `in:${visible.join(',')}`
+      const cached = views.get(key)
+      if (cached !== undefined) return cached
+      const view = createView(index, present, createReader(index, visible))
       views.set(key, view)
       return view
     },
-    forget() {
-      views = new RecentlyUsed(MAX_VIEWS)
-    },
+    clear: () => views.clear(),
   }
 }
 
-/** How a perspective shows what is stored. */
-interface Look {
-  /** @returns the stored document that is shown under an id */
+/** Maps between stored documents and those of a perspective. */
+interface PerspectiveReader {
+  /** @returns the stored document that the perspective shows under an id */
   find(id: string): LakeDocument | undefined
-  /** @returns the id under which a stored document is shown, if no layer above it has one */
-  shownId(stored: string): string
-  /** @returns the stored document with the names it goes by here */
-  named(document: LakeDocument): LakeDocument
+  /** @returns the id under which the perspective shows a stored document, if no layer above has one */
+  visibleIdOf(storedId: string): string
+  /** @returns the document with the ids that it has in the perspective */
+  rename(document: LakeDocument): LakeDocument
 }
 
-function lookFor(index: MemoryIndex, perspective: Perspective | 'public'): Look {
-  const asStored = (shows: (id: string) => boolean): Look => ({
-    find: (id) => (shows(id) ? index.get(id) : undefined),
-    shownId: (id) => id,
-    named: (document) => document,
+function createReader(index: MemoryIndex, perspective: Perspective | 'public'): PerspectiveReader {
+  const asStored = (isVisible: (id: string) => boolean): PerspectiveReader => ({
+    find: (id) => (isVisible(id) ? index.get(id) : undefined),
+    visibleIdOf: (id) => id,
+    rename: (document) => document,
   })
   if (perspective === 'raw') return asStored(() => true)
   if (perspective === 'public') return asStored(isPublicId)
   if (perspective.length === 1) return asStored((id) => layerOf(id) === 'published')
   return {
-    // Of each document the first layer that has it.
     find(id) {
       if (layerOf(id) !== 'published') return undefined
       for (const layer of perspective) {
@@ -78,8 +74,8 @@ function lookFor(index: MemoryIndex, perspective: Perspective | 'public'): Look 
       }
       return undefined
     },
-    shownId: publishedIdOf,
-    named(document) {
+    visibleIdOf: publishedIdOf,
+    rename(document) {
       const { _id: _originalId } = document
       return { ...document, _id: publishedIdOf(_originalId), _originalId }
     },
@@ -91,25 +87,27 @@ function idIn(layer: string, publishedId: string): string {
   return layer === 'drafts' ? draftIdOf(publishedId) : versionIdOf(layer, publishedId)
 }
 
-function viewOf(index: MemoryIndex, present: Presenter, look: Look): DatasetView {
-  const made = new Map<string, LakeDocument>()
+function createView(
+  index: MemoryIndex,
+  present: Presenter,
+  reader: PerspectiveReader,
+): DatasetView {
+  const byId = new Map<string, LakeDocument>()
   const byType = new Map<string, readonly LakeDocument[]>()
   let all: readonly LakeDocument[] | undefined
 
   const get = (id: string) => {
-    const known = made.get(id)
-    if (known !== undefined) return known
-    const stored = look.find(id)
+    const cached = byId.get(id)
+    if (cached !== undefined) return cached
+    const stored = reader.find(id)
     if (stored === undefined) return undefined
-    const shown = look.named(present(stored))
-    made.set(id, shown)
-    return shown
+    const document = reader.rename(present(stored))
+    byId.set(id, document)
+    return document
   }
-  const shownOf = (ids: Iterable<string>) => {
-    const found = [...new Set([...ids].map((id) => look.shownId(id)))].flatMap(
-      (id) => get(id) ?? [],
-    )
-    return found.sort(inOrderOfId)
+  const getAll = (storedIds: Iterable<string>) => {
+    const visibleIds = new Set([...storedIds].map((id) => reader.visibleIdOf(id)))
+    return [...visibleIds].flatMap((id) => get(id) ?? []).sort(byDocumentId)
   }
 
   return {
@@ -117,14 +115,14 @@ function viewOf(index: MemoryIndex, present: Presenter, look: Look): DatasetView
     ofType(type) {
       let documents = byType.get(type)
       if (documents === undefined) {
-        // Another layer of a document may be of another type.
-        documents = shownOf(index.idsOfType(type)).filter(({ _type }) => _type === type)
+        // Another layer of a document may have another type.
+        documents = getAll(index.idsOfType(type)).filter(({ _type }) => _type === type)
         byType.set(type, documents)
       }
       return documents
     },
     get documents() {
-      all ??= shownOf(index.ids())
+      all ??= getAll(index.ids())
       return all
     },
   }

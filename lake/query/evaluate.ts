@@ -1,63 +1,60 @@
 import { evaluateSync } from 'groq-js'
-import type { Caller } from '../context'
+import type { Caller, Params } from '../types'
 import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
-import { narrowed, type Plan } from './narrowing'
-import type { Params, ParsedQuery } from './parse'
+import type { ParsedQuery } from './parse'
+import { lookUp, type QueryPlan } from './query-plan'
 
-/** What a query can ask of its surroundings. */
 export interface EvaluationContext {
   readonly view: DatasetView
   readonly params: Params
   readonly caller: Caller
-  /** What `now()` gives. */
+  /** Result of `now()`. */
   readonly now: Date
   readonly projectId: string
   readonly dataset: string
 }
 
-/** `identity()` of a caller, as the hosted service names those who have not signed in. */
+/** Result of `identity()`, as in the hosted service. */
 const identityOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : '<anonymous>')
 
 /**
- * Evaluates a query on one view of the dataset. It runs to its end: callers hold it to its time.
- * @returns what JSON can hold (dates and paths of the language turn into text when written);
- *   `null` where the query gives nothing. It shares objects with the view: read only.
- * @throws QueryError for what the language or this evaluator cannot do
+ * Evaluates a query on one view of the dataset, without a time limit.
+ * @returns a value for `JSON.stringify`, `null` if the query gives nothing. It shares objects with the
+ *   view: do not change it.
+ * @throws QueryError if the query fails or groq-js does not support it
  */
 export function evaluate({ text, plan }: ParsedQuery, context: EvaluationContext): unknown {
-  return guarded(text, () => run(plan, context) ?? null)
+  return withQueryErrors(text, () => run(plan, context) ?? null)
 }
 
 /**
- * Evaluates conditions with the document as their subject, as inside `*[…]`.
- * @param text of the query they are from
- * @returns whether every one of them is true of it
+ * Evaluates the conditions of a filter, as inside `*[…]`.
+ * @param text the query that contains them
+ * @returns whether all of them are true for the document
  * @throws QueryError as `evaluate`
  */
-export function satisfies(
-  conditions: readonly Plan[],
+export function matchesConditions(
+  conditions: readonly QueryPlan[],
   document: unknown,
   text: string,
   context: EvaluationContext,
 ): boolean {
-  return guarded(text, () =>
+  return withQueryErrors(text, () =>
     conditions.every((condition) => run(condition, context, document) === true),
   )
 }
 
 function run(
-  { tree, narrowings, readsAll }: Plan,
+  { tree, lookups, readsAll }: QueryPlan,
   { view, params, caller, now, projectId, dataset }: EvaluationContext,
   root?: unknown,
 ): unknown {
-  const starts = narrowings.map(
-    (narrowing) => [narrowing.parameter, narrowed(narrowing, params, view)] as const,
-  )
+  const found = lookups.map((lookup) => [lookup.parameter, lookUp(lookup, params, view)] as const)
   const value = evaluateSync(tree, {
     root,
     dataset: readsAll ? view.documents : [],
-    params: { ...params, ...Object.fromEntries(starts) },
+    params: { ...params, ...Object.fromEntries(found) },
     timestamp: now,
     identity: identityOf(caller),
     sanity: { projectId, dataset },
@@ -66,7 +63,7 @@ function run(
   return value.data
 }
 
-function guarded<Result>(text: string, work: () => Result): Result {
+function withQueryErrors<Result>(text: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {

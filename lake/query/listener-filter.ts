@@ -1,32 +1,33 @@
 import type { ExprNode } from 'groq-js'
 import { QueryError } from '../errors'
-import { namedBy, planOf, type NamedDocuments, type Plan } from './narrowing'
-import { parseQuery, type Params } from './parse'
+import type { Params } from '../types'
+import { parseQuery } from './parse'
+import { planQuery, selectorOf, type DocumentSelector, type QueryPlan } from './query-plan'
 
-/** What a listener's query says of the documents that it hears of. */
+/** The filter of a listener's query. */
 export interface ListenerFilter {
   readonly text: string
-  /** All of them hold for a document that is heard of. */
-  readonly conditions: readonly Plan[]
-  /** Whether deciding needs other documents than the one in question. */
+  /** A document matches if all conditions are true. */
+  readonly conditions: readonly QueryPlan[]
+  /** Evaluation needs other documents than the changed one. */
   readonly needsDataset: boolean
-  /** What it holds for, when that can be told without evaluating it. */
-  readonly named: NamedDocuments | undefined
+  /** What the filter matches, if that is known without evaluation. */
+  readonly selector: DocumentSelector | undefined
 }
 
 /**
- * Takes the filter out of a listener's query: `*`, `*[…]`, with or without a projection, an order
- * or a slice after it, which listeners disregard.
- * @throws QueryError for a query that cannot be parsed, and for one that is no filter
+ * Extracts the filter of a listener's query: `*` or `*[…]`. Listeners ignore a projection, order or
+ * slice after it.
+ * @throws QueryError for a query that cannot be parsed or is no filter
  */
-export function listenerFilter(text: string, params: Params): ListenerFilter {
+export function parseListenerFilter(text: string, params: Params): ListenerFilter {
   const { tree } = parseQuery(text, params)
   const conditions = conditionsOf(tree, text)
   const needsDataset = conditions.some(readsDataset)
   const [condition] = conditions
-  const named =
-    condition === undefined || conditions.length > 1 ? undefined : namedBy(condition, params)
-  return { text, conditions: conditions.map(planOf), needsDataset, named }
+  const selector =
+    condition === undefined || conditions.length > 1 ? undefined : selectorOf(condition, params)
+  return { text, conditions: conditions.map(planQuery), needsDataset, selector }
 }
 
 function conditionsOf(tree: ExprNode, text: string): readonly ExprNode[] {

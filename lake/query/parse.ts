@@ -1,30 +1,27 @@
 import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { QueryError } from '../errors'
-import { mended } from './mended-tree'
-import { planOf, type Plan } from './narrowing'
-import { RecentlyUsed } from './recently-used'
+import type { Params } from '../types'
+import { applyGroqWorkarounds } from './groq-workarounds/apply'
+import { planQuery, type QueryPlan } from './query-plan'
 
-export type Params = Readonly<Record<string, unknown>>
-
-/** A GROQ query ready to be evaluated any number of times. */
 export interface ParsedQuery {
   readonly text: string
   readonly tree: ExprNode
-  /** Parameters the query needs, without `$`. */
+  /** Names of the parameters that the query needs, without `$`. */
   readonly parameters: ReadonlySet<string>
-  /** How to evaluate it. */
-  readonly plan: Plan
+  readonly plan: QueryPlan
 }
 
 const MAX_CACHED = 500
-/** Longer queries are parsed each time, so that nobody can fill the memory with them. */
+/** Longer queries are parsed each time, so that they cannot fill the memory. */
 const MAX_CACHED_LENGTH = 32 * 1024
-/** Parsing costs more than evaluating a small query; the site and the Studio repeat theirs. */
-const cache = new RecentlyUsed<ParsedQuery>(MAX_CACHED)
+/** Parsing a small query costs more than evaluating it; site and Studio repeat theirs. */
+const cache = new LRUCache<string, ParsedQuery>({ max: MAX_CACHED })
 
 /**
- * Parses a query, or finds it among the last ones.
- * @throws QueryError with the position of the fault, or when a parameter was not given
+ * Parses a query, or takes it from the cache.
+ * @throws QueryError with the position of the error, or if a parameter is missing
  */
 export function parseQuery(text: string, params: Params): ParsedQuery {
   const parsed = cache.get(text) ?? parseWithoutParams(text) ?? parseWithParams(text, params)
@@ -39,10 +36,10 @@ export function parseQuery(text: string, params: Params): ParsedQuery {
 function parseWithoutParams(text: string): ParsedQuery | undefined {
   let parsed: ParsedQuery
   try {
-    parsed = parsedAs(text, parseTree(text))
+    parsed = createParsedQuery(text, parseTree(text))
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw toQueryError(error, text)
-    // Slices must be constant when parsed: `[$from...$to]` needs its values here.
+    // groq-js needs the bounds of a slice to parse it, such as `[$from...$to]`.
     if (/\$[a-zA-Z_]/.test(text)) return undefined
     throw toQueryError(error, text)
   }
@@ -50,25 +47,25 @@ function parseWithoutParams(text: string): ParsedQuery | undefined {
   return parsed
 }
 
-/** Numbers are all that a slice needs: of texts the parser would make a longer one. */
+/** Passes numbers only: slices need no others, and groq-js inserts texts into the query. */
 function parseWithParams(text: string, params: Params): ParsedQuery {
   const numbers = Object.entries(params).filter(([, value]) => typeof value === 'number')
   try {
-    return parsedAs(text, parseTree(text, Object.fromEntries(numbers)))
+    return createParsedQuery(text, parseTree(text, Object.fromEntries(numbers)))
   } catch (error) {
     throw toQueryError(error, text)
   }
 }
 
-function parsedAs(text: string, tree: ExprNode): ParsedQuery {
+function createParsedQuery(text: string, tree: ExprNode): ParsedQuery {
   const parameters = new Set<string>()
   collectParameters(tree, parameters)
-  return { text, tree, parameters, plan: planOf(tree) }
+  return { text, tree, parameters, plan: planQuery(tree) }
 }
 
-/** The added newline ends a comment on the last line, which groq-js would take for a fault. */
+/** The newline ends a comment on the last line, which groq-js rejects otherwise. */
 const parseTree = (text: string, params?: Params) =>
-  mended(parse(`${text}\n`, params === undefined ? {} : { params: { ...params } }))
+  applyGroqWorkarounds(parse(`${text}\n`, params === undefined ? {} : { params: { ...params } }))
 
 function collectParameters(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) {
@@ -81,7 +78,7 @@ function collectParameters(value: unknown, found: Set<string>): void {
 }
 
 function descriptionOf(error: unknown): string {
-  // The parser calls itself for each level.
+  // The parser is recursive.
   if (error instanceof RangeError) return 'The query is nested too deeply.'
   return error instanceof Error ? error.message : String(error)
 }

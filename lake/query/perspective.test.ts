@@ -12,18 +12,18 @@ test.each([
   ['previewDrafts', 'v1', ['drafts', 'published']],
   ['r1,drafts', 'v1', ['r1', 'drafts', 'published']],
   ['r1,published,drafts', 'v1', ['r1', 'published']],
-])('perspective %s in version %s looks in %s', (given, version, layers) => {
-  expect(parsePerspective(given, version)).toEqual(layers)
+])('perspective %s in API version %s reads %s', (value, version, layers) => {
+  expect(parsePerspective(value, version)).toEqual(layers)
 })
 
 test.each(['raw,drafts', 'a b', 'drafts,,x', 'x'.repeat(129)])(
-  'perspective %s is refused',
-  (given) => {
-    expect(() => parsePerspective(given, 'v1')).toThrow(/is invalid/)
+  'rejects perspective %s',
+  (value) => {
+    expect(() => parsePerspective(value, 'v1')).toThrow(/is invalid/)
   },
 )
 
-test('a list of very many layers is refused', () => {
+test('rejects more than 20 layers', () => {
   const layers = (count: number) => Array.from({ length: count }, (_, n) => `r${n}`).join(',')
   expect(parsePerspective(layers(20), 'v1')).toHaveLength(21)
   expect(() => parsePerspective(layers(21), 'v1')).toThrow('at most 20 layers')

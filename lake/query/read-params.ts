@@ -1,9 +1,9 @@
 import { badRequest } from '../errors'
-import type { Params } from './parse'
+import type { Params } from '../types'
 
 /**
- * Reads the parameters of a query from its address: `$name=<JSON>`.
- * @throws PlainError 400 naming the parameter whose value is not JSON
+ * Reads the parameters of a query from the search parameters of a URL: `$name=<JSON>`.
+ * @throws PlainError 400 with the name of a parameter whose value is not JSON
  */
 export function readParams(search: URLSearchParams): Params {
   const entries = [...search]

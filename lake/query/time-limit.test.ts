@@ -1,33 +1,33 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { TimeIsUp, withinOwnTime, withinTime } from './time-limit'
+import { runWithCpuLimit, runWithTimeLimit, TimeLimitError } from './time-limit'
 
-test('gives what the work gives, and throws what it throws', () => {
-  expect(withinTime(1_000, () => ({ a: 1 }))).toEqual({ a: 1 })
-  const refusal = new Error('no')
+test('returns the result of the work and rethrows its errors', () => {
+  expect(runWithTimeLimit(1_000, () => ({ a: 1 }))).toEqual({ a: 1 })
+  const failure = new Error('no')
   expect(() =>
-    withinTime(1_000, () => {
-      throw refusal
+    runWithTimeLimit(1_000, () => {
+      throw failure
     }),
-  ).toThrow(refusal)
+  ).toThrow(failure)
 })
 
-test('work that does not end is stopped, even if it holds on to its own errors', () => {
+test('interrupts endless work, even if it catches errors', () => {
   const forever = () => {
     for (;;) {
       try {
         for (;;);
       } catch {
-        // Being stopped is no error that could be caught in here.
+        // The interruption cannot be caught here.
       }
     }
   }
-  expect(() => withinTime(10, forever)).toThrow(TimeIsUp)
-  expect(() => withinTime(10, forever)).toThrow('took longer than')
-  expect(withinTime(1_000, () => 'and the next one runs')).toBe('and the next one runs')
+  expect(() => runWithTimeLimit(10, forever)).toThrow(TimeLimitError)
+  expect(() => runWithTimeLimit(10, forever)).toThrow('took longer than')
+  expect(runWithTimeLimit(1_000, () => 'and the next one runs')).toBe('and the next one runs')
 })
 
-test('what the machine gives to others does not count', () => {
-  // Of the time that passes this process has a third.
+test('the processor limit ignores time that other processes use', () => {
+  // This process gets a third of the time.
   let clock = performance.now()
   const used = vi.spyOn(process, 'cpuUsage').mockImplementation((before) => {
     if (before === undefined) clock = performance.now()
@@ -39,28 +39,30 @@ test('what the machine gives to others does not count', () => {
     while (performance.now() < end);
     return 'done'
   }
-  expect(withinOwnTime(400, takes(500))).toBe('done')
-  expect(() => withinOwnTime(20, takes(60_000))).toThrow(TimeIsUp)
+  expect(runWithCpuLimit(400, takes(500))).toBe('done')
+  expect(() => runWithCpuLimit(20, takes(60_000))).toThrow(TimeLimitError)
 })
 
-test('work that does not end is stopped in its own time, too', () => {
+test('the processor limit interrupts endless work, too', () => {
   const forever = () => {
     for (;;);
   }
-  expect(() => withinOwnTime(10, forever)).toThrow(TimeIsUp)
+  expect(() => runWithCpuLimit(10, forever)).toThrow(TimeLimitError)
   const used = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
   onTestFinished(() => used.mockRestore())
-  expect(() => withinOwnTime(1, forever), 'where it cannot be told').toThrow(TimeIsUp)
+  expect(() => runWithCpuLimit(1, forever), 'without processor time').toThrow(TimeLimitError)
   expect(() =>
-    withinOwnTime(10, () => {
-      throw new Error('its own')
+    runWithCpuLimit(10, () => {
+      throw new Error('from the work')
     }),
-  ).toThrow('its own')
+  ).toThrow('from the work')
 })
 
-test('one limit inside another ends with the outer one', () => {
+test('an outer limit also ends an inner one', () => {
   const forever = () => {
     for (;;);
   }
-  expect(() => withinTime(10, () => withinTime(60_000, forever))).toThrow(TimeIsUp)
+  expect(() => runWithTimeLimit(10, () => runWithTimeLimit(60_000, forever))).toThrow(
+    TimeLimitError,
+  )
 })

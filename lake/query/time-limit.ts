@@ -1,23 +1,21 @@
 import vm from 'node:vm'
 
-/** Running a script is the one way to stop work on this thread from outside; ours calls `work`. */
+/** Node can interrupt synchronous work only inside a script, so this one calls `work`. */
 const script = new vm.Script('work()')
 const sandbox = vm.createContext({ work: () => undefined })
 
-/** Work did not end in its time. */
-export class TimeIsUp extends Error {
+export class TimeLimitError extends Error {
   constructor(limitMs: number) {
     super(`It took longer than ${limitMs} ms and was stopped.`)
   }
 }
 
 /**
- * Runs work on this thread and stops it when its time is up, wherever it is. It must leave nothing
- * half done behind, and what it would do in a `finally` is not done: reading and computing alone.
- * Costs less than a tenth of a millisecond.
- * @throws TimeIsUp; whatever the work throws
+ * Runs synchronous work and interrupts it at the limit, wherever it is. Interrupted work runs no
+ * `finally`, so it must only read and compute. Costs less than a tenth of a millisecond.
+ * @throws TimeLimitError; whatever the work throws
  */
-export function withinTime<Result>(limitMs: number, work: () => Result): Result {
+export function runWithTimeLimit<Result>(limitMs: number, work: () => Result): Result {
   const outcome: { done?: { result: Result } } = {}
   sandbox.work = () => {
     outcome.done = { result: work() }
@@ -25,47 +23,44 @@ export function withinTime<Result>(limitMs: number, work: () => Result): Result 
   try {
     script.runInContext(sandbox, { timeout: limitMs })
   } catch (error) {
-    if (!isTimeUp(error)) throw error
+    if (!isTimeout(error)) throw error
   }
-  if (outcome.done === undefined) throw new TimeIsUp(limitMs)
+  if (outcome.done === undefined) throw new TimeLimitError(limitMs)
   return outcome.done.result
 }
 
-/** How often work that the machine did not let end is begun anew, with twice the time. */
-const MOST_TRIES = 3
+/** Each attempt gets twice the time of the one before. */
+const MAX_ATTEMPTS = 3
 
 /**
- * As `withinTime`, for work that is not asked for again. Stopped before this process has worked for
- * as long as the limit, it is begun anew: a busy machine gave the time to others. By the clock it
- * takes at most seven times the limit.
- * @throws TimeIsUp; whatever the work throws
+ * Like `runWithTimeLimit`, for work that must not fail because the machine is busy. Work that was
+ * interrupted before it used its limit of processor time starts again. By the clock it takes at most
+ * seven times the limit.
+ * @throws TimeLimitError; whatever the work throws
  */
-export function withinOwnTime<Result>(limitMs: number, work: () => Result): Result {
-  for (let tries = 1; ; tries += 1) {
-    const worked = ownTime()
+export function runWithCpuLimit<Result>(limitMs: number, work: () => Result): Result {
+  for (let attempt = 1; ; attempt += 1) {
+    const cpuMs = startCpuTimer()
     try {
-      return withinTime(limitMs * 2 ** (tries - 1), work)
+      return runWithTimeLimit(limitMs * 2 ** (attempt - 1), work)
     } catch (error) {
-      const isOver = tries === MOST_TRIES || worked() >= limitMs
-      if (isOver || !(error instanceof TimeIsUp)) throw error
+      const isOver = attempt === MAX_ATTEMPTS || cpuMs() >= limitMs
+      if (isOver || !(error instanceof TimeLimitError)) throw error
     }
   }
 }
 
-/**
- * @returns for how many milliseconds this process, with the threads that serve it, has worked since,
- *   whatever the clock says
- */
-export function ownTime(): () => number {
-  const begun = process.cpuUsage()
+/** @returns a function that returns the processor time of this process since, in milliseconds */
+export function startCpuTimer(): () => number {
+  const start = process.cpuUsage()
   return () => {
-    const { user, system } = process.cpuUsage(begun)
+    const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000
   }
 }
 
-/** The error is made in the script's own realm: it is no instance of our `Error`. */
-function isTimeUp(error: unknown): boolean {
+/** The error belongs to the script's realm, so it is no instance of our `Error`. */
+function isTimeout(error: unknown): boolean {
   return (
     typeof error === 'object' &&
     error !== null &&

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareDataFolder } from './data-folder'
 
-test('unfinished files are removed with a message, and assets are left', () => {
+test('deletes and logs unfinished files, and leaves the assets', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'lake-folder-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const logged: string[] = []

@@ -1,17 +1,17 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Log } from '../context'
+import type { Log } from '../types'
 
-/** Folders of what is being received or put together; nothing in them outlives the process. */
+/** Their content is deleted when the lake starts. */
 const temporaryFolders = ['uploads', 'backup'] as const
 
-/** Where a backup is put together, below the lake's folder. */
+/** Contains a backup while it is created. */
 export const BACKUP_FOLDER: (typeof temporaryFolders)[number] = 'backup'
 
 /**
- * Makes the folders of the assets, so that they survive the loss of power as what will be in them
- * does, and deletes what an earlier process had not finished when it ended, and says so.
- * @param dir the lake's folder, which no other process is using
+ * Creates the folders of the assets durably, then deletes and logs files that an earlier process left
+ * unfinished.
+ * @param dir the lake's folder; no other process may use it
  */
 export function prepareDataFolder(dir: string, log: Log): void {
   const assets = path.join(dir, 'assets')
@@ -28,7 +28,7 @@ export function prepareDataFolder(dir: string, log: Log): void {
   }
 }
 
-/** Makes sure that the names in a folder survive the loss of power. */
+/** Makes created and renamed files in a folder survive a power failure. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r')
   try {
@@ -42,7 +42,7 @@ function countFiles(folder: string): number {
   try {
     return readdirSync(folder).length
   } catch {
-    // It is made when it is first needed.
+    // The folder does not exist.
     return 0
   }
 }

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createHistory } from '../history/history'
-import { DamagedDatabaseError } from './damage'
-import { openAsItIs, openDatabase } from './database'
+import { openDatabase, openWithoutMigrating } from './database'
 import { createDocumentStore } from './sqlite-document-store'
+import { DamagedDatabaseError } from './storage-errors'
 
 const COMMITS = 30
 
@@ -37,7 +37,7 @@ function write(db: ReturnType<typeof openDatabase>, count: number) {
   }
 }
 
-/** The revision that both documents have; they are only ever written together. */
+/** The revision of both documents: each transaction writes both. */
 function revisionIn(dir: string, logged: string[] = []) {
   const db = openDatabase(dir, (message, facts) =>
     logged.push(`${message} ${JSON.stringify(facts)}`),
@@ -56,14 +56,14 @@ function revisionIn(dir: string, logged: string[] = []) {
   }
 }
 
-describe('a log that was left behind', () => {
+describe('a write-ahead log of a killed process', () => {
   let crashed: string
   let logBytes: number
 
   beforeAll(() => {
-    // Copied while it is open: as a process leaves it that is killed.
+    // A copy of an open database is what a killed process leaves.
     const dir = mkdtempSync(path.join(tmpdir(), 'lake-crash-'))
-    crashed = `${dir}-left`
+    crashed = `${dir}-crashed`
     const db = openDatabase(dir)
     write(db, COMMITS)
     cpSync(dir, crashed, { recursive: true })
@@ -79,28 +79,28 @@ describe('a log that was left behind', () => {
     return { dir, log: path.join(dir, 'lake.sqlite-wal') }
   }
 
-  test('is taken in whole, with a message', () => {
+  test('is recovered completely and logged', () => {
     const logged: string[] = []
     expect(revisionIn(copy().dir, logged)).toBe(`tx-${COMMITS}`)
     expect(logged).toEqual([expect.stringMatching(/recovered the database.*"discardedBytes":0/)])
   })
 
-  test('cut anywhere, it gives the last transaction that is whole', () => {
+  test('restores the last complete transaction wherever it is cut', () => {
     let last = COMMITS
-    // A prime step: the cuts fall into headers and pages alike.
+    // The step is prime, so that cuts hit headers and pages.
     for (let cut = logBytes - 1; cut > 0; cut -= 40_009) {
       const { dir, log } = copy()
       truncateSync(log, cut)
       const number = Number(revisionIn(dir)?.slice(3) ?? 0)
       expect(number).toBeLessThanOrEqual(last)
-      // Each transaction takes only a few pages: no more than the last one is lost by a cut.
+      // A transaction takes few pages, so a cut loses only the last ones.
       expect(number).toBeGreaterThanOrEqual(Math.floor((cut / logBytes) * COMMITS) - 3)
       last = number
     }
     expect(last).toBeLessThan(COMMITS)
   })
 
-  test('with garbage behind it gives all, and says how much was left out', () => {
+  test('with garbage at its end restores everything and logs the discarded bytes', () => {
     const { dir, log } = copy()
     appendFileSync(log, Buffer.alloc(5000, 'x'))
     const logged: string[] = []
@@ -112,8 +112,8 @@ describe('a log that was left behind', () => {
 test.each([
   ['pages overwritten', (bytes: Buffer) => bytes.fill(0x5a, 4096 * 2, 4096 * 6)],
   ['another file in its place', () => Buffer.from('not a database at all, '.repeat(500))],
-  ['cut short', (bytes: Buffer) => bytes.subarray(0, 4096 * 5 + 100)],
-])('a damaged database is refused, and the way out named: %s', (_name, damage) => {
+  ['truncated', (bytes: Buffer) => bytes.subarray(0, 4096 * 5 + 100)],
+])('refuses a damaged database and names the restore command: %s', (_name, damage) => {
   const dir = newFolder()
   const file = path.join(dir, 'lake.sqlite')
   const db = openDatabase(dir)
@@ -127,7 +127,7 @@ test.each([
   expect(readFileSync(file).equals(damaged)).toBe(true)
 })
 
-test('a folder of an older version can be read as it is, and is brought up to date when asked', () => {
+test('opens an older database with or without migrating it', () => {
   const dir = newFolder()
   const versionOf = (open: typeof openDatabase) => {
     const db = open(dir)
@@ -136,11 +136,11 @@ test('a folder of an older version can be read as it is, and is brought up to da
     db.close()
     return version
   }
-  expect(versionOf(openAsItIs)).toBe(0)
+  expect(versionOf(openWithoutMigrating)).toBe(0)
   expect(versionOf(openDatabase)).toBeGreaterThan(0)
 })
 
-test('pages that a migration left are emptied, by the next process when the first had no time', () => {
+test('overwrites the pages that a migration of an earlier process has freed', () => {
   const dir = newFolder()
   const db = openDatabase(dir)
   db.exec('CREATE TABLE old (text TEXT); CREATE TABLE vacuum_due (since_version INTEGER)')

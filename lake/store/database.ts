@@ -3,14 +3,14 @@ import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
-import type { Log } from '../context'
-import { DamagedDatabaseError, isDamage } from './damage'
+import type { Log } from '../types'
+import { DamagedDatabaseError, isDamaged } from './storage-errors'
 import { documentTables, historyIndexes, privateTables } from './tables'
 
-/** Name of the database in the lake's folder. */
+/** Name of the database file in the lake's folder. */
 export const DATABASE_FILE = 'lake.sqlite'
 
-/** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
+/** Schema migrations in order. A released one never changes; new ones go to the end. */
 const migrations: readonly string[] = [documentTables, accountTables, privateTables, historyIndexes]
 
 /** Another process has the lake's folder open. */
@@ -20,25 +20,25 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** A restore was cut off between its last steps: the lake is there, under another name. */
-export class RestoreCutOffError extends Error {
+/** A restore was interrupted after it had renamed the lake's folder. */
+class InterruptedRestoreError extends Error {
   constructor(dir: string) {
     super(
-      `A restore into ${dir} was cut off. What was there before is in ${replacedFolder(dir)}: rename ` +
-        'that folder back, or repeat "npm run lake:restore -- <file> --replace".',
+      `A restore into ${dir} was interrupted. The earlier content is in ${replacedFolder(dir)}: ` +
+        'rename that folder back, or repeat "npm run lake:restore -- <file> --replace".',
     )
   }
 }
 
-/** Where a restore keeps what was in a lake's folder until its own is there. */
+/** Where a restore moves the earlier content of a lake's folder until it is done. */
 export const replacedFolder = (dir: string): string => `${dir}.replaced`
 
 /**
- * Opens the lake's database, creating it or bringing it up to date.
- * @param dir folder of the lake, made when missing, for the owner only
- * @param log is told what had to be recovered
- * @throws FolderInUseError; RestoreCutOffError; DamagedDatabaseError; Error when the file was written
- *   by a newer version
+ * Opens the lake's database; creates or migrates it if necessary.
+ * @param dir the lake's folder, created if missing, readable by its owner only
+ * @param log receives a message after a recovery
+ * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError; Error if a
+ *   newer version has written the file
  */
 export function openDatabase(dir: string, log: Log = () => undefined): Database {
   return open(dir, log, (db) => {
@@ -48,24 +48,23 @@ export function openDatabase(dir: string, log: Log = () => undefined): Database 
 }
 
 /**
- * Opens the lake's database as it is, perhaps of an older version: for copying it.
- * @param dir folder of the lake
- * @param log is told what had to be recovered
- * @throws FolderInUseError; RestoreCutOffError; DamagedDatabaseError
+ * Opens the lake's database without migrating it, to copy it.
+ * @param log receives a message after a recovery
+ * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError
  */
-export function openAsItIs(dir: string, log: Log = () => undefined): Database {
+export function openWithoutMigrating(dir: string, log: Log = () => undefined): Database {
   return open(dir, log, () => undefined)
 }
 
 /**
- * Write-ahead log with full sync: what was answered with success survives the loss of power.
- * What is deleted is overwritten; see `private-tables.ts`.
- * The file is locked for this process alone for as long as it is open; the lock is the operating
- * system's, so it vanishes with the process however that ends.
- * Every page is looked at first: a damaged database is refused, not written on.
+ * - Write-ahead log with full sync: confirmed writes survive a power failure.
+ * - Deleted content is overwritten; see `private-tables.ts`.
+ * - Only this process can open the file. The operating system holds the lock, so it ends with the
+ *   process in any case.
+ * - SQLite checks every page first, so that the lake never writes to a damaged database.
  */
 function open(dir: string, log: Log, prepare: (db: Database) => void): Database {
-  makeFolder(dir)
+  createFolder(dir)
   const file = path.join(dir, DATABASE_FILE)
   const logBytes = sizeOf(`${file}-wal`)
   const inode = inodeOf(file)
@@ -73,46 +72,46 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
   try {
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
-    // While this one waited for the lock, a restore may have put another file in its place.
+    // While SQLite waited for the lock, a restore may have replaced the file.
     if (inode !== undefined && inode !== inodeOf(file)) throw new FolderInUseError(dir)
-    requireWhole(db, dir)
+    requireIntact(db, dir)
     reportRecovery(db, logBytes, log)
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     db.pragma('secure_delete = ON')
     prepare(db)
-    emptyLog(db)
+    truncateLog(db)
   } catch (error) {
     db.close()
     if (isBusy(error)) throw new FolderInUseError(dir)
-    if (isDamage(error)) throw new DamagedDatabaseError(dir, error.message)
+    if (isDamaged(error)) throw new DamagedDatabaseError(dir, error.message)
     throw error
   }
   return db
 }
 
-/** An empty lake in the place of one that a restore moved aside would hide that one. */
-function makeFolder(dir: string): void {
+/** Refuses to replace a lake that an interrupted restore has moved. */
+function createFolder(dir: string): void {
   if (existsSync(dir)) return
-  if (existsSync(replacedFolder(dir))) throw new RestoreCutOffError(dir)
+  if (existsSync(replacedFolder(dir))) throw new InterruptedRestoreError(dir)
   mkdirSync(dir, { recursive: true, mode: 0o700 })
 }
 
 /**
- * Keeps other processes from a lake's folder without reading what is in it, which may be damaged. An
- * empty database stands for the one that is missing; see `holdsNothing`.
- * @param dir folder of a lake, made when missing
- * @returns a function that gives it free, which may be called again
- * @throws FolderInUseError; RestoreCutOffError
+ * Locks a lake's folder without reading its content, which may be damaged. Creates an empty database
+ * file if there is none; see `isUnusedFolder`.
+ * @param dir the lake's folder, created if missing
+ * @returns a function that releases the lock; it may be called again
+ * @throws FolderInUseError; InterruptedRestoreError
  */
-export function claimFolder(dir: string): () => void {
-  makeFolder(dir)
+export function lockFolder(dir: string): () => void {
+  createFolder(dir)
   const db = new Sqlite(path.join(dir, DATABASE_FILE), { timeout: 1000 })
   try {
     db.pragma('locking_mode = EXCLUSIVE')
     db.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    // A database too damaged to be locked is no lake's: that one would hold the lock.
+    // A database that is too damaged to be locked has no lake either.
     if (isBusy(error)) {
       db.close()
       throw new FolderInUseError(dir)
@@ -121,27 +120,24 @@ export function claimFolder(dir: string): () => void {
   return () => void db.close()
 }
 
-/**
- * Whether a folder is missing or empty, apart from what a claim makes: a database without a byte, and
- * the journal by which it could go back to that.
- */
-export function holdsNothing(dir: string): boolean {
+/** Whether a folder is missing or empty, except for the files that `lockFolder` creates. */
+export function isUnusedFolder(dir: string): boolean {
   if (!existsSync(dir)) return true
   const file = path.join(dir, DATABASE_FILE)
-  const ofClaim = [DATABASE_FILE, `${DATABASE_FILE}-journal`]
-  return sizeOf(file) === 0 && readdirSync(dir).every((name) => ofClaim.includes(name))
+  const lockFiles = [DATABASE_FILE, `${DATABASE_FILE}-journal`]
+  return sizeOf(file) === 0 && readdirSync(dir).every((name) => lockFiles.includes(name))
 }
 
 const isBusy = (error: unknown) =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
-/** Moves everything from the write-ahead log into the database and cuts the log to nothing. */
-export function emptyLog(db: Database): void {
+/** Moves the content of the write-ahead log into the database and truncates the log. */
+export function truncateLog(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-/** @throws DamagedDatabaseError naming the first fault */
-function requireWhole(db: Database, dir: string): void {
+/** @throws DamagedDatabaseError with the first error found */
+function requireIntact(db: Database, dir: string): void {
   const verdict = z.string().parse(db.pragma('quick_check(1)', { simple: true }))
   if (verdict !== 'ok') throw new DamagedDatabaseError(dir, verdict.replaceAll(/\s+/g, ' '))
 }
@@ -151,8 +147,8 @@ const frameHeaderBytes = 24
 const checkpointRow = z.tuple([z.object({ log: z.number() })])
 
 /**
- * A log that was left behind means that the process did not end by itself. SQLite takes from it what
- * was committed, up to the first frame that is not whole: what comes after was never answered.
+ * A write-ahead log from an earlier process means that it was killed. SQLite recovers the committed
+ * frames up to the first incomplete one; later ones belong to unconfirmed writes.
  */
 function reportRecovery(db: Database, logBytes: number, log: Log): void {
   if (logBytes === 0) return
@@ -190,8 +186,8 @@ function migrate(db: Database): void {
 }
 
 /**
- * What a migration moved must not stay in the pages it left. The mark is stored with the migration:
- * a process that ends before its pages are emptied leaves that to the next one.
+ * Overwrites the pages that a migration has freed. The migration itself marks this as due, so that the
+ * next process does it if this one ends too early.
  */
 function vacuumWhenDue(db: Database): void {
   const isDue = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'vacuum_due'").get()

@@ -1,40 +1,37 @@
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 
-/** One document's part of a transaction. `null` stands for "did not exist". */
+/** One document's part of a transaction. `null` means that it does not exist. */
 export interface DocumentChange {
   readonly id: string
   readonly before: LakeDocument | null
   readonly after: LakeDocument | null
-  /** The mutations of this document as they were applied, for listeners and history. */
+  /** The mutations of this document as applied, for listeners and history. */
   readonly mutations: readonly unknown[]
 }
 
-/** What one mutation did, as the answer to its sender says it. */
+/** Result of one mutation, as in the response. */
 export interface MutationResult {
   readonly id: string
   readonly operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** A committed transaction. Its id is the `_rev` of every document it wrote. */
+/** A committed transaction. Its id is the `_rev` of every document that it wrote. */
 export interface Transaction {
   readonly id: string
   readonly author: string
   readonly timestamp: string
   readonly changes: readonly DocumentChange[]
-  /** Answer to the sender, kept so that the same transaction sent again is answered the same. */
+  /** Stored so that a repeated transaction gets the same response. */
   readonly results?: readonly MutationResult[]
 }
 
-/**
- * The documents: in memory for reading, in SQLite as the durable record. One writer; a reader
- * that takes `snapshot()` sees one state for as long as it holds it.
- */
+/** The documents: readers use memory, SQLite is the durable copy. There is one writer. */
 export interface DocumentStore {
   get(id: string): LakeDocument | undefined
-  /** Every document at this moment; later commits do not change the returned array. */
+  /** All documents; later commits do not change the returned array. */
   snapshot(): readonly LakeDocument[]
-  /** Stores the transaction durably, then updates memory, then tells `onCommit` listeners. */
+  /** Stores the transaction durably, then updates memory, then calls `onCommit` listeners. */
   commit(transaction: Transaction): void
-  /** @returns a function that stops the listening */
+  /** @returns a function that removes the listener */
   onCommit(listener: (transaction: Transaction) => void): () => void
 }

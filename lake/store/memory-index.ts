@@ -1,10 +1,10 @@
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 import { strongReferences } from './references'
 
-/** For sorting documents as `*` gives them. */
-export const inOrderOfId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
+/** Compares documents for the order of `*`. */
+export const byDocumentId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
 
-/** Documents in memory by id, by type, and by what they refer to strongly. */
+/** Documents in memory by id, by type and by strong references. */
 export class MemoryIndex {
   readonly #byId = new Map<string, LakeDocument>()
   readonly #idsByType = new Map<string, Set<string>>()
@@ -15,9 +15,9 @@ export class MemoryIndex {
     return this.#byId.get(id)
   }
 
-  /** Every document, in order of id. The array is never changed, only replaced by the next. */
+  /** All documents, sorted by id. Later changes do not affect the array. */
   snapshot(): readonly LakeDocument[] {
-    this.#snapshot ??= [...this.#byId.values()].sort(inOrderOfId)
+    this.#snapshot ??= [...this.#byId.values()].sort(byDocumentId)
     return this.#snapshot
   }
 
@@ -29,7 +29,7 @@ export class MemoryIndex {
     return this.#idsByType.get(type) ?? new Set()
   }
 
-  /** Ids of the documents that hold a strong reference to this one. */
+  /** Ids of the documents with a strong reference to this one. */
   referrersOf(id: string): ReadonlySet<string> {
     return this.#referrers.get(id) ?? new Set()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strongReferences } from './references'
 
-test('strong references are found at any depth; weak and foreign ones are not', () => {
+test('finds strong references at any depth, but no weak or foreign ones', () => {
   const value = {
     a: { _ref: 'one' },
     b: [{ c: { _ref: 'two', _weak: false } }, [{ _ref: 'three' }]],

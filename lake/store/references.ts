@@ -1,12 +1,12 @@
-/** A JSON object, before anything is known of its fields. */
+/** A JSON object with unknown fields. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The ids that a value refers to strongly, at any depth. A weak reference may dangle, and one into
- * another dataset is not ours to check.
+ * The targets of strong references in a value, at any depth. Weak references may dangle, and the lake
+ * does not check references into other datasets.
  */
 export function strongReferences(value: unknown): ReadonlySet<string> {
   const found = new Set<string>()

@@ -1,28 +1,27 @@
 import type { Database } from 'better-sqlite3'
-import type { Log } from '../context'
+import type { Log } from '../types'
 import type { DocumentStore, Transaction } from './document-store'
-import { emptyLog } from './database'
+import { truncateLog } from './database'
 import { MemoryIndex } from './memory-index'
-import { erasedBy } from './private-tables'
+import { findErased } from './private-tables'
 import { parseDocument } from './stored-document'
 import { createTransactionWriter } from './transaction-writer'
 
-/** The store with what the lake itself needs beyond reading and committing. */
+/** The store with its indexes. */
 export interface IndexedDocumentStore extends DocumentStore {
-  /** Ids of all documents, in no order. */
+  /** Ids of all documents, unordered. */
   ids(): Iterable<string>
-  /** How long all documents are together, as UTF-8 JSON. */
+  /** Length of all documents, as UTF-8 JSON. */
   bytes(): number
-  /** Ids of the documents that hold a strong reference to this id. */
+  /** Ids of the documents with a strong reference to this id. */
   referrersOf(id: string): ReadonlySet<string>
 }
 
 /**
- * Opens the documents of a database and reads all of them into memory.
- * A commit is durable before anyone can see it: SQLite first, then memory, then the listeners.
- * The deletion of a private document is also its erasure from the record: its listeners are told
- * what was deleted, and nothing on disk is.
- * @throws Error when a stored document is not the JSON it was written as
+ * Reads all documents of a database into memory. A commit is durable before anyone can see it: SQLite
+ * first, then memory, then the listeners. Deleting a private document also erases its history;
+ * listeners still receive its last state.
+ * @throws Error if a stored document is damaged
  */
 export function createDocumentStore(db: Database, log: Log): IndexedDocumentStore {
   const index = new MemoryIndex()
@@ -38,7 +37,7 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     .pluck()
   const listeners = new Set<(transaction: Transaction) => void>()
   const write = createTransactionWriter(db)
-  const forget = createForgetter(db, log)
+  const clearLog = createLogCleaner(db, log)
 
   return {
     get: (id) => index.get(id),
@@ -47,18 +46,18 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     bytes: () => measure.get() ?? 0,
     referrersOf: (id) => index.referrersOf(id),
     commit(transaction) {
-      const erased = erasedBy(transaction.changes, () => index.snapshot())
+      const erased = findErased(transaction.changes, () => index.snapshot())
       write(transaction, erased)
       for (const { id, after } of transaction.changes) {
         if (after === null) index.delete(id)
         else index.set(after)
       }
-      forget(erased.size > 0)
+      clearLog(erased.size > 0)
       for (const listener of [...listeners]) {
         try {
           listener(transaction)
         } catch (error) {
-          // The transaction stands; one broken listener must not keep it from the others.
+          // The transaction is stored, and the other listeners still need it.
           log('a commit listener failed', { transaction: transaction.id, error: String(error) })
         }
       }
@@ -73,20 +72,22 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
 }
 
 /**
- * Makes the function that empties the log after an erasure: it still holds the pages as they were
- * before. The transaction stands by then, so a disk without room for it is not the sender's fault:
- * the log is emptied after a later one.
+ * Creates a function to call after each commit. It truncates the write-ahead log after an erasure,
+ * because the log contains the erased pages. If that fails, for example on a full disk, it tries again
+ * after the next commit.
  */
-function createForgetter(db: Database, log: Log): (hasErased: boolean) => void {
+function createLogCleaner(db: Database, log: Log): (hasErased: boolean) => void {
   let isDue = false
   return (hasErased) => {
     isDue ||= hasErased
     if (!isDue) return
     try {
-      emptyLog(db)
+      truncateLog(db)
       isDue = false
     } catch (error) {
-      log('what was erased is still in the log of the database', { error: String(error) })
+      log('erased documents remain in the write-ahead log until the next commit', {
+        error: String(error),
+      })
     }
   }
 }

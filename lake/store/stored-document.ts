@@ -1,6 +1,6 @@
-import type { LakeDocument } from '../context'
+import type { LakeDocument } from '../types'
 
-/** @throws Error when the text is not a document; the record would be damaged */
+/** @throws Error if the text is not a document: the database is damaged */
 export function parseDocument(text: string): LakeDocument {
   const value: unknown = JSON.parse(text)
   if (!isLakeDocument(value)) throw new Error('A stored document lacks its system fields.')
@@ -9,7 +9,7 @@ export function parseDocument(text: string): LakeDocument {
 
 const systemFields = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
 
-/** Whether a value has what every stored document has. */
+/** Whether a value has the system fields of a document. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return (
     typeof value === 'object' &&

@@ -1,6 +1,6 @@
 /**
- * Documents as they are now, and every transaction that led there. A change keeps the document
- * before and after it, so that old revisions, review of changes and restore need no replay.
+ * The current documents, and all transactions. A change stores the document before and after it, so
+ * that reading an old revision needs no replay.
  */
 export const documentTables = `
 CREATE TABLE documents (
@@ -29,14 +29,14 @@ CREATE TABLE changes (
 CREATE INDEX changes_by_document ON changes (document_id, seq);
 `
 
-/** SQL that tells whether an id is that of a private document, or of its draft or version. */
+/** SQL condition: an id belongs to a private document, or to its draft or version. */
 const ofPrivateDocument = (id: string) => `(${id} GLOB 'drafts.*.*' OR ${id} GLOB 'versions.*.*.*'
   OR (${id} GLOB '*.*' AND NOT ${id} GLOB 'drafts.*' AND NOT ${id} GLOB 'versions.*.*'))`
 
 /**
- * Private documents apart from the others, so that these tables alone are written anew when one of
- * them is erased. They have no foreign keys: SQLite clears such tables page by page, not row by row.
- * What was deleted before these tables existed is erased now.
+ * Separate tables for private documents: an erasure rewrites only these. They have no foreign keys,
+ * because SQLite clears such tables page by page, not row by row. The migration also erases private
+ * documents that were deleted before.
  */
 export const privateTables = `
 CREATE TABLE private_documents (
@@ -73,8 +73,8 @@ DELETE FROM documents WHERE ${ofPrivateDocument('id')};
 `
 
 /**
- * For the history: changes that made or ended a document, which are few among thousands of edits, and
- * transactions by their time.
+ * For the history: changes that created or deleted a document, which are few among thousands of edits,
+ * and transactions by time.
  */
 export const historyIndexes = `
 CREATE INDEX turning_points ON changes (document_id, seq) WHERE before IS NULL OR after IS NULL;

@@ -1,14 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { isOfPrivateDocument } from '../document-ids'
 import type { DocumentChange, Transaction } from './document-store'
-import { createEraser } from './private-tables'
+import { prepareErase } from './private-tables'
 
 type RowId = number | bigint
 
 /**
- * Makes the function that stores a transaction: all of it, or nothing when it throws. Private
- * documents and what is recorded of them go into tables of their own. `erased` are the published
- * ids of the private documents of which the transaction leaves nothing.
+ * Creates a function that stores a transaction, or nothing if it throws. Private documents and their
+ * history go into separate tables. `erased` is the result of `findErased`.
  */
 export function createTransactionWriter(
   db: Database,
@@ -17,20 +16,20 @@ export function createTransactionWriter(
     'INSERT INTO transactions (id, author, timestamp, results) VALUES (?, ?, ?, ?)',
   )
   const addPrivateResults = db.prepare('INSERT INTO private_results (seq, results) VALUES (?, ?)')
-  const recordPublic = changeWriter(db, '')
-  const recordPrivate = changeWriter(db, 'private_')
-  const erase = createEraser(db)
+  const writePublic = changeWriter(db, '')
+  const writePrivate = changeWriter(db, 'private_')
+  const erase = prepareErase(db)
 
   const write = db.transaction((transaction: Transaction, erased: ReadonlySet<string>) => {
     const { id, author, timestamp, changes } = transaction
     const results = JSON.stringify(transaction.results ?? [])
     const isPrivate = changes.some((change) => isOfPrivateDocument(change.id))
-    const inPublic = isPrivate ? '[]' : results
-    const { lastInsertRowid: seq } = addTransaction.run(id, author, timestamp, inPublic)
+    const publicResults = isPrivate ? '[]' : results
+    const { lastInsertRowid: seq } = addTransaction.run(id, author, timestamp, publicResults)
     if (isPrivate) addPrivateResults.run(seq, results)
     changes.forEach((change, position) => {
-      const record = isOfPrivateDocument(change.id) ? recordPrivate : recordPublic
-      record(seq, position, change)
+      const writeChange = isOfPrivateDocument(change.id) ? writePrivate : writePublic
+      writeChange(seq, position, change)
     })
     if (erased.size > 0) erase(erased)
   })
@@ -39,7 +38,7 @@ export function createTransactionWriter(
   }
 }
 
-/** @param prefix of the names of the tables to write to */
+/** @param prefix of the table names */
 function changeWriter(db: Database, prefix: '' | 'private_') {
   const addChange = db.prepare(
     `INSERT INTO ${prefix}changes (seq, position, document_id, before, after, mutations)
@@ -49,13 +48,13 @@ function changeWriter(db: Database, prefix: '' | 'private_') {
     `INSERT INTO ${prefix}documents (id, body) VALUES (?, ?)
      ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
   )
-  const dropDocument = db.prepare(`DELETE FROM ${prefix}documents WHERE id = ?`)
+  const deleteDocument = db.prepare(`DELETE FROM ${prefix}documents WHERE id = ?`)
 
   return (seq: RowId, position: number, { id, before, after, mutations }: DocumentChange) => {
-    const was = before && JSON.stringify(before)
-    const is = after && JSON.stringify(after)
-    addChange.run(seq, position, id, was, is, JSON.stringify(mutations))
-    if (is === null) dropDocument.run(id)
-    else putDocument.run(id, is)
+    const beforeJson = before && JSON.stringify(before)
+    const afterJson = after && JSON.stringify(after)
+    addChange.run(seq, position, id, beforeJson, afterJson, JSON.stringify(mutations))
+    if (afterJson === null) deleteDocument.run(id)
+    else putDocument.run(id, afterJson)
   }
 }

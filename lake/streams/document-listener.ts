@@ -1,54 +1,50 @@
-import type { LakeDocument } from '../context'
-import type { LakeCore } from '../core'
+import type { LakeCore } from '../context'
+import type { LakeDocument } from '../types'
 import { ApiError } from '../errors'
-import type { Asker } from '../evaluator/evaluator'
-import type { Decision, FilterFacts } from '../evaluator/messages'
+import type { Requester } from '../evaluator/evaluator'
+import type { Decision, FilterAnalysis } from '../evaluator/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
-import { heardChanges, type HeardChange } from './heard-changes'
-import { createLine } from './line'
 import { includesLayerOf, type ListenRequest } from './listen-request'
-import { mutationEvent } from './mutation-event'
+import { createMutationEvent, matchChanges, type MatchingChange } from './mutation-event'
 import {
-  knownChanges,
   positionOf,
+  visibleChanges,
   type MissedTransaction,
   type RecentTransactions,
 } from './recent-transactions'
 import type { Sink, Stream } from './stream'
 
-/** Transactions that may wait for a listener's reader. */
+/** How many transactions may wait for the reader. */
 const MAX_BEHIND = 100
-/** Transactions of which a reader hears nothing, until it is told how far it has come. */
+/** After how many transactions without an event the listener sends its position. */
 const MAX_SILENT = 100
 
-/** What all listeners have in common. */
-export interface Listening {
+interface ListenerDeps {
   readonly core: LakeCore
   readonly recent: RecentTransactions
 }
 
 /**
- * Tells of every change to the documents of a filter. A document is told of when the filter held
- * for it before or after the change, and a transaction counts only the events that this listener
- * is sent. Anonymous listeners are not told of private documents, and their filters cannot see any.
- * A filter at fault is answered with a `channelError`, as the hosted service does.
+ * Sends an event for every document that matches a filter before or after a change. Transaction counts
+ * include only the events of this listener. Anonymous listeners get no events of private documents, and
+ * their filters cannot read any. An invalid filter gets a `channelError`, as in the hosted service.
  *
- * A listener that was cut is told what it missed, and then goes on. When that cannot be told, one
- * that has asked to be resumed is sent `reset`, upon which its client reads the documents anew; the
- * others are welcomed as if they were new either way: after a short cut the Studio (sanity 4) reads
- * nothing anew, and waits for what it missed. That is read from the history, which has documents one
- * by one: a filter that looks at other documents cannot be resumed.
+ * A listener that reconnects first receives the events it missed, read from the history. That is
+ * impossible for unknown positions and for filters that read other documents. Then a listener with
+ * `enableResume` gets `reset` and reads its documents again; others get only the welcome. Listeners
+ * without `enableResume` receive missed events too, because the Studio (sanity 4) reads nothing again
+ * after a short disconnection.
  *
- * Events go out at the pace of their reader. One that is too far behind is cut off, to resume.
+ * Events are sent at the reader's pace. A reader that is too far behind is disconnected, to resume.
  */
-export function documentListener(
-  listening: Listening,
-  asker: Asker,
+export function createDocumentListener(
+  deps: ListenerDeps,
+  requester: Requester,
   request: ListenRequest,
 ): Stream {
   return {
     start(sink) {
-      const listener = new DocumentListener(listening, asker, request, sink)
+      const listener = new DocumentListener(deps, requester, request, sink)
       void listener.start()
       return () => listener.stop()
     },
@@ -57,31 +53,34 @@ export function documentListener(
 
 class DocumentListener {
   readonly #core: LakeCore
-  readonly #inOrder = createLine((error) => this.#fail(error))
-  /** Transactions of which the reader has not been told, or not of everything. */
+  readonly #recent: RecentTransactions
+  /** Resolves when all earlier transactions have been sent. */
+  #sent = Promise.resolve()
+  /** Number of transactions that have not been sent completely. */
   #behind = 0
-  /** Transactions since the last of which the reader was told. */
+  /** Number of transactions since the last event. */
   #silent = 0
   #stopped = false
-  #stopFollowing: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
 
   constructor(
-    private readonly listening: Listening,
-    private readonly asker: Asker,
+    { core, recent }: ListenerDeps,
+    private readonly requester: Requester,
     private readonly request: ListenRequest,
     private readonly sink: Sink,
   ) {
-    this.#core = listening.core
+    this.#core = core
+    this.#recent = recent
   }
 
   async start(): Promise<void> {
     try {
-      const facts = await this.#core.evaluator.understand(this.request, this.asker)
+      const analysis = await this.#core.evaluator.analyzeFilter(this.request, this.requester)
       if (this.#stopped) return
-      // At once: between the greeting and the following no commit may be missed.
-      const missed = this.#greet(facts)
-      if (missed.length > 0) this.#inOrder(() => this.#replay(missed, facts))
-      this.#follow(facts)
+      // Synchronous up to the subscription, so that no commit is lost in between.
+      const missed = this.#welcome(analysis)
+      if (missed.length > 0) this.#enqueue(() => this.#replay(missed, analysis))
+      this.#subscribe(analysis)
     } catch (error) {
       this.#fail(error)
     }
@@ -89,17 +88,24 @@ class DocumentListener {
 
   stop(): void {
     this.#stopped = true
-    this.#stopFollowing?.()
+    this.#unsubscribe?.()
   }
 
-  /** @returns what the listener missed and can be told */
-  #greet({ needsDataset }: FilterFacts): readonly MissedTransaction[] {
+  #enqueue(send: () => Promise<void>): void {
+    this.#sent = this.#sent.then(send).catch((error: unknown) => this.#fail(error))
+  }
+
+  /** @returns the missed transactions to replay */
+  #welcome({ needsDataset }: FilterAnalysis): readonly MissedTransaction[] {
     const { lastEventId, enableResume } = this.request
-    const missed = needsDataset ? undefined : this.#missedSince(lastEventId)
+    const canReplay = lastEventId !== undefined && !needsDataset
+    const missed = canReplay
+      ? this.#recent.missedSince(lastEventId, this.requester.caller)
+      : undefined
     const data = { listenerName: this.#core.newId() }
     if (lastEventId === undefined || !enableResume) {
-      // Who is cut again before it was told goes on from where it was.
-      const id = (missed && lastEventId) ?? this.#now()
+      // If the connection is lost during the replay, the next one continues from the same position.
+      const id = (missed && lastEventId) ?? this.#currentPosition()
       this.sink.send({ event: 'welcome', id, data })
     } else if (missed === undefined) {
       this.#reset()
@@ -109,104 +115,99 @@ class DocumentListener {
     return missed ?? []
   }
 
-  #missedSince(position: string | undefined): readonly MissedTransaction[] | undefined {
-    if (position === undefined) return undefined
-    return this.listening.recent.since(position, this.asker.caller)
-  }
-
-  #now(): string {
-    return this.listening.recent.now(this.asker.caller)
+  #currentPosition(): string {
+    return this.#recent.currentPosition(this.requester.caller)
   }
 
   #reset(): void {
-    this.sink.send({ event: 'reset', id: this.#now(), data: {} })
+    this.sink.send({ event: 'reset', id: this.#currentPosition(), data: {} })
   }
 
-  async #replay(missed: readonly MissedTransaction[], facts: FilterFacts): Promise<void> {
-    for (const { id, documentIds, passed } of missed) {
+  async #replay(missed: readonly MissedTransaction[], analysis: FilterAnalysis): Promise<void> {
+    for (const { id, documentIds, receivedCount } of missed) {
       if (this.#stopped) return
       const transaction = this.#core.history.transaction(id)
-      const changes = knownChanges(transaction?.changes ?? [], this.asker.caller)
-      // Of what was erased the history has nothing, or not everything.
+      const changes = visibleChanges(transaction?.changes ?? [], this.requester.caller)
       const isErased = changes.length < documentIds.length
       if (isErased && this.request.enableResume) {
         this.#reset()
         return
       }
       if (transaction === undefined) continue
-      const decisions = await this.#decide(changes, facts)
-      const told = new Set(documentIds.slice(0, passed))
-      const isNew = ({ id: documentId }: DocumentChange) => !told.has(documentId)
-      // Who is not resumed has forgotten the parts that it was told: the others are all there is.
-      const heard = this.request.enableResume
-        ? this.#heard(changes, decisions).filter(({ change }) => isNew(change))
-        : this.#heard(changes.filter(isNew), decisions)
-      await this.#tell(transaction, heard)
+      const decisions = await this.#decide(changes, analysis)
+      const receivedIds = new Set(documentIds.slice(0, receivedCount))
+      const isMissed = (change: DocumentChange) => !receivedIds.has(change.id)
+      // Without `enableResume` clients drop an incomplete transaction, so the counts start again.
+      const matches = this.request.enableResume
+        ? this.#match(changes, decisions).filter(({ change }) => isMissed(change))
+        : this.#match(changes.filter(isMissed), decisions)
+      await this.#send(transaction, matches)
     }
   }
 
-  #decide(changes: readonly DocumentChange[], facts: FilterFacts) {
-    const decide = decisionBy(facts)
+  #decide(changes: readonly DocumentChange[], analysis: FilterAnalysis) {
+    const decide = staticDecision(analysis)
     if (decide !== undefined) return changes.map(decide)
-    return this.#core.evaluator.decide(this.request, changes, this.asker)
+    return this.#core.evaluator.decide(this.request, changes, this.requester)
   }
 
-  #follow(facts: FilterFacts): void {
+  #subscribe(analysis: FilterAnalysis): void {
     const { documents, evaluator } = this.#core
-    const decide = decisionBy(facts)
+    const decide = staticDecision(analysis)
     if (decide !== undefined) {
-      // Such as the site, which is to know of a publish when its editor does.
-      this.#stopFollowing = documents.onCommit((transaction) => {
-        this.#hear(transaction, transaction.changes.map(decide))
+      // Synchronous: the site learns of a publish before the editor gets the response.
+      this.#unsubscribe = documents.onCommit((transaction) => {
+        this.#accept(transaction, transaction.changes.map(decide))
       })
       return
     }
-    this.#stopFollowing = evaluator.follow(this.request, this.asker, {
-      told: (transaction, decisions) => this.#hear(transaction, decisions),
-      failed: (error) => this.#fail(error),
-      lost: () => this.#cut(),
+    this.#unsubscribe = evaluator.subscribe(this.request, this.requester, {
+      onDecisions: (transaction, decisions) => this.#accept(transaction, decisions),
+      onError: (error) => this.#fail(error),
+      onLost: () => this.#disconnect(),
     })
   }
 
-  #hear(transaction: Transaction, decisions: readonly Decision[]): void {
+  #accept(transaction: Transaction, decisions: readonly Decision[]): void {
     this.#behind += 1
     if (this.#behind > MAX_BEHIND) {
-      this.#cut()
+      this.#disconnect()
       return
     }
-    const changes = knownChanges(transaction.changes, this.asker.caller)
-    this.#inOrder(async () => {
-      await this.#tell(transaction, this.#heard(changes, decisions))
+    const changes = visibleChanges(transaction.changes, this.requester.caller)
+    this.#enqueue(async () => {
+      await this.#send(transaction, this.#match(changes, decisions))
       this.#behind -= 1
     })
   }
 
-  #heard(changes: readonly DocumentChange[], decisions: readonly Decision[]) {
+  #match(changes: readonly DocumentChange[], decisions: readonly Decision[]) {
     const included = changes.filter(({ id }) => includesLayerOf(this.request, id))
-    return heardChanges(included, decisions)
+    return matchChanges(included, decisions)
   }
 
-  #cut(): void {
+  #disconnect(): void {
     if (this.#stopped) return
     this.stop()
-    this.sink.cut()
+    this.sink.disconnect()
   }
 
-  async #tell(transaction: Transaction, heard: readonly HeardChange[]): Promise<void> {
-    if (heard.length === 0) this.#tellPosition(transaction)
+  async #send(transaction: Transaction, matches: readonly MatchingChange[]): Promise<void> {
+    if (matches.length === 0) this.#sendPositionWhenDue(transaction)
     else this.#silent = 0
     const { contents } = this.request
-    for (const part of heard) {
+    for (const match of matches) {
       if (this.#stopped) return
-      const data = mutationEvent(transaction, part, contents, this.#core.present)
-      this.sink.send({ event: 'mutation', id: positionOf(transaction.id, part.change.id), data })
-      await this.sink.room()
+      const data = createMutationEvent(transaction, match, contents, this.#core.present)
+      this.sink.send({ event: 'mutation', id: positionOf(transaction.id, match.change.id), data })
+      await this.sink.drain()
     }
   }
 
-  /** A position that stands still is forgotten one day, or much has to be looked at from there on. */
-  #tellPosition(transaction: Transaction): void {
-    if (this.#stopped || knownChanges(transaction.changes, this.asker.caller).length === 0) return
+  /** Keeps the reader's position recent: old ones are forgotten, or cost a long replay. */
+  #sendPositionWhenDue(transaction: Transaction): void {
+    const isVisible = visibleChanges(transaction.changes, this.requester.caller).length > 0
+    if (this.#stopped || !isVisible) return
     this.#silent += 1
     if (this.#silent < MAX_SILENT) return
     this.#silent = 0
@@ -216,24 +217,24 @@ class DocumentListener {
   #fail(error: unknown): void {
     if (this.#stopped) return
     this.stop()
-    this.sink.send({ event: 'channelError', data: channelError(error) })
+    this.sink.send({ event: 'channelError', data: toChannelError(error) })
     this.sink.end()
   }
 }
 
-/** Decides by what is known of a filter; `undefined` when it has to be evaluated. */
-function decisionBy({ holdsForAll, named }: FilterFacts) {
-  if (!holdsForAll && named === undefined) return undefined
-  const ids = new Set(named?.ids)
-  const types = new Set(named?.types)
-  const holds = (document: LakeDocument | null) =>
-    document !== null && (holdsForAll || ids.has(document._id) || types.has(document._type))
+/** @returns a function that decides without evaluation; `undefined` when the filter needs one */
+function staticDecision({ matchesAll, selector }: FilterAnalysis) {
+  if (!matchesAll && selector === undefined) return undefined
+  const ids = new Set(selector?.ids)
+  const types = new Set(selector?.types)
+  const matches = (document: LakeDocument | null) =>
+    document !== null && (matchesAll || ids.has(document._id) || types.has(document._type))
   return ({ id, before, after }: DocumentChange): Decision => {
-    return { id, was: holds(before), is: holds(after) }
+    return { id, was: matches(before), is: matches(after) }
   }
 }
 
-function channelError(error: unknown) {
+function toChannelError(error: unknown) {
   if (error instanceof ApiError) return error.body()
   return { message: error instanceof Error ? error.message : String(error) }
 }

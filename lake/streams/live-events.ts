@@ -1,21 +1,21 @@
-import type { LakeCore } from '../core'
+import type { LakeCore } from '../context'
 import { isPublicId } from '../document-ids'
 import type { Stream } from './stream'
 
-/** Stands on every query's answer and on every live event: any change may concern any query. */
+/** Tags of every query result and live event, because any change may affect any query. */
 export const SYNC_TAGS = ['s1:all'] as const
 
 /**
- * Tells loaders when to ask again. Each commit that they could see is one message with its tags.
- * @param includeDrafts also tell of drafts and other private documents; only for callers who have signed in
+ * Sends a message with tags for each commit of visible documents, so that clients repeat their queries.
+ * @param includeDrafts includes private documents; only for signed-in callers
  */
-export function liveEvents(core: LakeCore, includeDrafts: boolean): Stream {
-  const concerns = (id: string) => includeDrafts || isPublicId(id)
+export function createLiveEvents(core: LakeCore, includeDrafts: boolean): Stream {
+  const isIncluded = (id: string) => includeDrafts || isPublicId(id)
   return {
     start(sink) {
       const stop = core.documents.onCommit(({ id, changes }) => {
-        if (changes.some((change) => concerns(change.id)))
-          sink.send({ id, data: { tags: SYNC_TAGS } })
+        if (!changes.some((change) => isIncluded(change.id))) return
+        sink.send({ id, data: { tags: SYNC_TAGS } })
       })
       sink.send({ event: 'welcome', id: core.newId(), data: {} })
       return stop

@@ -1,9 +1,9 @@
-import type { LakeDocument } from '../context'
-import type { Transaction } from '../store/document-store'
-import type { Presenter } from '../store/presented'
-import type { HeardChange } from './heard-changes'
+import type { LakeDocument } from '../types'
+import type { Decision } from '../evaluator/messages'
+import type { DocumentChange, Transaction } from '../store/document-store'
+import type { Presenter } from '../store/presenter'
 
-/** What a listener asked to be told with each event. */
+/** Options of a listener for the content of its events. */
 export interface EventContents {
   readonly includeResult: boolean
   readonly includePreviousRevision: boolean
@@ -12,10 +12,43 @@ export interface EventContents {
   readonly visibility: 'query' | 'transaction'
 }
 
-/** The event that tells a listener of one document's part of a transaction. */
-export function mutationEvent(
+/** A change that a listener's filter matches. */
+export interface MatchingChange {
+  readonly change: DocumentChange
+  /** Whether the document entered the filter's results, stayed in them, or left them. */
+  readonly transition: 'appear' | 'update' | 'disappear'
+  /** Position, from 1, among the matching changes of its transaction. */
+  readonly current: number
+  /** Number of these changes. */
+  readonly total: number
+}
+
+/**
+ * Selects the changes whose documents match a filter before or after them.
+ * @param decisions may include other documents
+ */
+export function matchChanges(
+  changes: readonly DocumentChange[],
+  decisions: readonly Decision[],
+): readonly MatchingChange[] {
+  const decisionById = new Map(decisions.map((decision) => [decision.id, decision]))
+  return changes
+    .flatMap((change) => {
+      const { was = false, is = false } = decisionById.get(change.id) ?? {}
+      return was || is ? [{ change, transition: transitionOf(was, is) }] : []
+    })
+    .map((match, index, { length: total }) => ({ ...match, current: index + 1, total }))
+}
+
+function transitionOf(was: boolean, is: boolean): MatchingChange['transition'] {
+  if (was && is) return 'update'
+  return is ? 'appear' : 'disappear'
+}
+
+/** Creates the data of a `mutation` event, for one document of a transaction. */
+export function createMutationEvent(
   transaction: Transaction,
-  { change, transition, current, total }: HeardChange,
+  { change, transition, current, total }: MatchingChange,
   contents: EventContents,
   present: Presenter,
 ) {
@@ -35,18 +68,17 @@ export function mutationEvent(
     transactionTotalEvents: total,
     transactionCurrentEvent: current,
     ...(contents.includeMutations && { mutations: change.mutations }),
-    ...(contents.mendozaEffects && { effects: mendozaEffects(before, after) }),
+    ...(contents.mendozaEffects && { effects: toMendozaEffects(before, after) }),
     ...(contents.includeResult && after && { result: after }),
     ...(contents.includePreviousRevision && before && { previous: before }),
   }
 }
 
 /**
- * Mendoza patches between two states of a document, both without `_rev`. Opcode 0 stands for "this
- * whole value", which is legal and costs only bytes; `[0, null]` is how a deletion (or, to revert,
- * a creation) is told.
+ * Mendoza patches between two states of a document, without `_rev`. Opcode 0 replaces the complete
+ * value, which is valid but longer than a difference. `[0, null]` stands for no document.
  */
-export function mendozaEffects(before: LakeDocument | null, after: LakeDocument | null) {
+export function toMendozaEffects(before: LakeDocument | null, after: LakeDocument | null) {
   return { apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)] }
 }
 

@@ -1,13 +1,13 @@
 import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
-import type { LakeCore } from '../core'
+import type { LakeCore } from '../context'
 import { ApiError, badRequest } from '../errors'
 import type { OpenStream } from './open-stream'
 
 const MAX_STREAMS = 100
-/** With more than this unread the streams that can wait do. */
-const ROOMY_BYTES = 256 * 1024
-/** With more than this unread when something new is to be sent the reader is cut off. */
+/** Above this many unread bytes, streams wait before they send more. */
+const HIGH_WATER_BYTES = 256 * 1024
+/** Above this many unread bytes, the next event disconnects the reader. */
 const MAX_UNREAD_BYTES = 32 * 1024 * 1024
 const CLOSE_BAD_FRAME = 1008
 const CLOSE_TOO_SLOW = 1013
@@ -28,13 +28,13 @@ type OpenFrame = Extract<Frame, { op: 'open' }>
 type ChannelId = Frame['id']
 
 /**
- * Carries any number of event streams over one socket: browsers allow six connections to an origin
- * over HTTP/1.1, and one open document of the Studio needs seven streams.
+ * Serves many event streams over one socket. The Studio needs seven for an open document; browsers
+ * allow six HTTP/1.1 connections to an origin.
  *
- * Frames in: `{op:'open', id, url, authorization?, lastEventId?}`, `{op:'close', id}`. Out, with the
- * same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as text, `{t:'fail', status, message}`;
- * after `{t:'end'}` the channel is closed and asking again would not help.
- * @param address of who opened the socket, as from `forwardedAddress`
+ * The client sends `{op:'open', id, url, authorization?, lastEventId?}` and `{op:'close', id}`. The lake
+ * answers with the same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as JSON text,
+ * `{t:'fail', status, message}`, or `{t:'end'}`, after which the client shall not reopen the stream.
+ * @param address of the caller, as from `forwardedAddress`
  */
 export function serveMux(
   socket: WebSocket,
@@ -43,24 +43,25 @@ export function serveMux(
   address: string | undefined,
 ): void {
   const channels = new Map<ChannelId, () => void>()
-  const waiting = new Set<() => void>()
-  const letGo = () => {
-    for (const goOn of waiting) goOn()
-    waiting.clear()
+  const drainCallbacks = new Set<() => void>()
+  const resumeStreams = () => {
+    for (const resume of drainCallbacks) resume()
+    drainCallbacks.clear()
   }
-  const isRoomy = () => socket.readyState !== socket.OPEN || socket.bufferedAmount <= ROOMY_BYTES
-  const room = async () => {
-    if (!isRoomy()) await new Promise<void>((resolve) => waiting.add(resolve))
+  const isDrained = () =>
+    socket.readyState !== socket.OPEN || socket.bufferedAmount <= HIGH_WATER_BYTES
+  const drain = async () => {
+    if (!isDrained()) await new Promise<void>((resolve) => drainCallbacks.add(resolve))
   }
-  const cut = () => {
+  const disconnect = () => {
     socket.close(CLOSE_TOO_SLOW, 'reader too slow')
-    // Who does not read does not answer the closing either.
+    // A client that does not read does not answer the close frame either.
     socket.terminate()
   }
   const reply = (frame: object) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MAX_UNREAD_BYTES) cut()
-    else socket.send(JSON.stringify(frame), () => isRoomy() && letGo())
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) disconnect()
+    else socket.send(JSON.stringify(frame), () => isDrained() && resumeStreams())
   }
   const close = (id: ChannelId) => {
     channels.get(id)?.()
@@ -73,7 +74,7 @@ export function serveMux(
       return
     }
     try {
-      if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not an address.`)
+      if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not a URL.`)
       const stream = openStream({
         ...{ url: new URL(url, 'http://lake'), address },
         ...{ authorization: authorization ?? undefined, lastEventId: lastEventId ?? undefined },
@@ -82,15 +83,15 @@ export function serveMux(
       const stop = stream.start({
         send: ({ event = 'message', id: eid, data }) =>
           reply({ id, t: 'msg', event, data: JSON.stringify(data), eid }),
-        room,
+        drain,
         end: () => reply({ id, t: 'end' }),
-        cut,
+        disconnect,
       })
       channels.set(id, stop)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 500
       const message = error instanceof ApiError ? error.message : 'Internal error'
-      if (status === 500) core.log('a stream could not be opened', { error: String(error) })
+      if (status === 500) core.log('could not open a stream', { error: String(error) })
       reply({ id, t: 'fail', status, message })
     }
   }
@@ -106,7 +107,7 @@ export function serveMux(
     }
   })
   socket.on('close', () => {
-    letGo()
+    resumeStreams()
     for (const stop of channels.values()) stop()
     channels.clear()
   })
@@ -114,14 +115,14 @@ export function serveMux(
 
 function parseJson(raw: RawData): unknown {
   try {
-    return JSON.parse(textOf(raw))
+    return JSON.parse(toText(raw))
   } catch {
     return undefined
   }
 }
 
-/** The text of a frame, however the socket library holds it. */
-export function textOf(raw: RawData): string {
+/** Decodes the text of a WebSocket message. */
+export function toText(raw: RawData): string {
   if (Array.isArray(raw)) return Buffer.concat(raw).toString('utf8')
   return Buffer.from(raw instanceof ArrayBuffer ? new Uint8Array(raw) : raw).toString('utf8')
 }

@@ -8,7 +8,7 @@ import type { Sink } from './stream'
 
 const names = { projectId: 'embedded', dataset: 'production', publicUrl: 'http://localhost' }
 
-/** The streams of a lake that listens, and one that its viewer asks for. */
+/** A lake, its streams, and a sink that records events. */
 async function openLake() {
   const dir = mkdtempSync(path.join(tmpdir(), 'lake-streams-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -24,39 +24,39 @@ async function openLake() {
   const sent: string[] = []
   const sink: Sink = {
     send: ({ event }) => sent.push(event ?? 'message'),
-    room: () => Promise.resolve(),
-    end: () => sent.push('the end'),
-    cut: () => sent.push('cut'),
+    drain: () => Promise.resolve(),
+    end: () => sent.push('end'),
+    disconnect: () => sent.push('disconnect'),
   }
   return { lake, streams: createStreams(lake.context), request, sent, sink, logged }
 }
 
-test('streams that were closed say nothing of what ends after them, and no more are opened', async () => {
+test('closed streams send nothing more, and no new stream opens', async () => {
   const { lake, streams, request, sent, sink } = await openLake()
-  const asked = request('*[_type == "page"]')
-  // Its filter is still being understood when the lake ends, with the database.
-  streams.open(asked).start(sink)
+  const listenRequest = request('*[_type == "page"]')
+  // The evaluator still analyzes the filter when the lake closes.
+  streams.open(listenRequest).start(sink)
   streams.close()
   await lake.close()
   await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
   expect(sent).toEqual([])
-  expect(() => streams.open(asked)).toThrow('stopping')
+  expect(() => streams.open(listenRequest)).toThrow('stopping')
 })
 
-test('a stream is cut, to be asked for again, while nobody can tell whose it is', async () => {
+test('disconnects a stream when the lookup of its caller fails', async () => {
   const { lake, streams, request, sent, sink, logged } = await openLake()
   const { accounts, documents, evaluator } = lake.context
   await evaluator.start()
   streams.open(request('*')).start(sink)
   await expect.poll(() => sent).toEqual(['welcome'])
-  const fault = vi.spyOn(accounts, 'callerOf').mockImplementation(() => {
+  const failure = vi.spyOn(accounts, 'findCaller').mockImplementation(() => {
     throw new Error('disk I/O error')
   })
-  onTestFinished(() => fault.mockRestore())
+  onTestFinished(() => failure.mockRestore())
   const stamps = { _rev: 'tx', _createdAt: '2026', _updatedAt: '2026' }
   const after = { _id: 'page', _type: 'page', ...stamps }
   const changes = [{ id: 'page', before: null, after, mutations: [] }]
   documents.commit({ id: 'tx', author: 'ana', timestamp: '2026', changes })
-  await expect.poll(() => sent).toEqual(['welcome', 'cut'])
-  expect(logged).toEqual(['a stream was cut'])
+  await expect.poll(() => sent).toEqual(['welcome', 'disconnect'])
+  expect(logged).toEqual(['disconnected a stream'])
 })

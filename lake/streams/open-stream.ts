@@ -1,102 +1,105 @@
-import { bearerToken, callerOfAuthorization } from '../authorization'
-import type { Caller, Log } from '../context'
-import type { LakeCore } from '../core'
+import { authenticate, bearerToken } from '../accounts/caller'
+import type { LakeCore } from '../context'
+import type { Caller, Log } from '../types'
 import { notFound, unauthorized, unavailable } from '../errors'
-import { requireDataset } from '../endpoints/require-dataset'
-import { createPlaces } from '../places'
-import { documentListener } from './document-listener'
-import { readListenRequest } from './listen-request'
-import { liveEvents } from './live-events'
-import { followTransactions } from './recent-transactions'
-import { createRunningStreams } from './running-streams'
+import { requireDataset } from '../endpoints/request'
+import { createQuota } from '../quota'
+import { createDocumentListener } from './document-listener'
+import { parseListenRequest } from './listen-request'
+import { createLiveEvents } from './live-events'
+import { trackTransactions } from './recent-transactions'
+import { createStreamRegistry } from './stream-registry'
 import type { Stream } from './stream'
 
-/** Any prefix may stand before the version: sockets are given the address as browsers see it. */
+/** Requests over sockets contain the path as browsers see it, so any prefix may precede the version. */
 const STREAM_PATH = /\/(v(?:\d[\d-]*|X))\/data\/(listen|live\/events)\/([^/]+)$/
 
-/** How a stream is asked for, the same over HTTP and over sockets. */
-export interface StreamRequest {
+/** A request for a stream, over HTTP or a WebSocket. */
+interface StreamRequest {
   readonly url: URL
-  /** As in the header of that name; none is anonymous. */
+  /** As for `authenticate`. */
   readonly authorization: string | undefined
   /** As from `forwardedAddress`. */
   readonly address: string | undefined
-  /** Of who had the stream and lost it: the id of the last event received. */
+  /** Id of the last event that a reconnecting reader has received. */
   readonly lastEventId: string | undefined
 }
 
-/** @throws the error that the request is to be answered with */
+/** @throws ApiError with the response to the request */
 export type OpenStream = (request: StreamRequest) => Stream
 
 export interface Streams {
   readonly open: OpenStream
-  /** Stops those that run; no more can be opened. */
+  /** Stops all streams and rejects new ones. */
   close(): void
 }
 
-/** Visitors' pages open none at all; each costs a connection, and time at every change. */
-const ANONYMOUS_STREAMS = { each: 20, inAll: 200 }
-/** A tab of the Studio has about ten, with the Presentation tool a few more. */
-const STREAMS_OF_STAFF = { each: 400, inAll: 2_000 }
+/** Visitors' pages open no streams. Each one costs a connection, and time at every change. */
+const ANONYMOUS_LIMITS = { perCaller: 20, total: 200 }
+/** A tab of the Studio has about ten, more with the Presentation tool. */
+const USER_LIMITS = { perCaller: 400, total: 2_000 }
 
 /**
- * Understands what is asked of an event stream. Streams are counted: those of callers who have not
- * signed in by network address, the others by account, and both in all.
+ * Opens event streams. A quota limits the streams of each account, those of anonymous callers for each
+ * network address, and both in total.
  */
 export function createStreams(core: LakeCore): Streams {
-  const ofVisitors = createPlaces('open streams', 'network address', ANONYMOUS_STREAMS)
-  const ofStaff = createPlaces('open streams', 'account', STREAMS_OF_STAFF)
-  const listening = { core, recent: followTransactions(core) }
-  const running = createRunningStreams()
+  const anonymousQuota = createQuota('open streams', 'network address', ANONYMOUS_LIMITS)
+  const userQuota = createQuota('open streams', 'account', USER_LIMITS)
+  const deps = { core, recent: trackTransactions(core) }
+  const registry = createStreamRegistry()
   const open: OpenStream = ({ url, authorization, address, lastEventId }) => {
-    if (running.isClosed()) throw unavailable('The lake is stopping. Try again.')
-    const caller = callerOfAuthorization(authorization, core.accounts)
+    if (registry.isClosed()) throw unavailable('The lake is stopping. Try again.')
+    const caller = authenticate(authorization, core.accounts)
     const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
     if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
     requireDataset(core, decodeURIComponent(dataset))
     const search = url.searchParams
     const stream =
       kind === 'listen'
-        ? documentListener(
-            listening,
+        ? createDocumentListener(
+            deps,
             { caller, address },
-            readListenRequest(search, version, lastEventId),
+            parseListenRequest(search, version, lastEventId),
           )
-        : liveStream(core, caller, search)
-    if (caller.kind === 'anonymous') return running.holding(stream, ofVisitors.take(address))
+        : openLiveEvents(core, caller, search)
+    if (caller.kind === 'anonymous') {
+      return registry.register(stream, anonymousQuota.reserve(address))
+    }
     const token = bearerToken(authorization) ?? ''
-    const staying = endedBy(stream, () => core.accounts.callerOf(token) === undefined, core.log)
-    return running.holding(staying, ofStaff.take(caller.userId))
+    const isSignedOut = () => core.accounts.findCaller(token) === undefined
+    const endingStream = endOnSignOut(stream, isSignedOut, core.log)
+    return registry.register(endingStream, userQuota.reserve(caller.userId))
   }
-  return { open, close: () => running.close() }
+  return { open, close: () => registry.close() }
 }
 
 /**
- * A stream may stay open for days: who has signed out meanwhile hears no more. Who cannot be looked up
- * at the moment is to come back, and go on.
+ * Ends a stream instead of sending an event once the caller is signed out. Disconnects it when that
+ * check fails.
  */
-function endedBy(stream: Stream, isOver: () => boolean, log: Log): Stream {
+function endOnSignOut(stream: Stream, isSignedOut: () => boolean, log: Log): Stream {
   return {
     start: (sink) =>
       stream.start({
         ...sink,
         send(event) {
           try {
-            if (isOver()) sink.end()
+            if (isSignedOut()) sink.end()
             else sink.send(event)
           } catch (error) {
-            log('a stream was cut', { error: String(error) })
-            sink.cut()
+            log('disconnected a stream', { error: String(error) })
+            sink.disconnect()
           }
         },
       }),
   }
 }
 
-function liveStream(core: LakeCore, caller: Caller, search: URLSearchParams) {
+function openLiveEvents(core: LakeCore, caller: Caller, search: URLSearchParams) {
   const includeDrafts = search.get('includeDrafts') === 'true'
   if (includeDrafts && caller.kind === 'anonymous') {
     throw unauthorized('Live events of drafts need a token')
   }
-  return liveEvents(core, includeDrafts)
+  return createLiveEvents(core, includeDrafts)
 }

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { bearerToken, callerOfAuthorization } from '../authorization'
-import type { LakeCore } from '../core'
+import { authenticate, bearerToken } from '../accounts/caller'
+import type { LakeCore } from '../context'
 import { ApiError } from '../errors'
-import { textOf } from './mux'
+import { toText } from './mux'
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 20_000
@@ -16,8 +16,8 @@ const requestSchema = z.object({
   method: z.string(),
   params: z.looseObject({}).default({}),
 })
-const session = z.object({ session: z.string().max(200) })
-const announcement = z.object({
+const sessionSchema = z.object({ session: z.string().max(200) })
+const announcementSchema = z.object({
   data: z.object({ sessionId: z.string().max(200), locations: z.array(z.unknown()).max(50) }),
 })
 
@@ -30,49 +30,48 @@ class RpcError extends Error {
   }
 }
 
-/** The Studio's presence: who is where in the content, told between all who have subscribed. */
-export interface Presence {
+/** The Studio's presence: which documents each user has open, sent to all subscribers. */
+interface Presence {
   /** Speaks JSON-RPC 2.0 with one socket until it closes. */
   serve(socket: WebSocket): void
 }
 
 interface Member {
-  /** What it signed in with: whether that still stands for somebody is asked each time. */
+  /** Checked before each use, because the session or token may have ended. */
   token: string | undefined
   readonly subscriptions: Set<string>
-  /** The Studio's session in this socket and whose it is, to tell the others when it is gone. */
+  /** The announced session of the Studio, to notify others when the socket closes. */
   session: { readonly id: string; readonly userId: string } | undefined
   notify(subscription: string, result: unknown): void
 }
 
-/** One room for everyone with the dataset open. */
 export function createPresence(core: LakeCore): Presence {
   const members = new Set<Member>()
-  /** Who the member is now: nobody before it signs in, and after its session or token has ended. */
-  const callerOf = ({ token }: Member) => {
+  /** @returns `undefined` before sign-in and after the session or token has ended */
+  const findCaller = ({ token }: Member) => {
     try {
-      return token === undefined ? undefined : core.accounts.callerOf(token)
+      return token === undefined ? undefined : core.accounts.findCaller(token)
     } catch (error) {
-      // There is no request to answer with the fault.
-      core.log('a token could not be looked up', { error: String(error) })
+      // There is no response that could report the error.
+      core.log('could not look up a token', { error: String(error) })
       return undefined
     }
   }
   const broadcast = (result: unknown) => {
     for (const member of members) {
-      if (member.subscriptions.size === 0 || callerOf(member)?.kind !== 'user') continue
+      if (member.subscriptions.size === 0 || findCaller(member)?.kind !== 'user') continue
       for (const subscription of member.subscriptions) member.notify(subscription, result)
     }
   }
 
-  const perform = (member: Member, method: string, params: unknown): unknown => {
+  const handle = (member: Member, method: string, params: unknown): unknown => {
     if (method === 'authorization') {
       const { authorization } = z.object({ authorization: z.string() }).parse(params)
-      callerOfAuthorization(authorization, core.accounts)
+      authenticate(authorization, core.accounts)
       member.token = bearerToken(authorization)
       return {}
     }
-    const caller = callerOf(member)
+    const caller = findCaller(member)
     if (caller?.kind !== 'user') throw new RpcError(INVALID_REQUEST, 'Authorize first')
     const { userId: i } = caller
     switch (method) {
@@ -87,16 +86,16 @@ export function createPresence(core: LakeCore): Presence {
         return {}
       }
       case 'presence_rollcall':
-        broadcast({ type: 'rollCall', i, session: session.parse(params).session })
+        broadcast({ type: 'rollCall', i, session: sessionSchema.parse(params).session })
         return {}
       case 'presence_announce': {
-        const { data } = announcement.parse(params)
+        const { data } = announcementSchema.parse(params)
         member.session = { id: data.sessionId, userId: i }
         broadcast({ type: 'state', i, m: data })
         return {}
       }
       case 'presence_disconnect':
-        broadcast({ type: 'disconnect', i, m: session.parse(params) })
+        broadcast({ type: 'disconnect', i, m: sessionSchema.parse(params) })
         member.session = undefined
         return {}
       default:
@@ -117,29 +116,28 @@ export function createPresence(core: LakeCore): Presence {
       members.add(member)
       const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
       socket.on('message', (raw) => {
-        const text = textOf(raw)
+        const text = toText(raw)
         if (text === HEARTBEAT) return
-        const answer = answerTo(text, (method, params) => perform(member, method, params))
-        send(answer)
+        send(respond(text, (method, params) => handle(member, method, params)))
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
         members.delete(member)
-        const { session: gone } = member
-        if (gone !== undefined) {
-          broadcast({ type: 'disconnect', i: gone.userId, m: { session: gone.id } })
+        const { session } = member
+        if (session !== undefined) {
+          broadcast({ type: 'disconnect', i: session.userId, m: { session: session.id } })
         }
       })
     },
   }
 }
 
-function answerTo(text: string, perform: (method: string, params: unknown) => unknown): object {
+function respond(text: string, handle: (method: string, params: unknown) => unknown): object {
   let id: string | number | null = null
   try {
     const request = requestSchema.parse(JSON.parse(text))
     id = request.id
-    return { id, result: perform(request.method, request.params) }
+    return { id, result: handle(request.method, request.params) }
   } catch (error) {
     if (error instanceof RpcError)
       return { id, error: { code: error.code, message: error.message } }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { anonymous, type Caller } from '../context'
+import { anonymous, type Caller } from '../types'
 import type { StoredOutline } from '../history/history'
 import type { Transaction } from '../store/document-store'
-import { followTransactions, positionOf } from './recent-transactions'
+import { trackTransactions, positionOf } from './recent-transactions'
 
-const staff: Caller = { kind: 'user', userId: 'ana', role: 'viewer' }
+const viewer: Caller = { kind: 'user', userId: 'ana', role: 'viewer' }
 
-function follow(...stored: StoredOutline[]) {
+function startTracking(...stored: StoredOutline[]) {
   const listeners: ((transaction: Transaction) => void)[] = []
-  let made = 0
-  const recent = followTransactions({
+  let idCount = 0
+  const recent = trackTransactions({
     documents: {
       onCommit(listener) {
         listeners.push(listener)
@@ -17,40 +17,43 @@ function follow(...stored: StoredOutline[]) {
       },
     },
     history: { recent: () => stored, recentPublic: () => stored.slice(-1) },
-    newId: () => `beginning-${++made}`,
+    newId: () => `start-${++idCount}`,
   })
   const commit = (id: string, ...documentIds: string[]) => {
     const changes = documentIds.map((documentId) => {
       return { id: documentId, before: null, after: null, mutations: [] }
     })
-    for (const tell of listeners) tell({ id, author: 'ana', timestamp: '2031', changes })
+    for (const listener of listeners) listener({ id, author: 'ana', timestamp: '2031', changes })
   }
   return { recent, commit }
 }
 
-test('what came after a position: the rest of its transaction and all later ones', () => {
-  const { recent, commit } = follow()
-  const beginning = recent.now(staff)
+test('returns the rest of a transaction and all later ones after a position', () => {
+  const { recent, commit } = startTracking()
+  const start = recent.currentPosition(viewer)
   commit('one', 'a', 'drafts.a', 'b')
   commit('two', 'c')
   const one = { id: 'one', documentIds: ['a', 'drafts.a', 'b'] }
-  const two = { id: 'two', documentIds: ['c'], passed: 0 }
-  expect(recent.since(beginning, staff)).toEqual([{ ...one, passed: 0 }, two])
-  expect(recent.since(positionOf('one', 'drafts.a'), staff)).toEqual([{ ...one, passed: 2 }, two])
-  expect(recent.since(positionOf('one', 'b'), staff)).toEqual([two])
-  expect(recent.since(positionOf('two', 'c'), staff)).toEqual([])
-  expect(recent.since(recent.now(staff), staff)).toEqual([])
+  const two = { id: 'two', documentIds: ['c'], receivedCount: 0 }
+  expect(recent.missedSince(start, viewer)).toEqual([{ ...one, receivedCount: 0 }, two])
+  expect(recent.missedSince(positionOf('one', 'drafts.a'), viewer)).toEqual([
+    { ...one, receivedCount: 2 },
+    two,
+  ])
+  expect(recent.missedSince(positionOf('one', 'b'), viewer)).toEqual([two])
+  expect(recent.missedSince(positionOf('two', 'c'), viewer)).toEqual([])
+  expect(recent.missedSince(recent.currentPosition(viewer), viewer)).toEqual([])
 })
 
-test('a transaction without anything public has not happened for anonymous callers', () => {
-  const { recent, commit } = follow()
+test('hides transactions without public documents from anonymous callers', () => {
+  const { recent, commit } = startTracking()
   commit('one', 'a', 'drafts.a')
-  const position = recent.now(anonymous)
+  const position = recent.currentPosition(anonymous)
   commit('two', 'request.1')
-  expect(recent.now(anonymous)).toBe(position)
+  expect(recent.currentPosition(anonymous)).toBe(position)
   commit('three', 'request.1', 'b')
-  expect(recent.since(position, anonymous)).toEqual([
-    { id: 'three', documentIds: ['b'], passed: 0 },
+  expect(recent.missedSince(position, anonymous)).toEqual([
+    { id: 'three', documentIds: ['b'], receivedCount: 0 },
   ])
   for (const [transaction, document] of [
     ['two', 'request.1'],
@@ -58,48 +61,56 @@ test('a transaction without anything public has not happened for anonymous calle
     ['three', 'request.1'],
     ['nothing', ''],
   ] as const) {
-    expect(recent.since(positionOf(transaction, document), anonymous), transaction).toBeUndefined()
+    expect(
+      recent.missedSince(positionOf(transaction, document), anonymous),
+      transaction,
+    ).toBeUndefined()
   }
 })
 
 test.each(['', '#', 'nothing', 'nothing#a', '%', '%E0%A4#a', 'one#b', 'one#a#a'])(
-  'nothing can be told from a position such as "%s"',
+  'does not know the position "%s"',
   (position) => {
-    const { recent, commit } = follow()
+    const { recent, commit } = startTracking()
     commit('one', 'a')
-    expect(recent.since(position, staff)).toBeUndefined()
+    expect(recent.missedSince(position, viewer)).toBeUndefined()
   },
 )
 
-test('positions are forgotten after a thousand transactions of those that the caller knows', () => {
-  const { recent, commit } = follow()
+test('forgets positions after a thousand transactions that the caller can see', () => {
+  const { recent, commit } = startTracking()
   commit('first', 'a')
   commit('second', 'a')
   for (let n = 0; n < 998; n++) commit(`draft ${n}`, 'drafts.a')
-  expect(recent.since(positionOf('first', 'a'), staff)).toHaveLength(999)
+  expect(recent.missedSince(positionOf('first', 'a'), viewer)).toHaveLength(999)
   commit('ñ/#', 'b')
-  expect(recent.since(positionOf('first', 'a'), staff)).toBeUndefined()
-  expect(recent.since(positionOf('second', 'a'), staff)).toHaveLength(999)
-  expect(recent.since(positionOf('first', 'a'), anonymous)).toHaveLength(2)
-  expect(recent.since(positionOf('ñ/#', 'b'), anonymous)).toEqual([])
+  expect(recent.missedSince(positionOf('first', 'a'), viewer)).toBeUndefined()
+  expect(recent.missedSince(positionOf('second', 'a'), viewer)).toHaveLength(999)
+  expect(recent.missedSince(positionOf('first', 'a'), anonymous)).toHaveLength(2)
+  expect(recent.missedSince(positionOf('ñ/#', 'b'), anonymous)).toEqual([])
 })
 
-test('what was stored before counts, from the last of which something is gone', () => {
-  const stored = (id: string, ...documentIds: string[]) => ({ id, documentIds, isWhole: true })
-  const { recent, commit } = follow(
+test('includes stored transactions after the last incomplete one', () => {
+  const stored = (id: string, ...documentIds: string[]) => ({ id, documentIds, isComplete: true })
+  const { recent, commit } = startTracking(
     stored('old', 'a'),
-    { ...stored('lost', 'b'), isWhole: false },
+    { ...stored('lost', 'b'), isComplete: false },
     stored('draft', 'drafts.a'),
     stored('last', 'a'),
   )
-  expect([recent.now(staff), recent.now(anonymous)]).toEqual(['last#', 'last#'])
+  expect([recent.currentPosition(viewer), recent.currentPosition(anonymous)]).toEqual([
+    'last#',
+    'last#',
+  ])
   commit('one', 'drafts.a', 'a')
   const missed = (position: string, caller: Caller) =>
-    recent.since(position, caller)?.map(({ id, passed }) => `${id} ${String(passed)}`)
-  expect(missed('old#a', staff)).toBeUndefined()
-  expect(missed('lost#b', staff)).toBeUndefined()
-  expect(missed('lost#', staff)).toEqual(['draft 0', 'last 0', 'one 0'])
-  expect(missed('draft#drafts.a', staff)).toEqual(['last 0', 'one 0'])
+    recent
+      .missedSince(position, caller)
+      ?.map(({ id, receivedCount }) => `${id} ${String(receivedCount)}`)
+  expect(missed('old#a', viewer)).toBeUndefined()
+  expect(missed('lost#b', viewer)).toBeUndefined()
+  expect(missed('lost#', viewer)).toEqual(['draft 0', 'last 0', 'one 0'])
+  expect(missed('draft#drafts.a', viewer)).toEqual(['last 0', 'one 0'])
   expect(missed('draft#drafts.a', anonymous)).toBeUndefined()
   expect(missed('last#a', anonymous)).toEqual(['one 0'])
 })

@@ -5,23 +5,23 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatEvent, serveEvents } from './sse'
 import type { Stream } from './stream'
 
-test('an event is its lines, with the id of the one before at its beginning', () => {
+test('formats an event with the marked id of the previous event first', () => {
   expect(formatEvent({ event: 'mutation', id: 'b', data: { n: 1 } }, 'a')).toBe(
     'id: ~a\nevent: mutation\ndata: {"n":1}\nid: b\n\n',
   )
 })
 
-test('neither ids nor names nor data begin a line of their own', () => {
-  const broken = 'x\r\n\ndata: y\0'
-  expect(formatEvent({ event: broken, id: broken, data: broken }, broken)).toBe(
+test('removes line breaks and NUL from ids and names', () => {
+  const injected = 'x\r\n\ndata: y\0'
+  expect(formatEvent({ event: injected, id: injected, data: injected }, injected)).toBe(
     'id: ~xdata: y\nevent: xdata: y\ndata: "x\\r\\n\\ndata: y\\u0000"\nid: xdata: y\n\n',
   )
 })
 
-test('who does not read is let go a while after the end, and nothing is written meanwhile', async () => {
+test('closes the connection of a client that does not read, some time after the end', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  // More than the connection takes without a reader.
+  // More than the buffers of the connection hold.
   const long: Stream = {
     start(sink) {
       sink.send({ data: 'x'.repeat(32 * 1024 * 1024) })
@@ -30,7 +30,7 @@ test('who does not read is let go a while after the end, and nothing is written 
     },
   }
   const server = createServer((_request, response) => {
-    serveEvents(response, long, { id: undefined, broken: false })
+    serveEvents(response, long, { id: undefined, isNextIncomplete: false })
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -39,8 +39,8 @@ test('who does not read is let go a while after the end, and nothing is written 
   onTestFinished(() => void reader.destroy())
   reader.write('GET / HTTP/1.1\r\nHost: lake\r\n\r\n')
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]
-  const isGone = once(response, 'close')
+  const closed = once(response, 'close')
   expect(response.closed).toBe(false)
   await vi.advanceTimersByTimeAsync(15_000)
-  await isGone
+  await closed
 })

@@ -2,38 +2,38 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Stream, StreamEvent } from './stream'
 
 const HEARTBEAT_MS = 15_000
-/** A reader that has left this much unread when something new is to be sent is cut off. */
+/** Above this many unread bytes, the next event disconnects the reader. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024
 
-/** Stands before the id of an event that has begun: with it a reader gives back the one before. */
-const BEGUN = '~'
+/** Marks an id that belongs to the event before an incomplete one. */
+const INCOMPLETE_MARK = '~'
 
-/** Where an event source says that it lost the connection. */
-export interface LastEvent {
-  /** The last event it has, if it has one. */
+/** Where an event source lost the connection. */
+interface LastEvent {
+  /** Id of the last complete event, if any. */
   readonly id: string | undefined
-  /** Whether a further one had begun. */
-  readonly broken: boolean
+  /** Whether it received a part of a further event. */
+  readonly isNextIncomplete: boolean
 }
 
-/** What an event source gives back of the stream that it lost, in a header or in the address. */
-export function lastEventOf(headers: IncomingHttpHeaders, search: URLSearchParams): LastEvent {
+/** Reads the last event id from the header `Last-Event-ID` or the parameter `lastEventId`. */
+export function parseLastEvent(headers: IncomingHttpHeaders, search: URLSearchParams): LastEvent {
   const header = headers['last-event-id']
-  const given = (typeof header === 'string' ? header : search.get('lastEventId')) ?? ''
-  const broken = given.startsWith(BEGUN)
-  return { id: (broken ? given.slice(BEGUN.length) : given) || undefined, broken }
+  const value = (typeof header === 'string' ? header : search.get('lastEventId')) ?? ''
+  const isNextIncomplete = value.startsWith(INCOMPLETE_MARK)
+  const id = isNextIncomplete ? value.slice(INCOMPLETE_MARK.length) : value
+  return { id: id || undefined, isNextIncomplete }
 }
 
 /**
- * Runs a stream over an HTTP response as server-sent events, until either side closes it.
+ * Sends a stream as server-sent events over an HTTP response, until either side closes it.
  *
- * The event source that the client uses in Node keeps the beginning of an event that was cut off,
- * and takes its id for received as soon as it has read that line. So each event begins with the id
- * of the one before, marked, and has its own at the end. Who comes back with a marked id forgets
- * the beginning, because it ends as an event that nobody listens to; who comes back with an
- * unmarked one had the whole event but for the empty line that ends it, if it had not that too.
- * Readers that follow the standard throw away what was cut off and use the last id alone.
- * @param lastEvent as from `lastEventOf`
+ * Works around a bug of the event source that Sanity's client uses in Node: after a lost connection it
+ * keeps the part of an incomplete event and counts the id in that part as received. So each event
+ * starts with the marked id of the previous event and ends with its own id. When a reader reconnects
+ * with a marked id, the first line turns its part into an event `broken`, which has no listeners. A
+ * reader with an unmarked id has received that event. Standard readers drop incomplete events.
+ * @param lastEvent as from `parseLastEvent`
  */
 export function serveEvents(response: ServerResponse, stream: Stream, lastEvent: LastEvent): void {
   response.writeHead(200, {
@@ -41,14 +41,14 @@ export function serveEvents(response: ServerResponse, stream: Stream, lastEvent:
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
-  response.write(lastEvent.broken ? 'event: broken\n\n' : ':\n\n')
+  response.write(lastEvent.isNextIncomplete ? 'event: broken\n\n' : ':\n\n')
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
   const end = () => {
     clearInterval(heartbeat)
     response.end()
-    // Who does not read would not take the end either.
-    const cut = setTimeout(() => response.destroy(), HEARTBEAT_MS)
-    response.on('close', () => clearTimeout(cut))
+    // A client that does not read does not notice the end either.
+    const timeout = setTimeout(() => response.destroy(), HEARTBEAT_MS)
+    response.on('close', () => clearTimeout(timeout))
   }
   let lastId = lastEvent.id ?? ''
   const stop = stream.start({
@@ -60,11 +60,11 @@ export function serveEvents(response: ServerResponse, stream: Stream, lastEvent:
       response.write(formatEvent(event, lastId))
       lastId = event.id ?? lastId
     },
-    async room() {
-      if (response.writableNeedDrain) await drained(response)
+    async drain() {
+      if (response.writableNeedDrain) await waitForDrain(response)
     },
     end,
-    cut: () => response.destroy(),
+    disconnect: () => response.destroy(),
   })
   response.on('close', () => {
     clearInterval(heartbeat)
@@ -72,8 +72,8 @@ export function serveEvents(response: ServerResponse, stream: Stream, lastEvent:
   })
 }
 
-/** @returns when everything was taken, or the reader is gone */
-function drained(response: ServerResponse): Promise<void> {
+/** Resolves when the buffer is empty or the connection is closed. */
+function waitForDrain(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       response.off('drain', settle).off('close', settle)
@@ -83,13 +83,13 @@ function drained(response: ServerResponse): Promise<void> {
   })
 }
 
-/** The text of one server-sent event. JSON has no line breaks, so its data is one line. */
+/** JSON has no line breaks, so the data is one line. */
 export function formatEvent({ event, id, data }: StreamEvent, lastId: string): string {
-  const begun = id === undefined ? '' : `id: ${BEGUN}${oneLine(lastId)}\n`
-  const name = event === undefined ? '' : `event: ${oneLine(event)}\n`
-  const whole = id === undefined ? '' : `id: ${oneLine(id)}\n`
-  return `${begun}${name}data: ${JSON.stringify(data)}\n${whole}\n`
+  const previousIdLine = id === undefined ? '' : `id: ${INCOMPLETE_MARK}${oneLine(lastId)}\n`
+  const nameLine = event === undefined ? '' : `event: ${oneLine(event)}\n`
+  const idLine = id === undefined ? '' : `id: ${oneLine(id)}\n`
+  return `${previousIdLine}${nameLine}data: ${JSON.stringify(data)}\n${idLine}\n`
 }
 
-/** Without what would end the line, or make readers pass over it: the last id is what a reader sends. */
+/** Removes line breaks and NUL. Readers ignore an id with NUL, and readers send us the last id. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]/g, '')

@@ -1,31 +1,28 @@
-/** One event of a stream, as server-sent events have it. */
+/** An event of a stream, with the fields of a server-sent event. */
 export interface StreamEvent {
-  /** Name; absent for a plain message. */
+  /** By default `message`. */
   readonly event?: string
-  /** What a reader that lost the connection gives back, to be told what came after. */
+  /** A reader that reconnects sends the last id, to receive later events. */
   readonly id?: string
   /** Sent as JSON. */
   readonly data: unknown
 }
 
-/** Where a stream's events go: an HTTP response, or one channel of a socket. */
+/** Where a stream sends its events: an HTTP response, or one channel of a WebSocket. */
 export interface Sink {
   send(event: StreamEvent): void
-  /**
-   * @returns when the reader has taken enough of what was sent for more to be sent; also when it is
-   *   gone
-   */
-  room(): Promise<void>
-  /** No more events will come, and asking again would not help. */
+  /** Resolves when the reader has read enough to send more, or is gone. */
+  drain(): Promise<void>
+  /** Ends the stream. The reader shall not reconnect. */
   end(): void
-  /** Breaks the connection: the reader is to come back and go on from the last event it has. */
-  cut(): void
+  /** Breaks the connection. The reader reconnects and continues after its last event. */
+  disconnect(): void
 }
 
-/** A stream that is allowed and understood, not yet running. */
+/** A stream that has been authorized and parsed, and is not running yet. */
 export interface Stream {
   /**
-   * Sends the welcome and then events until it is stopped.
+   * Sends a welcome, then events until it is stopped.
    * @returns a function that stops it
    */
   start(sink: Sink): () => void

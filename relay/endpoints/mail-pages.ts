@@ -2,12 +2,11 @@ import express, { type Response, type Router } from 'express'
 import type { Outbox } from '../messages/outbox'
 import { listPage } from '../pages/list-page'
 import { messagePage } from '../pages/message-page'
-import { pagePolicy } from '../pages/document'
-import { asyncHandler } from './async-handler'
+import { pagePolicy } from '../pages/page-frame'
 
 const ID = '/:id([0-9a-f]{32})'
 
-/** `/_mail`: what was sent, for developers (MAIL-04). Who may see it is the app's to decide. */
+/** `/_mail`: the sent messages, for developers (MAIL-04). The app restricts access. */
 export function mailPages(outbox: Outbox): Router {
   const router = express.Router()
 
@@ -28,22 +27,18 @@ export function mailPages(outbox: Outbox): Router {
       .send(eml)
   })
 
-  router.get(
-    ID,
-    asyncHandler(async (request, response) => {
-      const { id = '' } = request.params
-      const record = outbox.get(id)
-      const eml = outbox.content(id)
-      if (record === undefined || eml === undefined)
-        response.status(404).type('txt').send('Not Found')
-      else sendPage(response, await messagePage(record, eml))
-    }),
-  )
+  router.get(ID, (request, response, next) => {
+    const { id = '' } = request.params
+    const record = outbox.get(id)
+    const eml = outbox.content(id)
+    if (record === undefined || eml === undefined) next()
+    else messagePage(record, eml).then((page) => sendPage(response, page), next)
+  })
 
   return router
 }
 
-function sendPage(response: Response, page: string) {
+function sendPage(response: Response, page: string): void {
   response
     .set({
       'Content-Security-Policy': pagePolicy,

@@ -9,10 +9,7 @@ const filterShape = z
   })
   .refine(({ reference, fingerprint }) => (reference === undefined) !== (fingerprint === undefined))
 
-/**
- * `/messages`, for the site's own server: what there is, and the erasure of what tells of a request
- * that staff have deleted.
- */
+/** `/messages`, for the site's server: lists messages, and deletes those of a deleted request. */
 export function messages(outbox: Outbox): Router {
   const router = express.Router()
 
@@ -30,7 +27,7 @@ export function messages(outbox: Outbox): Router {
       return
     }
     const { reference, fingerprint } = filter.data
-    const erased = outbox.erase((record) =>
+    const erased = outbox.remove((record) =>
       reference === undefined ? record.fingerprint === fingerprint : record.reference === reference,
     )
     response.json({ erased })

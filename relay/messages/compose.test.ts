@@ -1,18 +1,18 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { investorRequest } from '../templates/investor-request'
-import type { Variables } from '../templates/templates'
+import type { Variables } from '../templates/template'
 import { compose } from './compose'
 
 const date = new Date('2025-03-04T05:06:07Z')
 
 async function composed(variables: Variables, from = 'Yapa <no-reply@yapa.example>') {
-  const letter = { template: investorRequest, variables, date, from, to: 'equipo@yapa.example' }
-  const { subject, eml } = await compose({ ...letter, id: 'a1' })
+  const parts = { template: investorRequest, variables, date, from, to: 'equipo@yapa.example' }
+  const { subject, eml } = await compose({ ...parts, id: 'a1' })
   return { subject, raw: eml.toString('latin1'), ...(await PostalMime.parse(eml)) }
 }
 
-/** The names of the headers as they stand in the file, one a line. */
+/** Names of the headers, in the order of the file. */
 const headerNames = (raw: string) =>
   raw
     .slice(0, raw.indexOf('\r\n\r\n'))
@@ -20,7 +20,7 @@ const headerNames = (raw: string) =>
     .filter((line) => !line.startsWith(' '))
     .map((line) => line.slice(0, line.indexOf(':')))
 
-test('MAIL-04 a message has its sender, its receiver, and the visitor to answer to', async () => {
+test('sets sender, receiver, and the visitor as Reply-To (MAIL-04)', async () => {
   const message = await composed({ user_name: 'Lucía Díaz', user_email: ' lucia@correo.com ' })
   expect(message).toMatchObject({
     from: { name: 'Yapa', address: 'no-reply@yapa.example' },
@@ -38,7 +38,7 @@ test.each([
   ['another header', 'a@correo.com\r\nBcc: b@correo.com'],
   ['a name', 'Ana <a@correo.com>'],
   ['nothing', undefined],
-])('nobody is answered to when there is %s in the place of an address', async (_kind, typed) => {
+])('sets no Reply-To for %s instead of an address', async (_kind, typed) => {
   expect((await composed({ user_email: typed })).replyTo).toBeUndefined()
 })
 
@@ -50,7 +50,7 @@ test.each([
   '"Ana" <otra@correo.com>, todos@correo.com; ',
   'Ana \ud800 \u0000 \u202e',
   'Ana '.repeat(10_000),
-])('what was typed never becomes a header: %j', async (name) => {
+])('typed text cannot inject headers: %j', async (name) => {
   const message = await composed({
     user_name: name,
     user_email: 'ana@correo.com',
@@ -76,11 +76,11 @@ test.each([
   expect(message.attachments).toEqual([])
 })
 
-test('a long subject is cut between characters', async () => {
+test('truncates a long subject between graphemes', async () => {
   const { subject } = await composed({ user_name: '👩‍👩‍👧‍👦'.repeat(200) })
   expect(subject).toMatch(/^Nueva solicitud de inversores: (?:👩‍👩‍👧‍👦)+…$/u)
 })
 
-test('a message can be named without a domain of its own', async () => {
+test('uses localhost in the Message-ID without a domain', async () => {
   expect((await composed({}, 'no-reply@[127.0.0.1]')).messageId).toBe('<a1@localhost>')
 })

@@ -1,40 +1,40 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { z } from 'zod'
-import type { Template, Variables } from '../templates/templates'
+import type { Template, Variables } from '../templates/template'
 
-/** Who a message comes from and who it goes to; each as in a header, with or without a name. */
+/** Sender and receiver, each as in a header, with or without a name. */
 export interface Addresses {
   readonly from: string
   readonly to: string
 }
 
-interface Letter extends Addresses {
+interface MessageParts extends Addresses {
   readonly template: Template
   readonly variables: Variables
   readonly date: Date
-  /** Becomes the Message-ID's local part: sent twice, mail servers know it for the same message. */
+  /** Local part of the Message-ID, so mail servers recognize a repeated message. */
   readonly id: string
 }
 
-export interface Composed {
+interface Composed {
   readonly subject: string
-  /** The whole message, headers and body. */
+  /** The complete message, headers and body. */
   readonly eml: Buffer
 }
 
-/** Mail programs cut longer ones, and nobody's name is longer. */
-const LONGEST_SUBJECT = 150
-const LONGEST_NAME = 80
+/** Mail programs truncate longer headers. */
+const MAX_SUBJECT = 150
+const MAX_NAME = 80
 
 const address = z.email().max(254)
 
 /**
- * Makes the message of a template. Nothing that was typed can become a header of its own; the
- * sender of the form is whom an answer reaches, if that is an address at all.
+ * Composes the message of a template. Typed text cannot inject headers. `Reply-To` is the form's
+ * e-mail address, if it is valid.
  */
-export async function compose(letter: Letter): Promise<Composed> {
-  const { template, variables, date, id, from, to } = letter
-  const subject = headerText(template.subject(variables), LONGEST_SUBJECT)
+export async function compose(parts: MessageParts): Promise<Composed> {
+  const { template, variables, date, id, from, to } = parts
+  const subject = headerText(template.subject(variables), MAX_SUBJECT)
   const composer = new MailComposer({
     from,
     to,
@@ -55,20 +55,20 @@ function replyTo(template: Template, variables: Variables) {
   const typed = template.replyTo(variables)
   const parsed = address.safeParse(typed.address.trim())
   if (!parsed.success) return undefined
-  return { name: headerText(typed.name, LONGEST_NAME), address: parsed.data }
+  return { name: headerText(typed.name, MAX_NAME), address: parsed.data }
 }
 
-/** A text as mail programs will show it: what was typed as an encoded word is not decoded by them. */
-function headerText(text: string, longest: number): string {
-  return shortened(text.replaceAll('=?', '= ?'), longest)
+/** Breaks up encoded words (RFC 2047), so that mail programs show typed text as it is. */
+function headerText(text: string, maxLength: number): string {
+  return truncate(text.replaceAll('=?', '= ?'), maxLength)
 }
 
-const characters = new Intl.Segmenter('es')
+const segmenter = new Intl.Segmenter('es')
 
-/** Cut between characters as people count them, never within one. */
-function shortened(text: string, longest: number): string {
-  const whole = Array.from(characters.segment(text), ({ segment }) => segment)
-  return whole.length > longest ? `${whole.slice(0, longest - 1).join('')}…` : text
+/** Truncates between graphemes. */
+function truncate(text: string, maxLength: number): string {
+  const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment)
+  return graphemes.length > maxLength ? `${graphemes.slice(0, maxLength - 1).join('')}…` : text
 }
 
 function domainOf(from: string): string {

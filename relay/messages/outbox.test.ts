@@ -29,7 +29,7 @@ const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord
   ...rest,
 })
 
-test('MAIL-04 a message is a file for its owner alone, and is there for the next process', () => {
+test('writes a file that only its owner and the next process can read (MAIL-04)', () => {
   openOutbox(folder, log).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
   const file = path.join(folder, `${idOf('1')}.eml`)
   expect(readFileSync(file, 'utf8')).toBe('Subject: Hola\r\n\r\n')
@@ -40,13 +40,13 @@ test('MAIL-04 a message is a file for its owner alone, and is there for the next
   expect(next.content(idOf('1'))?.toString()).toBe('Subject: Hola\r\n\r\n')
 })
 
-test('the newest stands first', () => {
+test('lists the newest message first', () => {
   const outbox = openOutbox(folder, log)
   for (const digit of ['2', '3', '1']) outbox.add(record(digit), Buffer.from(''))
   expect(outbox.list().map(({ id }) => id)).toEqual([idOf('3'), idOf('2'), idOf('1')])
 })
 
-test('what is known of a message changes, and survives', () => {
+test('updates a record durably', () => {
   const outbox = openOutbox(folder, log)
   outbox.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
   outbox.update(idOf('1'), { state: 'sent', attempts: 2, reason: undefined })
@@ -55,17 +55,17 @@ test('what is known of a message changes, and survives', () => {
   expect(changed).not.toHaveProperty('reason')
 })
 
-test('FORM-08 an erased message is gone, and nothing brings it back', () => {
+test('does not restore a deleted message (FORM-08)', () => {
   const outbox = openOutbox(folder, log)
   outbox.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
   outbox.add(record('2'), Buffer.from(''))
-  expect(outbox.erase(({ reference }) => reference === 'investorRequest.a')).toBe(1)
+  expect(outbox.remove(({ reference }) => reference === 'investorRequest.a')).toBe(1)
   outbox.update(idOf('1'), { state: 'sent', attempts: 1 })
   expect(outbox.content(idOf('1'))).toBeUndefined()
   expect(readdirSync(folder).sort()).toEqual([`${idOf('2')}.eml`, `${idOf('2')}.json`])
 })
 
-test('what a killed process left half written is removed, and nothing else', () => {
+test('deletes only incomplete messages of a killed process', () => {
   openOutbox(folder, log).add(record('1'), Buffer.from('whole'))
   const half = path.join(folder, `${idOf('2')}.eml`)
   const other = path.join(folder, 'notes.txt')
@@ -76,7 +76,7 @@ test('what a killed process left half written is removed, and nothing else', () 
   expect(readdirSync(folder).sort()).toEqual([`${idOf('1')}.eml`, `${idOf('1')}.json`, 'notes.txt'])
 })
 
-test('a record that somebody has damaged is told, left alone, and holds up no other', () => {
+test('logs a damaged record, leaves it, and reads the others', () => {
   const outbox = openOutbox(folder, log)
   outbox.add(record('1'), Buffer.from(''))
   outbox.add(record('2'), Buffer.from(''))
@@ -86,13 +86,13 @@ test('a record that somebody has damaged is told, left alone, and holds up no ot
   expect(readdirSync(folder)).toContain(`${idOf('1')}.json`)
 })
 
-test('an id is no path', () => {
+test('rejects an id that is not hexadecimal', () => {
   const outbox = openOutbox(folder, log)
   expect(() => outbox.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
   expect(outbox.content('../../etc/passwd')).toBeUndefined()
 })
 
-test('MAIL-04 FORM-10 the oldest that visitors sent make room; what the site sent stays', () => {
+test('deletes the oldest messages of visitors only (MAIL-04, FORM-10)', () => {
   const outbox = openOutbox(folder, log)
   const eml = Buffer.alloc(10_000)
   for (const digit of ['1', '2', '3', '4']) outbox.add(record(digit), eml)
@@ -102,7 +102,7 @@ test('MAIL-04 FORM-10 the oldest that visitors sent make room; what the site sen
   expect(outbox.trim(3 * each - 1)).toBe(2)
   const next = openOutbox(folder, log)
   expect(next.list().map(({ id }) => id)).toEqual(['4', '3', '5'].map(idOf))
-  next.erase(({ id }) => id === idOf('4'))
+  next.remove(({ id }) => id === idOf('4'))
   expect(next.trim(each)).toBe(0)
   expect(next.trim(0)).toBe(1)
   expect(next.list().map(({ id }) => id)).toEqual([idOf('5')])

@@ -2,22 +2,22 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Addresses } from './compose'
 
-/** What became of a message at the mail server; the reason names no address and no content. */
-export type HandedOver = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+/** Result of sending a message; the reason has neither addresses nor content. */
+export type DispatchResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Hands a message to the mail server; never throws. */
-export type HandOver = (eml: Buffer) => Promise<HandedOver>
+/** Sends a message to the mail server; never throws. */
+export type Dispatch = (eml: Buffer) => Promise<DispatchResult>
 
-/** A visitor's browser waits for all of it. */
-const WHOLE_TIMEOUT_MS = 15_000
+/** Limit for all steps, because a visitor's browser waits. */
+const TOTAL_TIMEOUT_MS = 15_000
 const STEP_TIMEOUT_MS = 5_000
 
 /**
- * Makes the way to a mail server. Each message gets a connection of its own: they are rare, and an
- * idle connection is one more thing that can be dead.
- * @param url `smtp://` or `smtps://`, with user and password; `?requireTLS=true` insists on STARTTLS
+ * Creates a client of a mail server. It opens a connection for each message, because messages are rare
+ * and idle connections break.
+ * @param url `smtp://` or `smtps://` with user and password; `?requireTLS=true` requires STARTTLS
  */
-export function createHandOver(url: string, { from, to }: Addresses): HandOver {
+export function createSmtpDispatch(url: string, { from, to }: Addresses): Dispatch {
   const transport = createTransport({
     url,
     connectionTimeout: STEP_TIMEOUT_MS,
@@ -30,7 +30,7 @@ export function createHandOver(url: string, { from, to }: Addresses): HandOver {
       await transport.sendMail({
         envelope: { from, to },
         raw: eml,
-        signal: AbortSignal.timeout(WHOLE_TIMEOUT_MS),
+        signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
       })
       return { ok: true }
     } catch (error) {
@@ -39,18 +39,18 @@ export function createHandOver(url: string, { from, to }: Addresses): HandOver {
   }
 }
 
-/** Nodemailer's own code, and the one behind it: of the system or of the mail server. */
+/** Nodemailer's code, and the code of its cause: the system's or the mail server's. */
 const codesShape = z.object({
   code: z.string().default('unknown'),
   originalCode: z.string().optional(),
   responseCode: z.number().optional(),
 })
 
-/** The codes alone: what a mail server says may repeat addresses. */
+/** Only codes: a mail server's message may repeat addresses. */
 function reasonOf(error: unknown): string {
   const codes = codesShape.safeParse(error)
   if (!codes.success) return 'unknown'
   const { code, originalCode, responseCode } = codes.data
-  const behind = originalCode ?? responseCode
-  return behind === undefined ? code : `${code} ${behind}`
+  const cause = originalCode ?? responseCode
+  return cause === undefined ? code : `${code} ${cause}`
 }

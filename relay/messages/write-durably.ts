@@ -1,27 +1,27 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a file that is still being written ends; such a file says nothing and may be removed. */
-export const UNFINISHED = '.tmp'
+/** Extension of incomplete files, which may be deleted. */
+export const INCOMPLETE = '.tmp'
 
 /**
- * Writes a file so that it is there whole or not at all, whatever ends the process or the machine:
- * to another name, synced to the disk, then renamed. Only its owner may read it.
- * @throws Error of Node (`ENOSPC`, …); then nothing is left of it
+ * Writes a file atomically and durably: under another name, synced to disk, then renamed. Only its
+ * owner may read it.
+ * @throws Error of Node (`ENOSPC`, …); then there is no file
  */
 export function writeDurably(file: string, content: Buffer | string): void {
-  const unfinished = file + UNFINISHED
+  const temporary = file + INCOMPLETE
   try {
-    writeFileSync(unfinished, content, { mode: 0o600, flush: true })
-    renameSync(unfinished, file)
+    writeFileSync(temporary, content, { mode: 0o600, flush: true })
+    renameSync(temporary, file)
   } catch (error) {
-    rmSync(unfinished, { force: true })
+    rmSync(temporary, { force: true })
     throw error
   }
   syncFolder(path.dirname(file))
 }
 
-/** Makes the names in a folder as durable as the files: renamed and removed ones too. */
+/** Makes changes of names in a folder durable. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

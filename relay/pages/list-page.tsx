@@ -1,15 +1,10 @@
 import type { MessageRecord } from '../messages/outbox'
-import { renderPage } from './document'
+import { formatTime, renderPage } from './page-frame'
 import { text } from './text'
-import { when } from './when'
 
-/** More are not looked through by hand. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
-/**
- * The page that lists what was sent.
- * @param records newest first
- */
+/** Renders the list of messages. @param records newest first */
 export function listPage(records: readonly MessageRecord[]): string {
   return renderPage(
     text.title,
@@ -33,7 +28,7 @@ function Empty() {
 }
 
 function Tickets({ records }: { records: readonly MessageRecord[] }) {
-  const shown = records.slice(0, MOST_SHOWN)
+  const shown = records.slice(0, MAX_SHOWN)
   return (
     <>
       <p className="count">{text.count(shown.length, records.length)}</p>
@@ -45,7 +40,7 @@ function Tickets({ records }: { records: readonly MessageRecord[] }) {
               <span className="about">
                 <strong>{subject}</strong>
                 <time className="when" dateTime={createdAt}>
-                  {when(createdAt)}
+                  {formatTime(createdAt)}
                 </time>
               </span>
             </a>

@@ -1,21 +1,17 @@
 import PostalMime, { type Address } from 'postal-mime'
 import type { MessageRecord } from '../messages/outbox'
-import { renderPage } from './document'
+import { formatTime, renderPage } from './page-frame'
 import { text } from './text'
-import { when } from './when'
 
-/**
- * The page of one message, as a mail program would show it.
- * @param eml the message as it was written
- */
+/** Renders the page of a message. @param eml the message as written */
 export async function messagePage(record: MessageRecord, eml: Buffer): Promise<string> {
   const { id, state, subject, createdAt, templateId, reference, reason, attempts } = record
   const { from, to = [], replyTo = [], text: body, headers } = await PostalMime.parse(eml)
   const fields = [
-    [text.fields.from, from && written(from)],
-    [text.fields.to, to.map(written).join(', ')],
-    [text.fields.replyTo, replyTo.map(written).join(', ')],
-    [text.fields.date, when(createdAt)],
+    [text.fields.from, from && formatAddress(from)],
+    [text.fields.to, to.map(formatAddress).join(', ')],
+    [text.fields.replyTo, replyTo.map(formatAddress).join(', ')],
+    [text.fields.date, formatTime(createdAt)],
     [text.fields.template, templateId],
     [text.fields.reference, reference],
   ] as const
@@ -58,7 +54,7 @@ function Field({ name, value }: { name: string; value: string }) {
   )
 }
 
-function written({ name, address }: Address): string {
+function formatAddress({ name, address }: Address): string {
   if (address === undefined) return name
   return name === '' ? address : `${name} <${address}>`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { MessageRecord } from '../messages/outbox'
-import { pagePolicy } from './document'
+import { pagePolicy } from './page-frame'
 import { listPage } from './list-page'
 import { messagePage } from './message-page'
 
@@ -27,15 +27,15 @@ const eml = (text: string, name = 'Ana') =>
     ].join('\r\n'),
   )
 
-/** Whatever is no text in a page: its own elements, or what got through. */
+/** Names of the elements in a page. */
 const elements = (page: string) => new Set(page.match(/<[a-z!][a-z0-9]*/gi))
 
-test('MAIL-04 an empty outbox says so and what to do', () => {
+test('explains an empty list (MAIL-04)', () => {
   expect(listPage([])).toContain('Todavía no hay mensajes')
   expect(listPage([])).toContain('lang="es-AR"')
 })
 
-test('MAIL-04 the list says when, what and what became of it', () => {
+test('lists time, subject and state (MAIL-04)', () => {
   const page = listPage([record, { ...record, id: 'b'.repeat(32), state: 'failed' }])
   expect(page).toContain('2 mensajes')
   expect(page).toMatch(/4 mar 2025, 12:06:07/)
@@ -44,14 +44,14 @@ test('MAIL-04 the list says when, what and what became of it', () => {
   expect(page).toContain('Sin entregar')
 })
 
-test('of very many messages the newest are listed', () => {
+test('lists only the newest of many messages', () => {
   const many = Array.from({ length: 250 }, () => record)
   const page = listPage(many)
   expect(page.match(/<li>/g)).toHaveLength(200)
   expect(page).toContain('Los 200 más nuevos de 250 mensajes')
 })
 
-test('MAIL-04 a message shows who, what it tells of, the text and every header', async () => {
+test('shows addresses, reference, text and headers of a message (MAIL-04)', async () => {
   const page = await messagePage(
     {
       ...record,
@@ -62,7 +62,7 @@ test('MAIL-04 a message shows who, what it tells of, the text and every header',
     },
     eml('Hola.\r\nChau.'),
   )
-  for (const words of [
+  for (const excerpt of [
     'Yapa &lt;no-reply@yapa.example&gt;',
     'Ana &lt;ana@correo.com&gt;',
     'investorRequest.a',
@@ -71,7 +71,7 @@ test('MAIL-04 a message shows who, what it tells of, the text and every header',
     'X-Typed: Ana',
     `href="/_mail/${record.id}.eml"`,
   ]) {
-    expect(page).toContain(words)
+    expect(page).toContain(excerpt)
   }
 })
 
@@ -82,7 +82,7 @@ test.each([
   '</title></style><iframe srcdoc="x">',
   "' autofocus onfocus='alert(1)",
   '&lt;script&gt;',
-])('MAIL-04 nothing that was typed becomes a part of the page: %s', async (typed) => {
+])('typed text cannot inject markup: %s (MAIL-04)', async (typed) => {
   const hostile = { ...record, subject: typed, reference: typed, reason: typed, templateId: typed }
   const plain = [listPage([record]), await messagePage({ ...record, reference: 'a' }, eml('a'))]
   const pages = [listPage([hostile]), await messagePage(hostile, eml(typed, typed))]
@@ -90,7 +90,7 @@ test.each([
   for (const page of pages) expect(page).not.toMatch(/<[^>]* on\w+=/i)
 })
 
-test('MAIL-04 the policy lets the pages have their own style and nothing else', () => {
+test('the policy allows only the style of the pages (MAIL-04)', () => {
   const style = /<style>([\s\S]*)<\/style>/.exec(listPage([]))?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   expect(pagePolicy).toBe(

@@ -1,6 +1,6 @@
 import type { MessageState } from '../messages/outbox'
 
-/** Every word of the pages. The relay knows no dataset, so they stand beside them. */
+/** The texts of the pages. The relay has no dataset. */
 export const text = {
   title: 'Correo del sitio',
   heading: { plain: 'Correo', wide: 'del sitio' },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type CallIds, readCall } from './call'
-import { Refusal } from './refusal'
+import { Rejection } from './rejection'
 
 const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'newsletter' }
 
-function refusal(given: CallIds, variables: unknown = {}) {
+function resultOf(callIds: CallIds, variables: unknown = {}) {
   try {
-    readCall(given, variables)
+    readCall(callIds, variables)
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, error.message]
+    if (error instanceof Rejection) return [error.status, error.message]
     throw error
   }
   return 'accepted'
@@ -36,23 +36,23 @@ test.each([
     400,
     'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
   ],
-] as const)('MAIL-03 the service refuses %j with %i: %s', (given, status, text) => {
-  expect(refusal(given)).toEqual([status, text])
+] as const)('rejects %j with %i: %s (MAIL-03)', (callIds, status, text) => {
+  expect(resultOf(callIds)).toEqual([status, text])
 })
 
-test('MAIL-03 what is missing is said first, then what is unknown, in the order of the ids', () => {
-  expect(refusal({ user_id: 'x', service_id: 'x' })[1]).toContain('template_id parameter')
-  expect(refusal({ user_id: 'x', service_id: 'x', template_id: 'x' })[1]).toContain('Public Key')
-  expect(refusal({ ...ids, service_id: 'x', template_id: 'x' })[1]).toContain('service ID')
+test('reports missing ids first, then unknown ids, in order (MAIL-03)', () => {
+  expect(resultOf({ user_id: 'x', service_id: 'x' })[1]).toContain('template_id parameter')
+  expect(resultOf({ user_id: 'x', service_id: 'x', template_id: 'x' })[1]).toContain('Public Key')
+  expect(resultOf({ ...ids, service_id: 'x', template_id: 'x' })[1]).toContain('service ID')
 })
 
-test('MAIL-03 the account can be asked for its own service by the reserved word', () => {
+test('accepts default_service (MAIL-03)', () => {
   expect(readCall({ ...ids, service_id: 'default_service' }, {}).templateId).toBe('newsletter')
 })
 
-test('variables are texts; numbers and truth values become one, nothing an empty one', () => {
-  const given = { email: 'a@b.co', count: 3, ok: true, none: null, absent: undefined }
-  expect(readCall(ids, given).variables).toEqual({
+test('converts numbers, booleans and null to texts', () => {
+  const input = { email: 'a@b.co', count: 3, ok: true, none: null, absent: undefined }
+  expect(readCall(ids, input).variables).toEqual({
     ...{ email: 'a@b.co', count: '3', ok: 'true', none: '', absent: '' },
   })
   expect(readCall(ids, undefined).variables).toEqual({})
@@ -60,19 +60,19 @@ test('variables are texts; numbers and truth values become one, nothing an empty
 })
 
 test.each([['text'], [[1]], [{ email: { a: 1 } }], [{ email: ['a'] }]])(
-  'variables of another shape are refused: %j',
+  'rejects other variables: %j',
   (variables) => {
-    expect(refusal(ids, variables)).toEqual([
+    expect(resultOf(ids, variables)).toEqual([
       400,
       'Template: One or more dynamic variables are corrupted',
     ])
   },
 )
 
-test('MAIL-03 variables have 50 Kb together, counted in bytes', () => {
+test('limits variables to 50 KB, counted in bytes (MAIL-03)', () => {
   const bytes = 50 * 1024 - 'email'.length
-  expect(refusal(ids, { email: 'x'.repeat(bytes) })).toBe('accepted')
-  const refused = [413, 'Variables size limit. The maximum allowed variables size is 50Kb']
-  expect(refusal(ids, { email: 'x'.repeat(bytes + 1) })).toEqual(refused)
-  expect(refusal(ids, { email: 'ñ'.repeat(bytes - 1) })).toEqual(refused)
+  expect(resultOf(ids, { email: 'x'.repeat(bytes) })).toBe('accepted')
+  const tooLarge = [413, 'Variables size limit. The maximum allowed variables size is 50Kb']
+  expect(resultOf(ids, { email: 'x'.repeat(bytes + 1) })).toEqual(tooLarge)
+  expect(resultOf(ids, { email: 'ñ'.repeat(bytes - 1) })).toEqual(tooLarge)
 })

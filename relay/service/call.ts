@@ -1,76 +1,77 @@
 import { z } from 'zod'
 import { relayAccount } from '../../config/mail.server'
-import { templates, type Template, type Variables } from '../templates/templates'
-import { refusals } from './refusal'
+import type { Template, Variables } from '../templates/template'
+import { templates } from '../templates/templates'
+import { rejections } from './rejection'
 
-/** A call whose ids are known and whose variables are of the allowed size. */
+/** A call with known ids and variables of the allowed size. */
 export interface Call {
   readonly templateId: string
   readonly template: Template
   readonly variables: Variables
 }
 
-/** What the caller names beside the variables, still of any type. */
+/** The ids of a call before validation. */
 export type CallIds = Readonly<Partial<Record<'user_id' | 'service_id' | 'template_id', unknown>>>
 
-/** The service allows this word in the place of the account's own service. */
+/** EmailJS accepts this name for the account's default service. */
 const DEFAULT_SERVICE = 'default_service'
-/** "50Kb", names and values together. */
-const MOST_VARIABLE_BYTES = 50 * 1024
-/** Of today's public keys, and of the user ids before them. */
-const KEY_SHAPE = /^(?:[\w-]{17}|user_\w{21})$/
+/** For names and values. */
+const MAX_VARIABLE_BYTES = 50 * 1024
+/** A public key, or a user id, which EmailJS used before. */
+const KEY_PATTERN = /^(?:[\w-]{17}|user_\w{21})$/
 
 const variablesShape = z.record(z.string(), z.unknown())
 
 /**
- * Checks a call as the service does, in its order: ids given, account, service, template, variables.
- * @param variables the template's parameters by name, if there are any; still of any type
- * @throws Refusal in the service's words
+ * Validates a call in EmailJS's order: ids present, account, service, template, variables.
+ * @param variables the template's parameters by name, before validation
+ * @throws Rejection with EmailJS's text
  */
 export function readCall(ids: CallIds, variables: unknown): Call {
   const publicKey = requiredId(ids, 'user_id')
   const serviceId = requiredId(ids, 'service_id')
   const templateId = requiredId(ids, 'template_id')
   if (publicKey !== relayAccount.publicKey) {
-    throw KEY_SHAPE.test(publicKey) ? refusals.accountNotFound() : refusals.publicKeyInvalid()
+    throw KEY_PATTERN.test(publicKey) ? rejections.accountNotFound() : rejections.publicKeyInvalid()
   }
   if (serviceId !== relayAccount.serviceId && serviceId !== DEFAULT_SERVICE) {
-    throw refusals.serviceNotFound()
+    throw rejections.serviceNotFound()
   }
   const template = templates.get(templateId)
-  if (template === undefined) throw refusals.templateNotFound()
+  if (template === undefined) throw rejections.templateNotFound()
   return { templateId, template, variables: readVariables(variables) }
 }
 
 /**
- * Lets a visitor send what the site's pages send, and nothing longer than their form takes.
- * @throws Refusal in the service's words
+ * Limits visitors to the templates of the site's pages and to the lengths of their form.
+ * @throws Rejection with EmailJS's text
  */
 export function checkVisitor({ template, variables }: Call): void {
-  const { longestOfVisitors: longest } = template
-  if (longest === undefined) throw refusals.templateNotFound()
-  for (const [name, most] of Object.entries(longest)) {
-    // As the form counts: browsers send a line's end as two characters.
+  const { visitorMaxLengths: maxLengths } = template
+  if (maxLengths === undefined) throw rejections.templateNotFound()
+  for (const [name, maxLength] of Object.entries(maxLengths)) {
+    // As the form counts; browsers send a line break as two characters.
     const text = (variables[name] ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim()
-    if (text.length > most) throw refusals.variablesTooLarge()
+    if (text.length > maxLength) throw rejections.variablesTooLarge()
   }
 }
 
 function requiredId(ids: CallIds, name: keyof CallIds): string {
   const value = ids[name]
-  if (typeof value !== 'string' || value === '') throw refusals.missing(name)
+  if (typeof value !== 'string' || value === '') throw rejections.missing(name)
   return value
 }
 
-/** Texts as they are, numbers and truth values as texts; nothing is an empty text. */
-function readVariables(given: unknown): Variables {
-  const parsed = variablesShape.safeParse(given ?? {})
-  if (!parsed.success) throw refusals.variablesCorrupted()
+/** Converts numbers and booleans to texts, and null to an empty text. */
+function readVariables(input: unknown): Variables {
+  const parsed = variablesShape.safeParse(input ?? {})
+  if (!parsed.success) throw rejections.variablesCorrupted()
   const variables = Object.entries(parsed.data).map(
     ([name, value]) => [name, asText(value)] as const,
   )
   const bytes = variables.flat().reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  if (bytes > MOST_VARIABLE_BYTES) throw refusals.variablesTooLarge()
+  if (bytes > MAX_VARIABLE_BYTES) throw rejections.variablesTooLarge()
   return Object.fromEntries(variables)
 }
 
@@ -83,6 +84,6 @@ function asText(value: unknown): string {
       return String(value)
     default:
       if (value === null || value === undefined) return ''
-      throw refusals.variablesCorrupted()
+      throw rejections.variablesCorrupted()
   }
 }

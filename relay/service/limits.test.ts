@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { callLimits } from './limits'
-import { Refusal } from './refusal'
+import { Rejection } from './rejection'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
@@ -13,15 +13,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Answers 200, or 429 over the limit, to calls that come by a proxy from `address`. */
-async function startCounting() {
+/** Starts a server with the limits; returns a function that calls it from `address`. */
+async function startServer() {
   const app = express().set('trust proxy', 'loopback')
-  const answer: RequestHandler = (_request, response) => void response.end()
-  const refuse: ErrorRequestHandler = (error, _request, response, next) => {
-    if (error instanceof Refusal) response.status(error.status).end()
+  const succeed: RequestHandler = (_request, response) => void response.end()
+  const reject: ErrorRequestHandler = (error, _request, response, next) => {
+    if (error instanceof Rejection) response.status(error.status).end()
     else next(error)
   }
-  app.use(callLimits(), answer, refuse)
+  app.use(callLimits(), succeed, reject)
   const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -35,16 +35,16 @@ async function startCounting() {
   }
 }
 
-test('MAIL-03 a caller may call once a second', async () => {
-  const call = await startCounting()
+test('allows one call a second for each address (MAIL-03)', async () => {
+  const call = await startServer()
   expect(await call('203.0.113.7')).toBe(200)
   expect(await call('203.0.113.7')).toBe(429)
   vi.advanceTimersByTime(1_001)
   expect(await call('203.0.113.7')).toBe(200)
 })
 
-test('a caller who never rests is refused after 300 calls, others are not', async () => {
-  const call = await startCounting()
+test('allows 300 calls an hour for each address', async () => {
+  const call = await startServer()
   for (let count = 0; count < 300; count += 1) {
     expect(await call('203.0.113.7')).toBe(200)
     vi.advanceTimersByTime(1_001)
@@ -55,7 +55,7 @@ test('a caller who never rests is refused after 300 calls, others are not', asyn
   expect(await call('203.0.113.7')).toBe(200)
 })
 
-test('the site itself is never held up', async () => {
-  const call = await startCounting()
+test('does not limit the site’s server', async () => {
+  const call = await startServer()
   for (let count = 0; count < 10; count += 1) expect(await call()).toBe(200)
 })

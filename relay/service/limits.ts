@@ -1,33 +1,32 @@
 import type { RequestHandler } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import { isDirect } from '../../developer/callers'
-import { refusals } from './refusal'
+import { rejections } from './rejection'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 
-/** The service's own limit. */
+/** EmailJS's limit. */
 const CALLS_PER_SECOND = 1
-/** Ours: not even a whole office behind one address fills in forms more often. */
+/** Enough for an office behind one address. */
 const CALLS_PER_HOUR = 300
-/** Ours: what many addresses together may write to the disk. */
+/** Limits what many addresses together write to the disk. */
 const ALL_CALLS_PER_HOUR = 2_000
 
 /**
- * Refuses calls that come too often, counted by network address, which needs the app's
- * `trust proxy`. The site's own server is let through: it sends what it has kept, all at once
- * after an outage, and must not be held up by its own visitors.
+ * Limits calls by network address, which needs the app's `trust proxy`. The site's server is exempt:
+ * after an outage it sends all delayed e-mails at once.
  */
 export function callLimits(): RequestHandler[] {
-  const limit = (most: number, windowMs: number, options = {}) =>
+  const limit = (max: number, windowMs: number, options = {}) =>
     rateLimit({
-      limit: most,
+      limit: max,
       windowMs,
       skip: isDirect,
       standardHeaders: false,
       legacyHeaders: false,
       handler: (_request, _response, next) => {
-        next(refusals.tooMany())
+        next(rejections.tooMany())
       },
       ...options,
     })

@@ -1,13 +1,13 @@
-import { longestFields } from '../../config/longest-fields'
+import { maxFieldLengths } from '../../config/investor-request'
 import { oneLine, paragraph, row } from './lines'
-import type { Template } from './templates'
+import type { Template } from './template'
 
 const SUBJECT = 'Nueva solicitud de inversores'
 
-/** Tells the team that somebody asks for the investment plan (FORM-09). */
+/** Notifies the team of an investor request (FORM-09). */
 export const investorRequest: Template = {
-  subject: ({ user_name: typed }) => {
-    const name = oneLine(typed)
+  subject: ({ user_name: input }) => {
+    const name = oneLine(input)
     return name === '' ? SUBJECT : `${SUBJECT}: ${name}`
   },
   text: (values) =>
@@ -25,6 +25,6 @@ export const investorRequest: Template = {
       'Al responder este correo, le respondés a esa persona.',
       'La solicitud completa está en el Studio, en «Solicitudes».',
     ].join('\n'),
-  longestOfVisitors: longestFields,
+  visitorMaxLengths: maxFieldLengths,
   replyTo: (values) => ({ name: oneLine(values.user_name), address: values.user_email ?? '' }),
 }

@@ -1,7 +1,7 @@
 import { row } from './lines'
-import type { Template } from './templates'
+import type { Template } from './template'
 
-/** Tells the team that somebody signed up for the newsletter (NEWS-03). */
+/** Notifies the team of a newsletter signup (NEWS-03). */
 export const newsletter: Template = {
   subject: () => 'Nueva suscripción al boletín',
   text: ({ email }) =>

@@ -10,7 +10,7 @@ const request = {
   user_message: 'Hola.\r\n\r\n¿Cuál es el mínimo?',
 }
 
-test('FORM-09 MAIL-04 the message of a request says all that was typed', () => {
+test('the message of a request contains all fields (FORM-09, MAIL-04)', () => {
   expect(investorRequest.subject(request)).toBe('Nueva solicitud de inversores: Lucía Fernández')
   const text = investorRequest.text(request)
   for (const typed of Object.values(request)) expect(text).toContain(typed)
@@ -20,18 +20,18 @@ test('FORM-09 MAIL-04 the message of a request says all that was typed', () => {
   })
 })
 
-test('NEWS-03 MAIL-04 the message of a sign-up says the address', () => {
+test('the message of a signup contains the address (NEWS-03, MAIL-04)', () => {
   expect(newsletter.subject({})).toBe('Nueva suscripción al boletín')
   expect(newsletter.text({ email: 'ana@correo.com' })).toContain('Correo:    ana@correo.com')
 })
 
-test('what was left empty is seen to be empty', () => {
+test('shows a dash for empty fields', () => {
   expect(investorRequest.subject({ user_name: ' ' })).toBe('Nueva solicitud de inversores')
   expect(investorRequest.text({})).toMatch(/^Nombre: {4}—$/m)
   expect(investorRequest.text({})).toMatch(/^Mensaje:\n—$/m)
 })
 
-test('a field of one line cannot pass for another', () => {
+test('a value cannot imitate another line', () => {
   const text = investorRequest.text({ user_name: 'Ana\r\nCorreo:    otra@correo.com\u202eoc.x' })
   expect(text.match(/^Correo:/gm)).toHaveLength(1)
   expect(text).toContain('Nombre:    Ana Correo: otra@correo.com oc.x')

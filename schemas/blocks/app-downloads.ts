@@ -1,9 +1,8 @@
 import { DownloadIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { pictureField, textArea } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { itemPreview } from '../shared/previews'
 import { sectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
 const storeLabels = {
   label: { title: 'Botón', description: 'Por ejemplo: Descargar para Android.' },
@@ -13,10 +12,10 @@ const storeLabels = {
 }
 
 /** Download buttons and QR codes; their addresses are in the settings (HOME-04). */
-export const appDownloads = defineType({
+export const appDownloads = defineBlock({
+  group: 'visual',
   name: 'appDownloads',
   title: 'Descargas de la app',
-  type: 'object',
   icon: DownloadIcon,
   fields: [
     ...sectionFields,
@@ -25,5 +24,5 @@ export const appDownloads = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
     textArea('note', 'Aclaración', { optional: true }),
   ],
-  preview: itemPreview('Descargas de la app', { media: 'picture', icon: DownloadIcon }),
+  preview: { media: 'picture' },
 })

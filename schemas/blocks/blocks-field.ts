@@ -1,23 +1,13 @@
 import { defineArrayMember, defineField } from '@sanity/types'
+import { byName } from '../shared/by-name'
+import { insertGroups } from './define-block'
 import { blockTypes } from './index'
 
-const insertGroups = [
-  {
-    name: 'text',
-    title: 'Texto',
-    of: ['richTextSection', 'notice', 'stepList', 'explainers', 'faqSection', 'figureReceipt'],
-  },
-  {
-    name: 'cards',
-    title: 'Tarjetas y listas',
-    of: ['featureCards', 'linkCards', 'resourceList', 'campaignGuide', 'testimonialsSection'],
-  },
-  {
-    name: 'visual',
-    title: 'Imagen y acción',
-    of: ['imageCarousel', 'wordBand', 'callToAction', 'appDownloads'],
-  },
-]
+const groups = insertGroups.map(({ name, title }) => ({
+  name,
+  title,
+  of: blockTypes.filter(({ group }) => group === name).map((block) => block.name),
+}))
 
 /** The sections of a page, in the order that the editor gives them. */
 export function blocksField(name: string, title: string) {
@@ -27,7 +17,7 @@ export function blocksField(name: string, title: string) {
     type: 'array',
     group: 'content',
     description: 'Las secciones salen en este orden: arrastralas para cambiarlo.',
-    of: blockTypes.map((block) => defineArrayMember({ type: block.name })),
-    options: { insertMenu: { filter: true, groups: insertGroups } },
+    of: [...blockTypes].sort(byName).map((block) => defineArrayMember({ type: block.name })),
+    options: { insertMenu: { filter: true, groups } },
   })
 }

@@ -1,15 +1,14 @@
 import { RocketIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { pictureField, toneField } from '../shared/fields'
 import { listOf } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
 import { sectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
-/** One idea and what to do next. The first button is the main one. */
-export const callToAction = defineType({
+/** A headline with buttons, of which the first is the main one. */
+export const callToAction = defineBlock({
+  group: 'visual',
   name: 'callToAction',
   title: 'Llamado a la acción',
-  type: 'object',
   icon: RocketIcon,
   fields: [
     ...sectionFields,
@@ -17,5 +16,5 @@ export const callToAction = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
     toneField,
   ],
-  preview: itemPreview('Llamado a la acción', { media: 'picture', icon: RocketIcon }),
+  preview: { media: 'picture' },
 })

@@ -1,15 +1,14 @@
 import { OlistIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { linkField, textArea } from '../shared/fields'
 import { referencesTo } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
 import { sectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
 /** The guide to open a campaign (HOME-02). */
-export const campaignGuide = defineType({
+export const campaignGuide = defineBlock({
+  group: 'cards',
   name: 'campaignGuide',
   title: 'Guía para crear una campaña',
-  type: 'object',
   icon: OlistIcon,
   fields: [
     ...sectionFields,
@@ -17,5 +16,4 @@ export const campaignGuide = defineType({
     textArea('note', 'Aclaración final', { optional: true }),
     linkField('link', 'Botón', { optional: true }),
   ],
-  preview: itemPreview('Guía para crear una campaña', { icon: OlistIcon }),
 })

@@ -1,20 +1,18 @@
 import { HelpCircleIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { linkField } from '../shared/fields'
 import { referencesTo } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
 import { sectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
 /** Questions and answers (HOME-02). */
-export const faqSection = defineType({
+export const faqSection = defineBlock({
+  group: 'text',
   name: 'faqSection',
   title: 'Preguntas frecuentes',
-  type: 'object',
   icon: HelpCircleIcon,
   fields: [
     ...sectionFields,
     referencesTo('entries', 'Preguntas', 'faqEntry', { expectedOnHome: 4, noun: 'preguntas' }),
     linkField('link', 'Enlace', { optional: true }),
   ],
-  preview: itemPreview('Preguntas frecuentes', { icon: HelpCircleIcon }),
 })

@@ -1,23 +1,21 @@
 import { BillIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { textArea } from '../shared/fields'
 import { listOf } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
-import { quietSectionFields } from './section-fields'
+import { untitledSectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
-/** Figures set as a receipt. */
-export const figureReceipt = defineType({
+/** Figures in the form of a receipt. */
+export const figureReceipt = defineBlock({
+  group: 'text',
   name: 'figureReceipt',
   title: 'Comprobante de cifras',
-  type: 'object',
   icon: BillIcon,
   fields: [
-    ...quietSectionFields,
+    ...untitledSectionFields,
     listOf('figures', 'Cifras', 'figure'),
     textArea('note', 'Letra chica', {
       optional: true,
       description: 'Si alguna cifra es una proyección, el aviso de riesgo va acá.',
     }),
   ],
-  preview: itemPreview('Comprobante de cifras', { icon: BillIcon }),
 })

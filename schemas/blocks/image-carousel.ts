@@ -1,24 +1,19 @@
 import { ImagesIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { textLine } from '../shared/fields'
 import { listOf } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
-import { quietSectionFields } from './section-fields'
+import { untitledSectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
 /** The looping strip of pictures (HOME-03). */
-export const imageCarousel = defineType({
+export const imageCarousel = defineBlock({
+  group: 'visual',
   name: 'imageCarousel',
   title: 'Carrusel de imágenes',
-  type: 'object',
   icon: ImagesIcon,
   fields: [
-    ...quietSectionFields,
+    ...untitledSectionFields,
     textLine('label', 'Texto accesible', { description: 'Qué muestra el carrusel.' }),
     listOf('pictures', 'Imágenes', 'picture', { expected: 14, noun: 'imágenes' }),
   ],
-  preview: itemPreview('Carrusel de imágenes', {
-    subtitle: 'label',
-    media: 'pictures.0',
-    icon: ImagesIcon,
-  }),
+  preview: { subtitle: 'label', media: 'pictures.0' },
 })

@@ -14,21 +14,24 @@ import { stepList } from './step-list'
 import { testimonialsSection } from './testimonials-section'
 import { wordBand } from './word-band'
 
-/** Every section that a page can hold: one set for the home page and for general pages. */
+/**
+ * Every section that a page can hold, in the order of the insert menu. This is the only list of
+ * blocks: `npm run typegen` derives the projections and the components of `app/blocks/` from it.
+ */
 export const blockTypes = [
-  appDownloads,
-  callToAction,
-  campaignGuide,
+  richTextSection,
+  notice,
+  stepList,
   explainers,
   faqSection,
-  featureCards,
   figureReceipt,
-  imageCarousel,
+  featureCards,
   linkCards,
-  notice,
   resourceList,
-  richTextSection,
-  stepList,
+  campaignGuide,
   testimonialsSection,
+  imageCarousel,
   wordBand,
+  callToAction,
+  appDownloads,
 ]

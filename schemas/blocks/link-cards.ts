@@ -1,15 +1,13 @@
 import { LinkIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { listOf } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
-import { quietSectionFields } from './section-fields'
+import { untitledSectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
-/** Cards that lead on: ways to ask for help, other pages, phone numbers. */
-export const linkCards = defineType({
+/** Cards with links: other pages, telephone numbers, requests for help. */
+export const linkCards = defineBlock({
+  group: 'cards',
   name: 'linkCards',
   title: 'Tarjetas con enlaces',
-  type: 'object',
   icon: LinkIcon,
-  fields: [...quietSectionFields, listOf('cards', 'Tarjetas', 'linkCard')],
-  preview: itemPreview('Tarjetas con enlaces', { icon: LinkIcon }),
+  fields: [...untitledSectionFields, listOf('cards', 'Tarjetas', 'linkCard')],
 })

@@ -1,13 +1,13 @@
 import { WarningOutlineIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { anchorField, richTextField, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineBlock } from './define-block'
 
-/** A notice that stands out of the text. */
-export const notice = defineType({
+/** A highlighted notice. */
+export const notice = defineBlock({
+  group: 'text',
   name: 'notice',
   title: 'Aviso',
-  type: 'object',
   icon: WarningOutlineIcon,
   fields: [
     defineField({
@@ -28,5 +28,5 @@ export const notice = defineType({
     richTextField('text', 'Texto'),
     anchorField,
   ],
-  preview: itemPreview('Aviso', { subtitle: 'text', icon: WarningOutlineIcon }),
+  preview: { subtitle: 'text' },
 })

@@ -1,13 +1,12 @@
 import { BlockContentIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { anchorField, headline, pictureField, richTextField } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineBlock } from './define-block'
 
 /** Formatted text, alone or beside a picture. */
-export const richTextSection = defineType({
+export const richTextSection = defineBlock({
+  group: 'text',
   name: 'richTextSection',
   title: 'Texto',
-  type: 'object',
   icon: BlockContentIcon,
   fields: [
     headline('title', 'Titular', { optional: true }),
@@ -15,5 +14,5 @@ export const richTextSection = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
     anchorField,
   ],
-  preview: itemPreview('Texto', { subtitle: 'body', media: 'picture', icon: BlockContentIcon }),
+  preview: { subtitle: 'body', media: 'picture' },
 })

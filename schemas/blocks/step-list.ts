@@ -1,20 +1,18 @@
 import { OlistIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { textArea } from '../shared/fields'
 import { listOf } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
-import { quietSectionFields } from './section-fields'
+import { untitledSectionFields } from './section-fields'
+import { defineBlock } from './define-block'
 
 /** Numbered steps, such as the eight of how to donate (HOME-05). */
-export const stepList = defineType({
+export const stepList = defineBlock({
+  group: 'text',
   name: 'stepList',
   title: 'Lista de pasos',
-  type: 'object',
   icon: OlistIcon,
   fields: [
-    ...quietSectionFields,
+    ...untitledSectionFields,
     listOf('steps', 'Pasos', 'step'),
     textArea('note', 'Aclaración final', { optional: true }),
   ],
-  preview: itemPreview('Lista de pasos', { icon: OlistIcon }),
 })

@@ -1,16 +1,15 @@
 import { StringIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { textList } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
+import { defineBlock } from './define-block'
 
-/** The split-fountain band with running words. */
-export const wordBand = defineType({
+/** A coloured band with moving words. */
+export const wordBand = defineBlock({
+  group: 'visual',
   name: 'wordBand',
   title: 'Banda de palabras',
-  type: 'object',
   icon: StringIcon,
   fields: [
     textList('words', 'Palabras', { description: 'Se repiten a lo ancho, una lisa y una calada.' }),
   ],
-  preview: itemPreview('Banda de palabras', { title: 'words.0', icon: StringIcon }),
+  preview: { title: 'words.0' },
 })

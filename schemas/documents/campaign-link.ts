@@ -1,13 +1,14 @@
 import { HeartIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { pictureField, textArea, textLine, webUrlField } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineCollection } from './define-collection'
 
-/** A campaign's page in the app, where people collaborate (RT-04, SOS-03). */
-export const campaignLink = defineType({
+/** A link to a campaign in the app (RT-04, SOS-03). */
+export const campaignLink = defineCollection({
   name: 'campaignLink',
   title: 'Campaña para colaborar',
-  type: 'document',
+  section: 'sosBahia',
+  listTitle: 'Campañas',
+  shownOn: ['sosHomePage', 'todosPorBahiaPage'],
   icon: HeartIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
@@ -16,9 +17,5 @@ export const campaignLink = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   orderings: [{ name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] }],
-  preview: itemPreview('Campaña para colaborar', {
-    subtitle: 'link',
-    media: 'picture',
-    icon: HeartIcon,
-  }),
+  preview: { subtitle: 'link', media: 'picture' },
 })

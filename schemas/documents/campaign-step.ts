@@ -1,13 +1,15 @@
 import { OlistIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineCollection } from './define-collection'
 
 /** One step of the guide to open a campaign (HOME-02). */
-export const campaignStep = defineType({
+export const campaignStep = defineCollection({
   name: 'campaignStep',
   title: 'Paso para crear una campaña',
-  type: 'document',
+  section: 'contenido',
+  listTitle: 'Pasos para crear una campaña',
+  shownOn: ['homePage'],
   icon: OlistIcon,
   fields: [
     defineField({
@@ -23,9 +25,5 @@ export const campaignStep = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   orderings: [{ name: 'number', title: 'Número', by: [{ field: 'number', direction: 'asc' }] }],
-  preview: itemPreview('Paso para crear una campaña', {
-    subtitle: 'text',
-    media: 'picture',
-    icon: OlistIcon,
-  }),
+  preview: { subtitle: 'text', media: 'picture' },
 })

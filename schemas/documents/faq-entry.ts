@@ -1,14 +1,16 @@
 import { HelpCircleIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { productHint, REQUIRED, richTextField, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { checkAnchor } from '../shared/validation/text'
+import { defineCollection } from './define-collection'
 
 /** A question and its answer (HOME-02). */
-export const faqEntry = defineType({
+export const faqEntry = defineCollection({
   name: 'faqEntry',
   title: 'Pregunta frecuente',
-  type: 'document',
+  section: 'contenido',
+  listTitle: 'Preguntas frecuentes',
+  shownOn: ['homePage'],
   icon: HelpCircleIcon,
   fields: [
     defineField({
@@ -22,5 +24,5 @@ export const faqEntry = defineType({
     richTextField('content', 'Respuesta', { description: productHint }),
   ],
   orderings: [{ name: 'title', title: 'Pregunta', by: [{ field: 'title', direction: 'asc' }] }],
-  preview: itemPreview('Pregunta frecuente', { subtitle: 'content', icon: HelpCircleIcon }),
+  preview: { subtitle: 'content' },
 })

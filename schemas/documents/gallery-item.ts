@@ -1,18 +1,20 @@
 import { DocumentPdfIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { REQUIRED, textLine, webUrlField } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { checkGallerySource } from '../shared/validation/gallery-source'
+import { defineCollection } from './define-collection'
 
 interface Parent {
   readonly parent?: { readonly type?: string }
 }
 
-/** A file of the internal gallery (GAL-01): uploaded here, or at another address. */
-export const galleryItem = defineType({
+/** A file of the internal gallery: an upload or an external address (GAL-01). */
+export const galleryItem = defineCollection({
   name: 'galleryItem',
   title: 'Archivo de la galería',
-  type: 'document',
+  section: 'galeria',
+  listTitle: 'Archivos',
+  shownOn: ['galleryPage'],
   icon: DocumentPdfIcon,
   fields: [
     textLine('name', 'Nombre', { max: 80 }),
@@ -65,10 +67,5 @@ export const galleryItem = defineType({
       ],
     },
   ],
-  preview: itemPreview('Archivo de la galería', {
-    title: 'name',
-    subtitle: 'path',
-    media: 'image',
-    icon: DocumentPdfIcon,
-  }),
+  preview: { title: 'name', subtitle: 'path', media: 'image' },
 })

@@ -11,18 +11,18 @@ import { teamMember } from './team-member'
 import { testimonial } from './testimonial'
 import { visitDay } from './visit-day'
 
-/** Documents of which there are many. */
-export const documentTypes = [
-  campaignLink,
-  campaignStep,
+/** Document types of which there are many, in the order of the Studio's lists. */
+export const collectionTypes = [
   faqEntry,
-  galleryItem,
-  investorRequest,
-  libraryResource,
-  newsletterSignup,
-  redirect,
-  socialPost,
-  teamMember,
+  campaignStep,
   testimonial,
+  libraryResource,
+  campaignLink,
+  socialPost,
+  galleryItem,
+  teamMember,
+  investorRequest,
+  newsletterSignup,
   visitDay,
+  redirect,
 ]

@@ -1,8 +1,8 @@
 import { EnvelopeIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
-import { itemPreview } from '../shared/previews'
+import { defineField } from '@sanity/types'
+import { defineCollection } from './define-collection'
 
-/** What the visitor wrote: staff read it and never change it (FORM-08). */
+/** Read-only for staff (FORM-08). */
 const contactFields = [
   defineField({ name: 'user_name', title: 'Nombre', type: 'string', readOnly: true }),
   defineField({ name: 'user_whatsapp', title: 'WhatsApp', type: 'string', readOnly: true }),
@@ -65,11 +65,14 @@ const delivery = defineField({
  * A request from the investors page. Its id has a dot (`investorRequest.<key>`), so anonymous
  * readers of the dataset never see it.
  */
-export const investorRequest = defineType({
+export const investorRequest = defineCollection({
   name: 'investorRequest',
   title: 'Solicitud de inversión',
-  type: 'document',
-  // The id has a dot already: there is no draft state between what a visitor sent and what staff see.
+  section: 'solicitudes',
+  listTitle: 'Solicitudes de inversión',
+  shownOn: [],
+  writtenBySite: true,
+  // Ids with a dot have no drafts.
   liveEdit: true,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
@@ -134,9 +137,5 @@ export const investorRequest = defineType({
     },
     { name: 'name', title: 'Nombre', by: [{ field: 'user_name', direction: 'asc' }] },
   ],
-  preview: itemPreview('Solicitud de inversión', {
-    title: 'user_name',
-    subtitle: 'status',
-    icon: EnvelopeIcon,
-  }),
+  preview: { title: 'user_name', subtitle: 'status' },
 })

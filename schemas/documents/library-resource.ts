@@ -1,14 +1,16 @@
 import { BookIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { hrefField, pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { checkResourceSource } from '../shared/validation/resource-source'
+import { defineCollection } from './define-collection'
 
-/** Something to read or download from the library (RT-02). */
-export const libraryResource = defineType({
+/** An explainer, a guide or a download of the library (RT-02). */
+export const libraryResource = defineCollection({
   name: 'libraryResource',
   title: 'Recurso de la biblioteca',
-  type: 'document',
+  section: 'contenido',
+  listTitle: 'Recursos de la biblioteca',
+  shownOn: ['libraryPage'],
   icon: BookIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
@@ -39,9 +41,5 @@ export const libraryResource = defineType({
     { name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] },
     { name: 'kind', title: 'Clase', by: [{ field: 'kind', direction: 'asc' }] },
   ],
-  preview: itemPreview('Recurso de la biblioteca', {
-    subtitle: 'summary',
-    media: 'picture',
-    icon: BookIcon,
-  }),
+  preview: { subtitle: 'summary', media: 'picture' },
 })

@@ -1,13 +1,16 @@
 import { EnvelopeIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
-import { itemPreview } from '../shared/previews'
+import { defineField } from '@sanity/types'
+import { defineCollection } from './define-collection'
 
-/** An address left in the footer (NEWS-03). Its id has a dot, so anonymous readers never see it. */
-export const newsletterSignup = defineType({
+/** A newsletter sign-up (NEWS-03). Its id has a dot, so anonymous readers never see it. */
+export const newsletterSignup = defineCollection({
   name: 'newsletterSignup',
   title: 'Suscripción al boletín',
-  type: 'document',
-  // The id has a dot already: there is no draft state between what a visitor sent and what staff see.
+  section: 'solicitudes',
+  listTitle: 'Suscripciones al boletín',
+  shownOn: [],
+  writtenBySite: true,
+  // Ids with a dot have no drafts.
   liveEdit: true,
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
@@ -34,9 +37,5 @@ export const newsletterSignup = defineType({
     { name: 'newest', title: 'Más nuevas', by: [{ field: 'createdAt', direction: 'desc' }] },
     { name: 'email', title: 'Correo', by: [{ field: 'email', direction: 'asc' }] },
   ],
-  preview: itemPreview('Suscripción al boletín', {
-    title: 'email',
-    subtitle: 'status',
-    icon: EnvelopeIcon,
-  }),
+  preview: { title: 'email', subtitle: 'status' },
 })

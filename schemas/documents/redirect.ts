@@ -1,18 +1,18 @@
 import { TransferIcon } from '@sanity/icons'
-import { defineField, defineType, type ValidationContext } from '@sanity/types'
+import { defineField, type ValidationContext } from '@sanity/types'
 import { hrefField, REQUIRED } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { isObject } from '../shared/validation/is-object'
 import {
   checkRedirectSource,
   findRedirectLoop,
   type RedirectEnds,
 } from '../shared/validation/redirects'
+import { defineCollection } from './define-collection'
 
 const API_VERSION = '2025-02-19'
 
-/** Every other redirect as editors see it, drafts over what is published. */
-async function otherRedirects(context: ValidationContext): Promise<RedirectEnds[]> {
+/** Reads the other redirects, as drafts where they have one. */
+async function fetchOtherRedirects(context: ValidationContext): Promise<RedirectEnds[]> {
   const id = (context.document?._id ?? '').replace(/^drafts\./, '')
   return context
     .getClient({ apiVersion: API_VERSION })
@@ -23,22 +23,24 @@ async function otherRedirects(context: ValidationContext): Promise<RedirectEnds[
     )
 }
 
-/** Refuses a second redirect from one path, and a chain that comes back to where it began. */
+/** Rejects a second redirect from the same path, and a loop. */
 async function checkAgainstOthers(value: unknown, context: ValidationContext) {
   if (!isObject(value)) return true
   const { from, to } = value
   if (typeof from !== 'string' || typeof to !== 'string') return true
-  const others = await otherRedirects(context)
+  const others = await fetchOtherRedirects(context)
   if (others.some((other) => other.from === from)) return `Ya hay otro desvío desde ${from}.`
   const loop = findRedirectLoop({ from, to }, others)
   return loop === undefined || `Este desvío da vueltas: ${loop.join(' → ')}.`
 }
 
-/** An old address and where it leads now. */
-export const redirect = defineType({
+/** An old address and its new one. */
+export const redirect = defineCollection({
   name: 'redirect',
   title: 'Desvío',
-  type: 'document',
+  section: 'ajustes',
+  listTitle: 'Desvíos',
+  shownOn: [],
   icon: TransferIcon,
   fields: [
     defineField({
@@ -62,5 +64,5 @@ export const redirect = defineType({
   ],
   validation: (rule) => rule.custom(checkAgainstOthers).error(),
   orderings: [{ name: 'from', title: 'Desde', by: [{ field: 'from', direction: 'asc' }] }],
-  preview: itemPreview('Desvío', { title: 'from', subtitle: 'to', icon: TransferIcon }),
+  preview: { title: 'from', subtitle: 'to' },
 })

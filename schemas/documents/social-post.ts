@@ -1,14 +1,16 @@
 import { CommentIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { pictureField, REQUIRED, textArea, textLine, webUrlField } from '../shared/fields'
 import { platformOptions } from '../shared/platforms'
-import { itemPreview } from '../shared/previews'
+import { defineCollection } from './define-collection'
 
-/** A post on a social network: readable here, and embedded where the network allows (SOS-02). */
-export const socialPost = defineType({
+/** A post on a social network, with its text and an optional embed (SOS-02). */
+export const socialPost = defineCollection({
   name: 'socialPost',
   title: 'Publicación en redes',
-  type: 'document',
+  section: 'sosBahia',
+  listTitle: 'Publicaciones en redes',
+  shownOn: ['fuerzaBahiaPage'],
   icon: CommentIcon,
   fields: [
     defineField({
@@ -50,10 +52,5 @@ export const socialPost = defineType({
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   orderings: [{ name: 'date', title: 'Fecha', by: [{ field: 'date', direction: 'desc' }] }],
-  preview: itemPreview('Publicación en redes', {
-    title: 'author',
-    subtitle: 'text',
-    media: 'picture',
-    icon: CommentIcon,
-  }),
+  preview: { title: 'author', subtitle: 'text', media: 'picture' },
 })

@@ -1,13 +1,14 @@
 import { UserIcon } from '@sanity/icons'
-import { defineType } from '@sanity/types'
 import { emojiField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
+import { defineCollection } from './define-collection'
 
 /** A person of the team (INV-09). */
-export const teamMember = defineType({
+export const teamMember = defineCollection({
   name: 'teamMember',
   title: 'Integrante del equipo',
-  type: 'document',
+  section: 'inversores',
+  listTitle: 'Equipo',
+  shownOn: ['investorsPage'],
   icon: UserIcon,
   fields: [
     textLine('name', 'Nombre', { max: 60 }),
@@ -19,10 +20,5 @@ export const teamMember = defineType({
     { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
     { name: 'role', title: 'Rol', by: [{ field: 'role', direction: 'asc' }] },
   ],
-  preview: itemPreview('Integrante del equipo', {
-    title: 'name',
-    subtitle: 'role',
-    emoji: 'emoji',
-    icon: UserIcon,
-  }),
+  preview: { title: 'name', subtitle: 'role', emoji: 'emoji' },
 })

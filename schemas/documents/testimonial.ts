@@ -1,14 +1,16 @@
 import { StarIcon } from '@sanity/icons'
-import { defineField, defineType } from '@sanity/types'
+import { defineField } from '@sanity/types'
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { itemPreview } from '../shared/previews'
 import { checkAnchor } from '../shared/validation/text'
+import { defineCollection } from './define-collection'
 
-/** What a person who uses the product says (HOME-02). */
-export const testimonial = defineType({
+/** A testimonial of a user of the product (HOME-02). */
+export const testimonial = defineCollection({
   name: 'testimonial',
   title: 'Testimonio',
-  type: 'document',
+  section: 'contenido',
+  listTitle: 'Testimonios',
+  shownOn: ['homePage'],
   icon: StarIcon,
   fields: [
     defineField({
@@ -37,10 +39,5 @@ export const testimonial = defineType({
     { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
     { name: 'rating', title: 'Puntaje', by: [{ field: 'rating', direction: 'desc' }] },
   ],
-  preview: itemPreview('Testimonio', {
-    title: 'name',
-    subtitle: 'description',
-    media: 'img',
-    icon: StarIcon,
-  }),
+  preview: { title: 'name', subtitle: 'description', media: 'img' },
 })

@@ -1,8 +1,8 @@
 import { BarChartIcon } from '@sanity/icons'
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { itemPreview } from '../shared/previews'
+import { defineArrayMember, defineField } from '@sanity/types'
+import { defineCollection } from './define-collection'
 
-/** How often each name was counted. */
+/** A list of names with their counts. */
 const counts = (name: string, title: string) =>
   defineField({
     name,
@@ -23,14 +23,17 @@ const counts = (name: string, title: string) =>
   })
 
 /**
- * What one server of the site has counted on one day: numbers by name, and nothing about people. Its
- * id has dots (`visitDay.<day>.<instance>`), so anonymous readers of the dataset never see it.
+ * Visit counts of one server on one day, without personal data. Its id has dots
+ * (`visitDay.<day>.<instance>`), so anonymous readers of the dataset never see it.
  */
-export const visitDay = defineType({
+export const visitDay = defineCollection({
   name: 'visitDay',
   title: 'Visitas de un día',
-  type: 'document',
-  // The site's server writes it; staff see the sum of all in the list of visits.
+  section: 'solicitudes',
+  listTitle: 'Visitas',
+  shownOn: [],
+  writtenBySite: true,
+  // The site's server writes it; the Studio's list of visits shows the sum of all.
   readOnly: true,
   liveEdit: true,
   __experimental_omnisearch_visibility: false,
@@ -47,5 +50,5 @@ export const visitDay = defineType({
     counts('events', 'Acciones'),
   ],
   orderings: [{ name: 'newest', title: 'Más nuevas', by: [{ field: 'day', direction: 'desc' }] }],
-  preview: itemPreview('Visitas de un día', { title: 'day', icon: BarChartIcon }),
+  preview: { title: 'day' },
 })

@@ -2,10 +2,7 @@ import { HighlightIcon } from '@sanity/icons'
 import { defineArrayMember, defineType } from '@sanity/types'
 import { checkAccent, checkSingleLine } from '../shared/validation/accent-title'
 
-/**
- * A headline: one block, with the word to set wide in the accent colour marked as `em`.
- * The mark is the editor's choice; the site never guesses it.
- */
+/** A headline of one block. The editor marks the wide word in the accent colour as `em`. */
 export const accentTitle = defineType({
   name: 'accentTitle',
   title: 'Titular',

@@ -10,7 +10,7 @@ import {
 } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** How one part of the product works: prizes, bonds, rewards, raffles… (HOME-01). */
+/** How a feature of the product works: prizes, bonds, rewards, raffles… (HOME-01). */
 export const explainer = defineType({
   name: 'explainer',
   title: 'Explicación',

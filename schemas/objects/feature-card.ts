@@ -10,7 +10,7 @@ import {
 } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** A card about one thing that the product does (HOME-01). */
+/** A card about one feature of the product (HOME-01). */
 export const featureCard = defineType({
   name: 'featureCard',
   title: 'Tarjeta',

@@ -4,7 +4,7 @@ import { textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 import { checkFigureEnd, checkFigureOrder, today } from '../shared/validation/figure-dates'
 
-/** A figure or promise, with where it comes from and until when it holds (INV-05). */
+/** A figure with its source and its last valid day (INV-05). */
 export const figure = defineType({
   name: 'figure',
   title: 'Cifra',

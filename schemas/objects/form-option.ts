@@ -3,7 +3,7 @@ import { defineType } from '@sanity/types'
 import { textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** One choice of a form: what is sent and what is read. */
+/** An option of a form: the submitted value and its label. */
 export const formOption = defineType({
   name: 'formOption',
   title: 'Opción',

@@ -19,7 +19,7 @@ import { textLink } from './text-link'
 import { ticket } from './ticket'
 import { whatsappLink } from './whatsapp-link'
 
-/** Parts that documents and blocks are made of. An annotation's type comes before its users. */
+/** Object types of documents and blocks. An annotation comes before the types that use it. */
 export const objectTypes = [
   textLink,
   accentTitle,

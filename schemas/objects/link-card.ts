@@ -10,7 +10,7 @@ import {
 } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** A card that leads somewhere. */
+/** A card with a link. */
 export const linkCard = defineType({
   name: 'linkCard',
   title: 'Tarjeta con enlace',

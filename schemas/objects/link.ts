@@ -3,7 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 import { hrefField, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** Words that lead somewhere: a button, an entry of a menu. */
+/** A button or a menu entry. */
 export const link = defineType({
   name: 'link',
   title: 'Enlace',

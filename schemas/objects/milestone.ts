@@ -4,7 +4,7 @@ import { textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 import { checkDeadlineEnd, today } from '../shared/validation/figure-dates'
 
-/** One entry of the roadmap (INV-08), with an end to what it promises. */
+/** An entry of the roadmap, whose deadline can expire (INV-08). */
 export const milestone = defineType({
   name: 'milestone',
   title: 'Hito',

@@ -3,7 +3,7 @@ import { defineType } from '@sanity/types'
 import { emojiField, hrefField, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** An entry of the SOS Bahía sidebar: collapsed, only its emoji shows. */
+/** An entry of the SOS Bahía sidebar, which shows only the emoji when collapsed. */
 export const navItem = defineType({
   name: 'navItem',
   title: 'Entrada del menú',

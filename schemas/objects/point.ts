@@ -3,7 +3,7 @@ import { defineType } from '@sanity/types'
 import { emojiField, pictureField, textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** One entry of a list of arguments: a sentence and, when useful, what stands behind it. */
+/** An argument: a sentence, with optional details. */
 export const point = defineType({
   name: 'point',
   title: 'Punto',

@@ -3,7 +3,7 @@ import { defineType } from '@sanity/types'
 import { linkField, pictureField, textArea, textLine } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** One step of a how-to. Its number is its place in the list. */
+/** A step of a how-to. Its number is its position in the list. */
 export const step = defineType({
   name: 'step',
   title: 'Paso',

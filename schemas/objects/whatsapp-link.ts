@@ -3,7 +3,7 @@ import { defineType } from '@sanity/types'
 import { productHint, textArea, textLine, whatsappNumberField } from '../shared/fields'
 import { itemPreview } from '../shared/previews'
 
-/** A button that opens a chat with a message already written. */
+/** A button that opens a chat with a prepared message. */
 export const whatsappLink = defineType({
   name: 'whatsappLink',
   title: 'Enlace de WhatsApp',

@@ -6,21 +6,19 @@ import {
 } from '@sanity/types'
 import { textLine } from '../shared/fields'
 import { pageGroups } from '../shared/groups'
-import { type PageName, sitePaths } from '../shared/site-paths'
+import type { ShownOn } from '../shared/placement'
+import { type PageId, sitePages } from '../../config/site-pages'
 
 interface PageOptions {
-  name: PageName
+  name: PageId
   title: string
   icon: NonNullable<DocumentDefinition['icon']>
   fields: FieldDefinition[]
 }
 
-/**
- * A page of the site: one document, whose id is its type's name. Every page has the name by which
- * menus and breadcrumbs call it, and what search engines show of it.
- */
+/** Defines a page: a singleton with a name for menus and breadcrumbs, and data for search engines. */
 export function definePage({ name, title, icon, fields }: PageOptions) {
-  return defineType({
+  const type = defineType({
     name,
     title,
     type: 'document',
@@ -45,9 +43,11 @@ export function definePage({ name, title, icon, fields }: PageOptions) {
       select: { title: 'title' },
       prepare: ({ title: ownTitle }: { title?: string }) => ({
         title: ownTitle ?? title,
-        subtitle: sitePaths[name],
+        subtitle: sitePages[name].path,
         media: icon,
       }),
     },
   })
+  const shownOn: ShownOn = [name]
+  return { ...type, shownOn }
 }

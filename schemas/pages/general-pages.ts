@@ -6,7 +6,7 @@ import { headingFields } from './heading-fields'
 const generalFields = [...headingFields, blocksField('body', 'Contenido')]
 
 /** About us (RT-02). */
-export const aboutPage = definePage({
+const aboutPage = definePage({
   name: 'aboutPage',
   title: 'Sobre nosotros',
   icon: InfoOutlineIcon,
@@ -14,12 +14,15 @@ export const aboutPage = definePage({
 })
 
 /** The library of explainers, guides and downloads (RT-02). */
-export const libraryPage = definePage({
+const libraryPage = definePage({
   name: 'libraryPage',
   title: 'Biblioteca',
   icon: BookIcon,
   fields: generalFields,
 })
+
+/** General pages in the Studio's section for pages, in its order. */
+export const generalPages = [aboutPage, libraryPage]
 
 /** How to donate, in eight steps (HOME-05). */
 export const sosDonatePage = definePage({

@@ -1,6 +1,6 @@
 import { headline, productHint, textArea } from '../shared/fields'
 
-/** How a general page opens: its headline and a sentence or two. */
+/** The first fields of most pages. */
 export const headingFields = [
   headline('heading', 'Titular', { group: 'content' }),
   textArea('lead', 'Bajada', {

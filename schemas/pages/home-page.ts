@@ -21,7 +21,7 @@ const hero = objectField({
   ],
 })
 
-/** The home page (RT-01): its first view, and sections in the order that the editor gives. */
+/** The home page: first view and sections (RT-01). */
 export const homePage = definePage({
   name: 'homePage',
   title: 'Inicio',

@@ -1,6 +1,6 @@
 import { fuerzaBahiaPage, todosPorBahiaPage } from './flood-pages'
 import { galleryPage } from './gallery-page'
-import { aboutPage, libraryPage, sosDonatePage, sosHelpPage, sosProfilePage } from './general-pages'
+import { generalPages, sosDonatePage, sosHelpPage, sosProfilePage } from './general-pages'
 import { homePage } from './home-page'
 import { investorsPage } from './investors-page'
 import { privacyPage, termsPage } from './legal-pages'
@@ -8,9 +8,9 @@ import { sosLayout } from './sos-layout'
 import { sosHomePage, sosSocialPage } from './sos-pages'
 import { thankYouPage } from './thank-you-page'
 
-/** Documents of the site's sections, in the order of the Studio's lists. */
+/** Pages by section of the Studio, in the order of its lists. */
 export const pageTypes = {
-  paginas: [homePage, aboutPage, libraryPage, privacyPage, termsPage],
+  paginas: [homePage, ...generalPages, privacyPage, termsPage],
   inversores: [investorsPage, thankYouPage],
   sosBahia: [
     sosLayout,

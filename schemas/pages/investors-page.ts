@@ -15,7 +15,7 @@ import {
   why,
 } from './investors/sections'
 
-/** The investors page, in the order in which it is read (INV-01 to INV-15). */
+/** The investors page, with its fields in the order of the page (INV-01 to INV-15). */
 export const investorsPage = definePage({
   name: 'investorsPage',
   title: 'Inversores',

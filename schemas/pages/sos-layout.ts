@@ -3,9 +3,9 @@ import { defineField, defineType } from '@sanity/types'
 import { textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { listOf } from '../shared/lists'
+import type { ShownOn } from '../shared/placement'
 
-/** What all SOS Bahía pages share: the sidebar and the help link (SOS-01). */
-export const sosLayout = defineType({
+const type = defineType({
   name: 'sosLayout',
   title: 'SOS Bahía: menú y ayuda',
   type: 'document',
@@ -38,3 +38,14 @@ export const sosLayout = defineType({
     }),
   },
 })
+
+const shownOn: ShownOn = [
+  'sosHomePage',
+  'sosDonatePage',
+  'sosHelpPage',
+  'sosSocialPage',
+  'sosProfilePage',
+]
+
+/** Sidebar and help link of all SOS Bahía pages (SOS-01). */
+export const sosLayout = { ...type, shownOn }

@@ -1,16 +1,18 @@
 import { CogIcon } from '@sanity/icons'
 import { defineType, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
+import type { ShownOn } from '../shared/placement'
 
 interface SettingsOptions {
   name: string
   title: string
   fields: FieldDefinition[]
   groups?: FieldGroupDefinition[]
+  shownOn: ShownOn
 }
 
-/** A settings document: one of its kind, whose id is its type's name. */
-export function defineSettings({ name, title, fields, groups }: SettingsOptions) {
-  return defineType({
+/** Defines a singleton with settings. */
+export function defineSettings({ name, title, fields, groups, shownOn }: SettingsOptions) {
+  const type = defineType({
     name,
     title,
     type: 'document',
@@ -19,4 +21,5 @@ export function defineSettings({ name, title, fields, groups }: SettingsOptions)
     fields,
     preview: { prepare: () => ({ title, media: CogIcon }) },
   })
+  return { ...type, shownOn }
 }

@@ -3,10 +3,11 @@ import { listOf } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
-/** Pages for what goes wrong (RT-07, ERR-01, ERR-03). */
+/** Texts of the error pages (RT-07, ERR-01, ERR-03). */
 export const errorPages = defineSettings({
   name: 'errorPages',
   title: 'Páginas de error',
+  shownOn: [],
   fields: [
     objectField({
       name: 'notFound',

@@ -23,6 +23,7 @@ const newsletter = objectField({
 export const footer = defineSettings({
   name: 'footer',
   title: 'Pie de página',
+  shownOn: 'every page',
   fields: [
     newsletter,
     listOf('linkColumns', 'Columnas de enlaces', 'linkColumn', { expected: 3, noun: 'columnas' }),

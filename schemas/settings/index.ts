@@ -5,7 +5,7 @@ import { interfaceLabels } from './interface-labels'
 import { navigation } from './navigation'
 import { siteSettings } from './site-settings'
 
-/** Documents that the whole site reads, one of each. */
+/** Singletons with settings, in the order of the Studio's list. */
 export const settingsTypes = [
   siteSettings,
   navigation,

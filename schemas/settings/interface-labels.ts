@@ -1,10 +1,11 @@
 import { labelGroup } from '../shared/labels'
 import { defineSettings } from './define-settings'
 
-/** Words of controls and of screen readers that belong to no single page (CMS-01). */
+/** Texts of controls, visible or for screen readers, that several pages use (CMS-01). */
 export const interfaceLabels = defineSettings({
   name: 'interfaceLabels',
   title: 'Rótulos de la interfaz',
+  shownOn: 'every page',
   fields: [
     labelGroup('general', 'Generales', {
       close: 'Cerrar',

@@ -7,6 +7,7 @@ import { defineSettings } from './define-settings'
 export const navigation = defineSettings({
   name: 'navigation',
   title: 'Encabezado y menú',
+  shownOn: 'every page',
   fields: [
     listOf('links', 'Enlaces', 'link'),
     linkField('cta', 'Botón'),

@@ -139,6 +139,7 @@ const privacy = objectField({
 export const siteSettings = defineSettings({
   name: 'siteSettings',
   title: 'Ajustes generales',
+  shownOn: 'every page',
   groups: [
     { name: 'brand', title: 'Marca', default: true },
     { name: 'channels', title: 'Canales' },

@@ -2,7 +2,7 @@ import { defineField } from '@sanity/types'
 import { checkHref, checkKnownPath, checkWebUrl } from './validation/href'
 import { checkAnchor, checkEmoji, checkPlaceholders, checkWhatsappNumber } from './validation/text'
 
-/** Said where an editor is likely to write the brand's name (CMS-09). */
+/** Description of fields that often contain the brand's name (CMS-09). */
 export const productHint = 'Podés escribir {product}: el sitio pone ahí el nombre de la marca.'
 
 export const REQUIRED = 'Completá este campo.'
@@ -10,20 +10,20 @@ export const REQUIRED = 'Completá este campo.'
 interface FieldOptions {
   description?: string
   group?: string
-  /** Absent means required: a page's words are needed unless said otherwise. */
+  /** Fields are required by default. */
   optional?: boolean
 }
 
 interface TextOptions extends FieldOptions {
-  /** Length above which the page's design suffers: a warning. */
+  /** Maximum length that fits the page's design; a longer text is a warning. */
   max?: number
-  /** Marks that must stay in the text, such as `{rating}`: an error when missing. */
+  /** Placeholders that the text must contain, such as `{rating}`; a missing one is an error. */
   placeholders?: readonly string[]
   initialValue?: string
   readOnly?: boolean
 }
 
-/** What the two text types have in common in Sanity's rules. */
+/** The rule methods that both text types share. */
 interface TextRule<Self> {
   required: () => Self
   custom: (check: (value: string | undefined) => true | string) => Self
@@ -43,7 +43,7 @@ function textRules<Rule extends TextRule<Rule>>(rule: Rule, options: TextOptions
   ]
 }
 
-function shown({ description, group, initialValue, readOnly }: TextOptions) {
+function fieldProps({ description, group, initialValue, readOnly }: TextOptions) {
   return {
     ...(description === undefined ? {} : { description }),
     ...(group === undefined ? {} : { group }),
@@ -52,58 +52,58 @@ function shown({ description, group, initialValue, readOnly }: TextOptions) {
   }
 }
 
-/** A field with one line of text. Required unless told otherwise. */
+/** A field with one line of text. */
 export function textLine(name: string, title: string, options: TextOptions = {}) {
   return defineField({
     name,
     title,
     type: 'string',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => textRules(rule, options),
   })
 }
 
-/** A field with a few lines of plain text. Required unless told otherwise. */
+/** A field with a few lines of plain text. */
 export function textArea(name: string, title: string, options: TextOptions = {}) {
   return defineField({
     name,
     title,
     type: 'text',
     rows: 3,
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => textRules(rule, options),
   })
 }
 
-/** A field with the one-block headline of the art direction. Required unless told otherwise. */
+/** A field with a headline of one block. */
 export function headline(name = 'title', title = 'Titular', options: FieldOptions = {}) {
   return defineField({
     name,
     title,
     type: 'accentTitle',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
 
-/** A field with formatted text. Required unless told otherwise. */
+/** A field with formatted text. */
 export function richTextField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
     name,
     title,
     type: 'richText',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
 
-/** A field with a picture and its alternative text. Required unless told otherwise. */
+/** A field with a picture and its alternative text. */
 export function pictureField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
     name,
     title,
     type: 'picture',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) =>
       options.optional === true
         ? []
@@ -111,25 +111,25 @@ export function pictureField(name: string, title: string, options: FieldOptions 
   })
 }
 
-/** A field with a link: its words and where it goes. Required unless told otherwise. */
+/** A field with a link: label and address. */
 export function linkField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
     name,
     title,
     type: 'link',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => (options.optional === true ? [] : rule.required().error(REQUIRED)),
   })
 }
 
-/** A field with the address of a link: other sites, mail, telephone, a path or an anchor. */
+/** A field with the address of a link; see checkHref. */
 export function hrefField(name: string, title: string, options: FieldOptions = {}) {
   return defineField({
     name,
     title,
     type: 'string',
     description: 'https://…, mailto:…, tel:…, una ruta del sitio (/biblioteca) o un ancla (#faq).',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => [
       ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkHref).error(),
@@ -144,7 +144,7 @@ export function webUrlField(name: string, title: string, options: FieldOptions =
     name,
     title,
     type: 'url',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => [
       ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkWebUrl).error(),
@@ -152,14 +152,14 @@ export function webUrlField(name: string, title: string, options: FieldOptions =
   })
 }
 
-/** A field with a WhatsApp number, digits only. Optional ones fall back to the settings. */
+/** A field with a WhatsApp number; an empty optional one means the number of the settings. */
 export function whatsappNumberField(options: FieldOptions = {}) {
   return defineField({
     name: 'number',
     title: 'Número de WhatsApp',
     type: 'string',
     description: 'Con código de país y solo dígitos, por ejemplo: 5492914000000.',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => [
       ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkWhatsappNumber).error(),
@@ -167,13 +167,13 @@ export function whatsappNumberField(options: FieldOptions = {}) {
   })
 }
 
-/** A field with one emoji. Required unless told otherwise. */
+/** A field with one emoji. */
 export function emojiField(name = 'emoji', title = 'Emoji', options: FieldOptions = {}) {
   return defineField({
     name,
     title,
     type: 'string',
-    ...shown(options),
+    ...fieldProps(options),
     validation: (rule) => [
       ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkEmoji).error(),
@@ -181,7 +181,7 @@ export function emojiField(name = 'emoji', title = 'Emoji', options: FieldOption
   })
 }
 
-/** The optional name with which other pages link to a section (`/#name`). */
+/** The optional name that links to a section use (`/#name`). */
 export const anchorField = defineField({
   name: 'anchor',
   title: 'Ancla',
@@ -190,7 +190,7 @@ export const anchorField = defineField({
   validation: (rule) => rule.custom(checkAnchor).error(),
 })
 
-/** The colours of the art direction that an editor may choose for a piece. */
+/** The colours that an editor can choose. */
 export const toneField = defineField({
   name: 'tone',
   title: 'Color',

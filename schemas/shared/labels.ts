@@ -1,12 +1,12 @@
 import { textLine } from './fields'
 import { objectField } from './object-field'
 
-/** One word or sentence of an interface: its title for editors, or that and more. */
+/** A text of the interface: its title for editors, alone or with options. */
 type Label =
   | string
   | { title: string; description?: string; placeholders?: readonly string[]; optional?: boolean }
 
-/** Fields of one line each, for the words of buttons, labels and messages. All required. */
+/** Fields of one line for buttons, labels and messages; required unless optional. */
 export function labelFields(labels: Readonly<Record<string, Label>>) {
   return Object.entries(labels).map(([name, label]) => {
     if (typeof label === 'string') return textLine(name, label)
@@ -21,7 +21,7 @@ interface GroupOptions {
   collapsed?: boolean
 }
 
-/** An object field that holds words of an interface, see labelFields. */
+/** An object field with labelFields. */
 export function labelGroup(
   name: string,
   title: string,

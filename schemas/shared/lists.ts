@@ -4,11 +4,11 @@ import { checkCount, checkCountOn } from './validation/count'
 interface ListOptions {
   description?: string
   group?: string
-  /** How many the page's design counts on: another number is a warning. */
+  /** Number of items that the page's design expects; another number is a warning. */
   expected?: number
-  /** The same, only when the list stands on the home page. */
+  /** The same, only on the home page. */
   expectedOnHome?: number
-  /** What the items are, in the plural, for that warning. */
+  /** Plural name of the items, for that warning. */
   noun?: string
   optional?: boolean
 }
@@ -20,7 +20,7 @@ function listOptions({ description, group }: ListOptions) {
   }
 }
 
-/** What the rules of the two kinds of list have in common. */
+/** The rule methods that both kinds of list share. */
 interface ListRule<Self> {
   required: () => Self
   min: (length: number) => Self
@@ -42,7 +42,7 @@ function listRules<Rule extends ListRule<Rule>>(rule: Rule, options: ListOptions
 const EMPTY = 'La lista está vacía: el sitio no muestra esta sección.'
 
 /**
- * A list of objects, ordered by drag and drop (CMS-04). An empty one is a warning unless optional.
+ * Defines a list of objects (CMS-04). An empty list is a warning unless optional.
  * @param type name of a registered object type
  */
 export function listOf(name: string, title: string, type: string, options: ListOptions = {}) {
@@ -57,7 +57,7 @@ export function listOf(name: string, title: string, type: string, options: ListO
 }
 
 /**
- * A list of references, ordered by drag and drop (CMS-04). Repeating a document is an error.
+ * Defines a list of references (CMS-04). A repeated document is an error.
  * @param to name of the document type
  */
 export function referencesTo(name: string, title: string, to: string, options: ListOptions = {}) {
@@ -74,7 +74,7 @@ export function referencesTo(name: string, title: string, to: string, options: L
   })
 }
 
-/** A list of short texts, ordered by drag and drop. */
+/** Defines a list of short texts. */
 export function textList(name: string, title: string, options: ListOptions = {}) {
   return defineField({
     name,

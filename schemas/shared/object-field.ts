@@ -11,8 +11,8 @@ interface ObjectFieldOptions {
 }
 
 /**
- * A part of a document with fields of its own. It is required: otherwise a document without the
- * whole part would pass, and nobody would learn which of its fields are missing (CMS-08).
+ * Defines a required object field. If it were optional, a document without the object would pass,
+ * and the missing fields would not be reported (CMS-08).
  */
 export function objectField(options: ObjectFieldOptions) {
   return defineField({

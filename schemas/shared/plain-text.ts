@@ -1,12 +1,12 @@
-/** Portable Text as a preview receives it: nothing about it is certain. */
+/** Portable Text in a preview, where every part may be missing. */
 interface Block {
   readonly children?: readonly { readonly text?: string }[]
 }
 
 /**
- * The words of Portable Text without their form, for previews.
- * @param blocks what the preview selected: Portable Text, a plain text or nothing
- * @returns the words in one line, or undefined when there are none
+ * Extracts the text of Portable Text, for previews.
+ * @param blocks Portable Text, a plain text or undefined
+ * @returns one line, or undefined without text
  */
 export function plainText(blocks: unknown): string | undefined {
   if (typeof blocks === 'string') return blocks.trim() === '' ? undefined : blocks

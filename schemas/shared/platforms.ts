@@ -1,4 +1,4 @@
-/** Social networks that the site knows how to name, draw and embed. */
+/** Social networks that the site supports. */
 export const platformOptions = [
   { title: 'Instagram', value: 'instagram' },
   { title: 'Facebook', value: 'facebook' },

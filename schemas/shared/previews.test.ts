@@ -9,7 +9,7 @@ const preview = itemPreview('Tarjeta', {
   icon: BookIcon,
 })
 
-test('CMS-04 a preview asks for its paths only', () => {
+test('selects only its paths (CMS-04)', () => {
   expect(preview.select).toEqual({
     title: 'title',
     subtitle: 'text',
@@ -18,7 +18,7 @@ test('CMS-04 a preview asks for its paths only', () => {
   })
 })
 
-test('CMS-04 an item without words says what it is', () => {
+test('names the kind of an empty item (CMS-04)', () => {
   expect(preview.prepare?.({})).toEqual({
     title: 'Tarjeta sin texto',
     subtitle: 'Tarjeta',
@@ -26,7 +26,7 @@ test('CMS-04 an item without words says what it is', () => {
   })
 })
 
-test('CMS-04 Portable Text is read as words, an image goes before an emoji', () => {
+test('shows Portable Text as plain text, and prefers an image to an emoji (CMS-04)', () => {
   const picture = { asset: { _ref: 'image-x' } }
   const title = [{ children: [{ text: 'Cada número ' }, { text: 'ayuda.' }] }]
   expect(preview.prepare?.({ title, subtitle: 'Bajada', media: picture, emoji: '🎟️' })).toEqual({
@@ -36,7 +36,7 @@ test('CMS-04 Portable Text is read as words, an image goes before an emoji', () 
   })
 })
 
-test('CMS-04 an emoji is drawn by a component, for a bare text would be taken for a tag', () => {
+test('renders an emoji as a component, because a string would name an element (CMS-04)', () => {
   const media = preview.prepare?.({ emoji: '🎟️' }).media
   expect(typeof media === 'function' && Reflect.apply(media, undefined, [{}])).toBe('🎟️')
 })

@@ -3,21 +3,21 @@ import { plainText } from './plain-text'
 
 type Media = PreviewValue['media']
 
-interface PreviewOptions {
-  /** Path of the field whose words name the item; Portable Text will do. */
+export interface PreviewOptions {
+  /** Path of the title field, which may be Portable Text; by default `title`. */
   title?: string
-  /** Path of the field under the name. Absent: what kind of thing it is. */
+  /** Path of the subtitle field; by default the subtitle is the kind of item. */
   subtitle?: string
   /** Path of an image. */
   media?: string
-  /** Path of an emoji, shown when there is no image. */
+  /** Path of an emoji, shown without an image. */
   emoji?: string
   icon: Media
 }
 
 /**
- * A preview that always says what the item is, even when it has no words yet.
- * @param kind what the item is, in Spanish, as its type's title
+ * Defines a preview that names the kind of item even when the item is empty.
+ * @param kind the Spanish title of the item's type
  */
 export function itemPreview(kind: string, options: PreviewOptions): PreviewConfig {
   const { title = 'title', subtitle, media, emoji, icon } = options
@@ -37,13 +37,13 @@ export function itemPreview(kind: string, options: PreviewOptions): PreviewConfi
   }
 }
 
-/** An image with its asset, a reference to an asset, or the asset: the Studio draws all three. */
+/** The Studio accepts an image, a reference to an asset, and an asset. */
 function isImage(value: unknown): value is Media {
   if (typeof value !== 'object' || value === null) return false
   return 'asset' in value || '_ref' in value || '_id' in value
 }
 
-/** A component that draws an emoji: a bare string would be taken for the name of a tag. */
-export function emojiMedia(value: unknown): Media | undefined {
+/** Returns a component: the Studio would treat a string as an element's name. */
+function emojiMedia(value: unknown): Media | undefined {
   return typeof value === 'string' && value !== '' ? () => value : undefined
 }

@@ -5,15 +5,13 @@ import { createMockAuthStore, resolveConfig, validateDocument, type Workspace } 
 import { vi } from 'vitest'
 import { schemaTypes } from '../index'
 
-/** A document as a test writes it. */
 export interface TestDocument {
   readonly _id: string
   readonly _type: string
   readonly [field: string]: unknown
 }
 
-/** What the schemas say against one place of a document, on one line. */
-export interface Finding {
+export interface ValidationIssue {
   readonly level: string
   readonly path: string
   readonly message: string
@@ -21,20 +19,19 @@ export interface Finding {
 
 const systemFields = { _rev: 'r', _createdAt: '2025-01-01T00:00:00Z', _updatedAt: '' }
 
-/** The Studio's own validation over a dataset in memory. */
+/** The Studio's validation over a dataset in memory. */
 export interface Validator {
-  /** Everything that the schemas say against a document. */
-  readonly validate: (document: TestDocument) => Promise<Finding[]>
+  readonly validate: (document: TestDocument) => Promise<ValidationIssue[]>
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens the Studio's validation with these schemas.
- * @param dataset documents that checks which ask the dataset find there
+ * Starts the Studio's validation with these schemas.
+ * @param dataset documents for checks that query the dataset
  */
-export async function openValidator(dataset: readonly TestDocument[] = []): Promise<Validator> {
+export async function startValidator(dataset: readonly TestDocument[] = []): Promise<Validator> {
   const { client, close } = await serveDataset(dataset)
-  // Validation waits for the browser to be idle and for the window to unload; no more is used of one.
+  // Validation uses only the timers and the events of the window.
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }))
   const workspace = await openWorkspace(client)
   return {
@@ -81,7 +78,7 @@ function openWorkspace(client: SanityClient): Promise<Workspace> {
   })
 }
 
-/** Answers the real client's queries over documents in memory. */
+/** Starts a server that answers the client's queries from documents in memory. */
 async function serveDataset(dataset: readonly TestDocument[]) {
   const server = createServer((request, response) => {
     answer(dataset, request.url ?? '/').then(
@@ -91,15 +88,15 @@ async function serveDataset(dataset: readonly TestDocument[]) {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  const place = { apiHost: `http://127.0.0.1:${address.port}`, useProjectHostname: false }
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.')
+  const address = { apiHost: `http://127.0.0.1:${bound.port}`, useProjectHostname: false }
   const client = createClient({
     projectId: 'embedded',
     dataset: 'production',
     apiVersion: '2025-02-19',
     useCdn: false,
-    ...place,
+    ...address,
   })
   const close = () =>
     new Promise<void>((resolve) => {

@@ -2,60 +2,55 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@sanity/client'
 import type { z } from 'zod'
 import { clientConfig } from '../../config/client-config'
-import { embeddedContent } from '../../config/embedded-content'
+import { embeddedContent } from '../../config/client-config'
 import { writeToken, type Env } from '../../config/env.server'
 
-/** The client with which commands manage who may reach the embedded lake, while it runs. */
-export interface Administration {
+/** A client of the embedded lake's API for users and tokens. */
+export interface AdministrationClient {
   /**
-   * @param answer what the lake answers with
+   * @param shape of the expected response
    * @param path below the project, such as `/tokens`
-   * @throws ClientError with the lake's own words when it refuses; ZodError for another answer
+   * @throws ClientError with the lake's message when it rejects; ZodError for an unexpected response
    */
-  request<Answer>(
-    answer: z.ZodType<Answer>,
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Answer>
+  request<Body>(shape: z.ZodType<Body>, method: string, path: string, body?: object): Promise<Body>
 }
 
 /** @throws Error when the dataset is hosted, or when there is no token yet */
-function openAdministration(settings: Env): Administration {
-  const content = embeddedContent(settings, 'Manage people and tokens at sanity.io/manage.')
+function createAdministrationClient(settings: Env): AdministrationClient {
+  const content = embeddedContent(settings, 'Manage users and tokens at sanity.io/manage.')
   const client = createClient({
     ...clientConfig(content),
     token: writeToken(settings),
     maxRetries: 0,
   })
   return {
-    async request(answer, method, path, body) {
+    async request(shape, method, path, body) {
       const url = `/projects/${content.projectId}${path}`
-      return answer.parse(await client.request<unknown>({ method, url, body }))
+      return shape.parse(await client.request<unknown>({ method, url, body }))
     },
   }
 }
 
-/** The words of a command after its name. */
-export interface Given {
+/** Arguments of a command. */
+interface CommandOptions {
   readonly id: string | undefined
   readonly email?: string | undefined
   readonly label?: string | undefined
   readonly role?: string | undefined
 }
 
-/** @returns what to print */
-export type Command = (lake: Administration, given: Given) => Promise<string>
+/** @returns the text to print */
+export type Command = (lake: AdministrationClient, options: CommandOptions) => Promise<string>
 
-/** A command that was not given what it needs: what to print is how to use it. */
+/** An argument is missing: the command prints its usage. */
 export class UsageError extends Error {}
 
 /**
- * Runs the command that the arguments of this process name, and prints what it gives.
- * @param usage printed when there is no such command
- * @throws Error in words for the person at the terminal
+ * Runs the command that the process arguments name, and prints its result.
+ * @param usage the error message for an unknown command
+ * @throws Error with a message for the terminal
  */
-export async function perform(
+export async function runCommand(
   commands: Readonly<Record<string, Command>>,
   usage: string,
   settings: Env,
@@ -68,25 +63,25 @@ export async function perform(
   const command = commands[name]
   if (command === undefined) throw new Error(usage)
   try {
-    console.log(await command(openAdministration(settings), { id, ...values }))
+    console.log(await command(createAdministrationClient(settings), { id, ...values }))
   } catch (error) {
-    const message = error instanceof UsageError ? usage : explain(error, settings)
+    const message = error instanceof UsageError ? usage : explainError(error, settings)
     throw new Error(message, { cause: error })
   }
 }
 
-function explain(error: unknown, { content }: Env): string {
+function explainError(error: unknown, { content }: Env): string {
   const message = error instanceof Error ? error.message : String(error)
   if (content.kind === 'embedded' && /ECONNREFUSED|ECONNRESET|socket hang up/.test(message)) {
     return `The embedded lake does not answer at ${content.apiHost}: start it with "npm run up" or "npm run lake".`
   }
   if (message.startsWith('Unauthorized'))
-    return 'The lake refused the token: check LAKE_ADMIN_TOKEN.'
+    return 'The lake rejected the token: check LAKE_ADMIN_TOKEN.'
   return message
 }
 
-/** Lines of a table, with columns as wide as their widest entry. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Formats rows as text with aligned columns. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { env } from '../../config/env.server'
 import { main } from '../lib/run.mjs'
-import { perform, table, UsageError, type Command } from './administration'
+import { formatTable, runCommand, UsageError, type Command } from './administration'
 
 const USAGE = `npm run lake:tokens -- list
 npm run lake:tokens -- create --label <what it is for> --role administrator|editor|viewer
 npm run lake:tokens -- revoke <id>
-  Tokens with which scripts and servers reach the embedded lake, which has to run. A token is shown
-  once, when it is made. A revoked one stops working at once, and ends what it has open.`
+  Manages the tokens of scripts and servers for the embedded lake, which must be running. "create"
+  prints the secret once. A revoked token stops working at once, and its connections close.`
 
 const tokenShape = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const tokenShape = z.object({
   roles: z.array(z.object({ name: z.string() })),
   createdAt: z.string(),
 })
-const newTokenShape = z.object({ id: z.string(), key: z.string() })
+const createdTokenShape = z.object({ id: z.string(), key: z.string() })
 
 const commands: Readonly<Record<string, Command>> = {
   async list(lake) {
@@ -23,15 +23,15 @@ const commands: Readonly<Record<string, Command>> = {
     const rows = tokens.map(({ id, label, roles, createdAt }) => {
       return [id, roles[0]?.name ?? '', createdAt.slice(0, 10), label]
     })
-    return table([['ID', 'ROLE', 'MADE', 'LABEL'], ...rows])
+    return formatTable([['ID', 'ROLE', 'CREATED', 'LABEL'], ...rows])
   },
   async create(lake, { label, role }) {
     if (label === undefined || role === undefined) throw new UsageError()
-    const made = await lake.request(newTokenShape, 'POST', '/tokens', {
+    const created = await lake.request(createdTokenShape, 'POST', '/tokens', {
       label,
       roleName: role,
     })
-    return `Token ${made.id}, shown once:\n${made.key}`
+    return `ID, to revoke the token: ${created.id}\nSecret, shown once:\n${created.key}`
   },
   async revoke(lake, { id }) {
     if (id === undefined) throw new UsageError()
@@ -40,4 +40,4 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-await main(() => perform(commands, USAGE, env()))
+await main(() => runCommand(commands, USAGE, env()))

@@ -1,23 +1,21 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findChromium } from '../lib/chromium.mjs'
-import { freePort } from '../lib/house'
+import { findFreePort } from '../lib/test-instance'
 import type { PageScores } from './scores'
 
-/** One run: what the table needs of it, and all that Lighthouse says. */
-export interface AuditRun {
+interface AuditRun {
   scores: PageScores
   report: Result
 }
 
-/** Chromium sometimes records no start of the navigation; Lighthouse asks to be run again then. */
+/** Chromium sometimes records no navigation start, so the run has to be repeated. */
 const TRIES = 3
 
 /**
- * Runs Lighthouse's mobile audit on one page in a browser of its own, which reaches the loopback
- * alone.
- * @param isListed false for a page that search engines are kept from: it has no SEO score
- * @throws Error when Lighthouse could not measure the page
+ * Runs Lighthouse's mobile audit on one page, in a new browser that reaches only the loopback.
+ * @param isListed false for pages hidden from search engines, which get no SEO score
+ * @throws Error when Lighthouse cannot measure the page
  */
 export async function auditPage(site: string, path: string, isListed: boolean): Promise<AuditRun> {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +28,7 @@ export async function auditPage(site: string, path: string, isListed: boolean): 
 }
 
 async function runLighthouse(site: string, path: string): Promise<Result> {
-  const port = await freePort()
+  const port = await findFreePort()
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,24 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { sitePages, unlistedPages } from '../../app/lib/site-pages'
-import { openHouse } from '../lib/house'
+import { publicPages } from '../../config/site-pages'
+import { startTestInstance } from '../lib/test-instance'
 import { writeFigures } from '../lib/performance-report'
 import { main, run } from '../lib/run.mjs'
 import { auditPage } from './lighthouse'
-import { medianScores, missedScores, type PageScores, scoresTable } from './scores'
+import { medianScores, lowScores, type PageScores, formatScores } from './scores'
 
 const USAGE = `npm run audit [-- PATH…] [--runs 3] [--site URL] [--write]
-  Lighthouse's mobile audit of the built product with the seed: every public page, or those named.
-  Ends with code 1 when a score is below what it must be. Reports are put into .cache/audit.
-  --runs   how often each page is measured; the table shows the median of each figure
-  --site   a site that is served already, instead of one that is started for this
+  Runs Lighthouse's mobile audit on all public pages or the given ones, with the seed dataset.
+  Exits with code 1 when a score is below its minimum. Writes reports to .cache/audit.
+  --runs   measurements per page; the table shows medians
+  --site   measures this running site instead of starting one
   --write  puts the table into docs/performance.md`
 
 const REPORTS = '.cache/audit'
 
-/** Path of each public page; true where search engines may list it. */
-const pages = new Map(Object.entries(sitePages).map(([id, page]) => [page, !unlistedPages.has(id)]))
+/** Public pages by path; true if search engines may list them. */
+const pages = new Map(publicPages.map(({ path, isListed }) => [path, isListed]))
 
 await main(async () => {
   const { positionals, values } = parseArgs({
@@ -37,32 +37,33 @@ await main(async () => {
   const chosen = [...pages].filter(
     ([page]) => positionals.length === 0 || positionals.includes(page),
   )
-  if (chosen.length < positionals.length) throw new Error(`Not all of these are pages.\n${USAGE}`)
+  if (chosen.length < positionals.length) throw new Error(`Unknown page.\n${USAGE}`)
   const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs needs a whole number.\n${USAGE}`)
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs needs a positive integer.\n${USAGE}`)
 
   const scores = await withSite(values.site, (site) => auditAll(site, chosen, runs))
-  const table = scoresTable(scores)
+  const table = formatScores(scores)
   writeFileSync(path.join(REPORTS, 'scores.json'), JSON.stringify(scores, null, 2))
   console.log(`\n${table}`)
   if (values.write) writeFigures('audit', table)
-  const missed = missedScores(scores)
-  if (missed.length > 0) throw new Error(missed.join('\n  '))
+  const low = lowScores(scores)
+  if (low.length > 0) throw new Error(low.join('\n  '))
 })
 
-/** Does the work at the address given, or at a site that is built and opened for it. */
+/** Runs the work at the given site, or at one that is built and started for it. */
 async function withSite<T>(site: string | undefined, work: (site: string) => Promise<T>) {
   if (site !== undefined) return work(site)
   await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  const house = await openHouse('serve')
+  const instance = await startTestInstance('serve')
   try {
-    return await work(house.origin)
+    return await work(instance.origin)
   } finally {
-    await house.leave()
+    await instance.dispose()
   }
 }
 
-/** One page after the other: two at a time would disturb each other. */
+/** Audits one page at a time, because parallel runs would slow each other down. */
 async function auditAll(
   site: string,
   chosen: readonly (readonly [string, boolean])[],
@@ -71,7 +72,7 @@ async function auditAll(
   mkdirSync(REPORTS, { recursive: true })
   const all: PageScores[] = []
   for (const [page, isListed] of chosen) {
-    // The first visit makes the page's pictures and is not measured.
+    // The first visit transforms the pictures, so it is not measured.
     await auditPage(site, page, isListed)
     const first = await auditRun(1)
     const measured: [PageScores, ...PageScores[]] = [first]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medianScores, missedScores, type PageScores, scoresTable } from './scores'
+import { medianScores, lowScores, type PageScores, formatScores } from './scores'
 
 const scores: PageScores = {
   path: '/',
@@ -13,20 +13,20 @@ const scores: PageScores = {
   bytes: 98_400,
 }
 
-test('takes the median of each figure by itself (FAST-02)', () => {
+test('returns the median of each figure independently (FAST-02)', () => {
   const slow = { ...scores, performance: 95, lcp: 2_000, tbt: 80 }
   const fast = { ...scores, performance: 100, lcp: 900, tbt: 8 }
   expect(medianScores([slow, scores, fast])).toEqual({ ...scores, tbt: 8 })
   expect(medianScores([scores, fast])).toMatchObject({ performance: 99.5, lcp: 1_015 })
 })
 
-test('names each score below the least it must reach (FAST-02)', () => {
+test('names each score below its minimum (FAST-02)', () => {
   const pages = [scores, { ...scores, path: '/galeria', performance: 98.5, seo: undefined }]
-  expect(missedScores(pages)).toEqual(['/galeria: performance is 98.5, below 99'])
+  expect(lowScores(pages)).toEqual(['/galeria: performance is 98.5, below 99'])
 })
 
-test('prints the scores as a table with no SEO for pages kept from search engines (FAST-02)', () => {
-  expect(scoresTable([{ ...scores, seo: undefined }])).toBe(
+test('prints a table without SEO scores of unlisted pages (FAST-02)', () => {
+  expect(formatScores([{ ...scores, seo: undefined }])).toBe(
     [
       '| Page | Performance | Accessibility | Best practices | SEO |    LCP |  TBT |   CLS | Transferred |',
       '| ---- | ----------: | ------------: | -------------: | --: | -----: | ---: | ----: | ----------: |',

@@ -1,12 +1,12 @@
-import { drawTable } from '../bench/row'
+import { formatTable } from '../bench/row'
 
-/** What Lighthouse says about one page. Scores run from 0 to 100, times are in milliseconds. */
+/** Lighthouse results of a page. Scores from 0 to 100, times in milliseconds. */
 export interface PageScores {
   path: string
   performance: number
   accessibility: number
   bestPractices: number
-  /** Undefined for a page that search engines are kept from by choice. */
+  /** Undefined for pages hidden from search engines. */
   seo: number | undefined
   /** Largest Contentful Paint. */
   lcp: number
@@ -14,21 +14,20 @@ export interface PageScores {
   tbt: number
   /** Cumulative Layout Shift. */
   cls: number
-  /** What the page transfers, in bytes. */
+  /** Transferred bytes. */
   bytes: number
 }
 
 type Figure = Exclude<keyof PageScores, 'path'>
 
-/** The least that each score must reach. */
-const leastScores = [
+const minimumScores = [
   ['performance', 99],
   ['accessibility', 100],
   ['bestPractices', 100],
   ['seo', 100],
 ] as const
 
-/** The median of each figure over several runs of one page. */
+/** Returns the median of each figure over several runs. */
 export function medianScores(runs: readonly [PageScores, ...PageScores[]]): PageScores {
   const [{ path, seo }] = runs
   const median = (figure: Exclude<Figure, 'seo'>) => medianOf(runs.map((run) => run[figure]))
@@ -45,20 +44,20 @@ export function medianScores(runs: readonly [PageScores, ...PageScores[]]): Page
   }
 }
 
-/** One sentence for each score that is below the least it must reach. */
-export function missedScores(pages: readonly PageScores[]): string[] {
+/** Returns a message for each score below its minimum. */
+export function lowScores(pages: readonly PageScores[]): string[] {
   return pages.flatMap((page) =>
-    leastScores.flatMap(([name, least]) => {
+    minimumScores.flatMap(([name, minimum]) => {
       const score = page[name]
-      if (score === undefined || score >= least) return []
-      return [`${page.path}: ${name} is ${score}, below ${least}`]
+      if (score === undefined || score >= minimum) return []
+      return [`${page.path}: ${name} is ${score}, below ${minimum}`]
     }),
   )
 }
 
-/** The scores as a Markdown table. */
-export function scoresTable(pages: readonly PageScores[]): string {
-  return drawTable([
+/** Formats scores as a Markdown table. */
+export function formatScores(pages: readonly PageScores[]): string {
+  return formatTable([
     [
       ...['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO'],
       ...['LCP', 'TBT', 'CLS', 'Transferred'],

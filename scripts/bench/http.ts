@@ -1,29 +1,29 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** Requests of one measure at most, and how long it may take: whichever comes first. */
-const MOST_REQUESTS = 2_000
-const LONGEST_MS = 4_000
+/** A measurement ends after this many requests or milliseconds. */
+const MAX_REQUESTS = 2_000
+const MAX_MS = 4_000
 const WARM_UP_REQUESTS = 50
 const CONNECTIONS = 8
 
-/** An answer with its time in milliseconds from the request on. */
+/** A response and how long it took, in milliseconds. */
 export interface Answer {
   body: Buffer
   headers: Readonly<Record<string, string | string[] | undefined>>
-  wholeMs: number
+  totalMs: number
 }
 
 export type RequestHeaders = Readonly<Record<string, string>>
 
 /**
- * Asks once over the agent's open connections.
- * @throws Error for any status but 200: a bench of failures would look fast
+ * Sends a GET request over the agent's open connections.
+ * @throws Error for any status but 200, because errors would look fast
  */
-export function ask(url: string, headers: RequestHeaders, agent: Agent): Promise<Answer> {
+export function get(url: string, headers: RequestHeaders, agent: Agent): Promise<Answer> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers }, (response) => {
+    const sent = request(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
@@ -32,16 +32,16 @@ export function ask(url: string, headers: RequestHeaders, agent: Agent): Promise
           reject(new Error(`${url} answered ${response.statusCode ?? 'nothing'}.`))
           return
         }
-        const wholeMs = performance.now() - started
-        resolve({ body: Buffer.concat(chunks), headers: response.headers, wholeMs })
+        const totalMs = performance.now() - started
+        resolve({ body: Buffer.concat(chunks), headers: response.headers, totalMs })
       })
     })
-    asked.once('error', reject)
-    asked.end()
+    sent.once('error', reject)
+    sent.end()
   })
 }
 
-/** Runs `body` with connections that are kept open and closed after it. */
+/** Runs `body` with keep-alive connections and closes them afterwards. */
 export async function withAgent<Result>(
   connections: number,
   body: (agent: Agent) => Promise<Result>,
@@ -54,24 +54,23 @@ export async function withAgent<Result>(
   }
 }
 
-/** Requests answered in a second by a warm server, with eight at a time. */
-export function rate(url: string, headers: RequestHeaders = {}): Promise<number> {
+/** Measures requests a second of a warm server with eight connections. */
+export function measureRate(url: string, headers: RequestHeaders = {}): Promise<number> {
   return withAgent(CONNECTIONS, async (agent) => {
-    for (let sent = 0; sent < WARM_UP_REQUESTS; sent += 1) await ask(url, headers, agent)
+    for (let sent = 0; sent < WARM_UP_REQUESTS; sent += 1) await get(url, headers, agent)
     const started = performance.now()
     let answered = 0
-    const askOn = async () => {
-      while (answered < MOST_REQUESTS && performance.now() - started < LONGEST_MS) {
+    const sendRequests = async () => {
+      while (answered < MAX_REQUESTS && performance.now() - started < MAX_MS) {
         answered += 1
-        await ask(url, headers, agent)
+        await get(url, headers, agent)
       }
     }
-    await Promise.all(Array.from({ length: CONNECTIONS }, askOn))
+    await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests))
     return (answered / (performance.now() - started)) * 1_000
   })
 }
 
-/** The middle one of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -1,41 +1,41 @@
-import { ask, median, rate, withAgent } from './http'
-import { againstReference, openReference } from './reference'
+import { get, measureRate, median, withAgent } from './http'
+import { measureReference, startReference } from './reference'
 import type { LakeProcess } from './lake-process'
 import { pageQueries } from './page-queries'
 import { rateRow, type Row, timeRow } from './row'
 
-/** Of one query, after the first: whichever comes first. */
-const MOST_ROUNDS = 15
-const LONGEST_MS = 800
+/** The measurement of a query ends after this many rounds or milliseconds. */
+const MAX_ROUNDS = 15
+const MAX_MS = 800
 
-/** Each page's query as the site asks it, one request at a time, and one document by its id. */
+/** Measures each page's query, one request at a time, and a query of one document by id. */
 export async function benchReads(lake: LakeProcess): Promise<Row[]> {
-  return [...(await pages(lake)), await byId(lake)]
+  return [...(await benchPageQueries(lake)), await benchQueryById(lake)]
 }
 
-async function pages({ origin }: LakeProcess): Promise<Row[]> {
-  const asked = Object.entries(pageQueries).map(
-    ([page, query]) => [page, queryAddress(origin, query)] as const,
+async function benchPageQueries({ origin }: LakeProcess): Promise<Row[]> {
+  const queries = Object.entries(pageQueries).map(
+    ([page, query]) => [page, queryUrl(origin, query)] as const,
   )
   return withAgent(1, async (agent) => {
     const answers = []
-    for (const [, url] of asked) answers.push(await ask(url, {}, agent))
+    for (const [, url] of queries) answers.push(await get(url, {}, agent))
     const time = async (url: string) => {
       const times: number[] = []
       let spent = 0
-      while (times.length < MOST_ROUNDS && spent < LONGEST_MS) {
-        const { wholeMs } = await ask(url, {}, agent)
-        times.push(wholeMs)
-        spent += wholeMs
+      while (times.length < MAX_ROUNDS && spent < MAX_MS) {
+        const { totalMs } = await get(url, {}, agent)
+        times.push(totalMs)
+        spent += totalMs
       }
       return median(times)
     }
-    const reference = await openReference(answers)
+    const reference = await startReference(answers)
     try {
       const rows: Row[] = []
-      for (const [index, [page, url]] of asked.entries()) {
-        const known = await time(reference.urls[index] ?? '')
-        rows.push(timeRow(`Query of \`${page}\``, await time(url), known))
+      for (const [index, [page, url]] of queries.entries()) {
+        const referenceMs = await time(reference.urls[index] ?? '')
+        rows.push(timeRow(`Query of \`${page}\``, await time(url), referenceMs))
       }
       return rows
     } finally {
@@ -44,13 +44,13 @@ async function pages({ origin }: LakeProcess): Promise<Row[]> {
   })
 }
 
-async function byId({ origin }: LakeProcess): Promise<Row> {
-  const url = queryAddress(origin, '*[_id == "homePage"][0]')
-  const answer = await withAgent(1, (agent) => ask(url, {}, agent))
-  const reference = await againstReference(answer, rate)
-  return rateRow('Query by id', await rate(url), reference)
+async function benchQueryById({ origin }: LakeProcess): Promise<Row> {
+  const url = queryUrl(origin, '*[_id == "homePage"][0]')
+  const answer = await withAgent(1, (agent) => get(url, {}, agent))
+  const reference = await measureReference(answer, measureRate)
+  return rateRow('Query by id', await measureRate(url), reference)
 }
 
-function queryAddress(origin: string, query: string): string {
+function queryUrl(origin: string, query: string): string {
   return `${origin}/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`
 }

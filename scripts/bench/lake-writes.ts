@@ -14,17 +14,21 @@ const WRITES_EACH = 20
 const PUBLISHES = 30
 const TEXT = 'palabra '.repeat(50)
 
-/** Mutations one after the other and many at once, and how soon a listener hears of one. */
+/** Measures sequential and concurrent mutations, and the delay of a listener's event. */
 export async function benchWrites({ client }: LakeProcess): Promise<Row[]> {
-  const synced = syncedWrite()
+  const synced = measureSyncedWrite()
   const times: number[] = []
   for (let round = 0; round < MUTATIONS; round += 1) {
     times.push(await write(client, 'bench.mutation', round))
   }
   return [
     timeRow('Mutation, synced to disk', median(times), synced),
-    rateRow(`Mutations of ${WRITERS} writers`, await writersAtOnce(client), 1_000 / synced),
-    await publishToListener(client),
+    rateRow(
+      `Mutations of ${WRITERS} writers`,
+      await measureConcurrentWrites(client),
+      1_000 / synced,
+    ),
+    await benchListener(client),
   ]
 }
 
@@ -37,7 +41,7 @@ async function write(client: SanityClient, id: string, round: number): Promise<n
 }
 
 /** @returns mutations a second */
-async function writersAtOnce(client: SanityClient): Promise<number> {
+async function measureConcurrentWrites(client: SanityClient): Promise<number> {
   const started = performance.now()
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     for (let round = 0; round < WRITES_EACH; round += 1) {
@@ -48,31 +52,31 @@ async function writersAtOnce(client: SanityClient): Promise<number> {
   return ((WRITERS * WRITES_EACH) / (performance.now() - started)) * 1_000
 }
 
-/** From sending a published document to hearing of it; the reference is the writer's own answer. */
-async function publishToListener(client: SanityClient): Promise<Row> {
-  const heard = new EventEmitter()
+/** Measures from the mutation to the listener's event; the reference is the mutation's response. */
+async function benchListener(client: SanityClient): Promise<Row> {
+  const emitter = new EventEmitter()
   const events = { events: ['welcome' as const, 'mutation' as const] }
   const subscription = client.listen('*[_type == "benchMutation"]', {}, events).subscribe({
-    next: ({ type }) => heard.emit(type),
-    error: (error) => heard.emit('error', error),
+    next: ({ type }) => emitter.emit(type),
+    error: (error) => emitter.emit('error', error),
   })
   try {
-    await once(heard, 'welcome')
-    const [untilHeard, untilAnswered]: [number[], number[]] = [[], []]
+    await once(emitter, 'welcome')
+    const [eventTimes, responseTimes]: [number[], number[]] = [[], []]
     for (let round = 0; round < PUBLISHES; round += 1) {
       const started = performance.now()
-      const told = once(heard, 'mutation').then(() => performance.now() - started)
-      untilAnswered.push(await write(client, 'benchPublished', round))
-      untilHeard.push(await told)
+      const event = once(emitter, 'mutation').then(() => performance.now() - started)
+      responseTimes.push(await write(client, 'benchPublished', round))
+      eventTimes.push(await event)
     }
-    return timeRow('Publish to listener', median(untilHeard), median(untilAnswered))
+    return timeRow('Publish to listener', median(eventTimes), median(responseTimes))
   } finally {
     subscription.unsubscribe()
   }
 }
 
-/** Milliseconds to write about as many bytes and wait for the disk. */
-function syncedWrite(): number {
+/** @returns milliseconds to write about as many bytes and sync them to disk */
+function measureSyncedWrite(): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-sync-'))
   const file = openSync(path.join(folder, 'log'), 'a')
   const times = Array.from({ length: MUTATIONS }, () => {

@@ -25,14 +25,14 @@ test.each([
   expect(load.p99Ms).toBeCloseTo(p99Ms)
 })
 
-test('rejects a load of failures (FAST-02)', () => {
+test('rejects a report with errors (FAST-02)', () => {
   const failed = (line: string) => () => parseReport(report('1.00ms', '2.00ms', `${line}\n`))
   expect(failed('  Non-2xx or 3xx responses: 3')).toThrow('Non-2xx or 3xx responses: 3')
   expect(failed('  Socket errors: connect 0, read 1, write 0, timeout 0')).toThrow('read 1')
   expect(() => parseReport('unknown option')).toThrow('unknown option')
 })
 
-test('alternates the runs and gives the median of each side (FAST-02)', async () => {
+test('alternates the runs and returns the median of each side (FAST-02)', async () => {
   const order: string[] = []
   const measure = (name: string, rates: number[]) => () => {
     order.push(name)

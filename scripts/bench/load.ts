@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { requireProgram } from '../lib/programs'
 import { median, type RequestHeaders } from './http'
 
-/** What a server has done under load. */
+/** Results of a load test. */
 export interface Load {
   /** Requests a second. */
   readonly rate: number
@@ -11,7 +11,7 @@ export interface Load {
   readonly p99Ms: number
 }
 
-/** The same load for the product and for its reference, in alternating runs: the medians. */
+/** Median results of the product and its reference under the same load. */
 export interface Comparison {
   readonly ours: Load
   readonly reference: Load
@@ -23,26 +23,25 @@ export interface LoadOptions {
   readonly headers?: RequestHeaders
 }
 
-/** Requests that are under way when its time is over do not count. */
 const TIMEOUT = '30s'
 const ROUNDS = 3
 
 /**
- * Loads a server with wrk. One thread of it: on two processors the server has the other.
- * @throws Error when an answer is an error: a bench of failures would look fast
+ * Loads a server with wrk, on one thread so that the server has the other processor.
+ * @throws Error when a response is an error, because errors would look fast
  */
 export async function load(
   url: string,
   { connections, seconds, headers = {} }: LoadOptions,
 ): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', TIMEOUT, '--latency']
   const program = await requireProgram('wrk')
-  const { stdout } = await promisify(execFile)(program, [...args, ...given, url])
+  const { stdout } = await promisify(execFile)(program, [...args, ...headerArgs, url])
   return parseReport(stdout)
 }
 
-/** Loads both in turn, so that what else the machine does meets both. */
+/** Loads both in turn, so that other processes affect both. */
 export async function compareLoad(
   url: string,
   referenceUrl: string,
@@ -54,7 +53,7 @@ export async function compareLoad(
   )
 }
 
-/** Takes both measures in turn. */
+/** Runs both measurements in turn. */
 export async function alternate(
   ours: () => Promise<Load>,
   reference: () => Promise<Load>,
@@ -81,14 +80,14 @@ function medianLoad(loads: readonly Load[]): Load {
 const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 /**
- * Reads what wrk prints with `--latency`.
- * @throws Error when answers were errors, or it is another program's output
+ * Parses the output of `wrk --latency`.
+ * @throws Error when responses were errors, or for other output
  */
 export function parseReport(report: string): Load {
-  const faults = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(report)?.[0]
-  if (faults !== undefined) throw new Error(`Under load: ${faults}`)
+  const errors = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(report)?.[0]
+  if (errors !== undefined) throw new Error(`Under load: ${errors}`)
   const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(report)?.[1]
-  if (rate === undefined) throw new Error(`This is no report of wrk:\n${report}`)
+  if (rate === undefined) throw new Error(`Not a wrk report:\n${report}`)
   return { rate: Number(rate), p50Ms: latency(report, 50), p99Ms: latency(report, 99) }
 }
 

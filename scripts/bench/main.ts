@@ -1,19 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { machine, writeFigures } from '../lib/performance-report'
+import { describeMachine, writeFigures } from '../lib/performance-report'
 import { main, run } from '../lib/run.mjs'
 import { benchLake } from './lake'
 import type { Figures } from './row'
 import { benchSite } from './site'
 
 const USAGE = `npm run bench [-- site|lake] [--write]
-  Measures the built product on this machine: ends by itself and asks nobody but the loopback.
-  The site stands beside nginx, loaded by wrk: as root, apt installs what is missing.
-  Figures for programs go to .cache/bench.
+  Measures the built product on this machine, without other hosts. The site is compared with
+  nginx under load from wrk; as root, apt installs both. Writes JSON to .cache/bench.
   --write  puts the tables into docs/performance.md`
 
-/** Where each part leaves its figures for programs. */
 const JSON_FOLDER = '.cache/bench'
 
 const parts: Readonly<Record<string, () => Promise<Figures>>> = {
@@ -21,7 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Figures>>> = {
   lake: benchLake,
 }
 
-// What has been started ends with this process.
+// Exit handlers stop the started processes.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
 
 await main(async () => {
@@ -33,7 +31,7 @@ await main(async () => {
   const unknown = names.find((name) => !Object.hasOwn(parts, name))
   if (values.help === true || unknown !== undefined) {
     console.log(USAGE)
-    if (unknown !== undefined) throw new Error(`There is no part "${unknown}".`)
+    if (unknown !== undefined) throw new Error(`Unknown part "${unknown}".`)
     return
   }
   await run('Building what has changed', 'npm', ['run', '-s', 'build'])
@@ -48,6 +46,6 @@ await main(async () => {
 
 function writeJson(name: string, data: unknown): void {
   mkdirSync(JSON_FOLDER, { recursive: true })
-  const json = JSON.stringify({ machine: machine(), data }, null, 2)
+  const json = JSON.stringify({ machine: describeMachine(), data }, null, 2)
   writeFileSync(path.join(JSON_FOLDER, `${name}.json`), `${json}\n`)
 }

@@ -4,31 +4,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../lib/house'
+import { findFreePort } from '../lib/test-instance'
 import { requireProgram } from '../lib/programs'
-import { type Answer, ask, withAgent } from './http'
+import { type Answer, get, withAgent } from './http'
 
-/** nginx with one worker, which serves given answers as static files. */
-export interface Nginx {
-  /** Where each answer is, in the order in which they were given. */
+/** nginx with one worker that serves the given responses as static files. */
+interface Nginx {
+  /** URL of each response, in the given order. */
   readonly urls: readonly string[]
   close: () => Promise<void>
 }
 
-/** nginx has its own words for these, as for any static file. */
-const OWN_HEADERS = new Set([
+/** Headers that nginx sets itself. */
+const NGINX_HEADERS = new Set([
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'server', 'accept-ranges'],
   ...['content-length', 'content-type', 'etag', 'last-modified'],
 ])
 
 /**
- * Starts nginx on a free port of the loopback, with Debian's settings but for the log.
- * @throws Error when it does not answer with the very same bytes
+ * Starts nginx on a free loopback port, with Debian's settings but without a log.
+ * @throws Error when its response bodies differ
  */
-export async function openNginx(answers: readonly Answer[]): Promise<Nginx> {
+export async function startNginx(answers: readonly Answer[]): Promise<Nginx> {
   const program = await requireProgram('nginx')
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   for (const [index, { body }] of answers.entries()) {
     writeFileSync(path.join(folder, String(index)), body)
   }
@@ -42,19 +42,19 @@ export async function openNginx(answers: readonly Answer[]): Promise<Nginx> {
   const close = async () => {
     process.off('exit', kill)
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       kill()
-      await gone
+      await exited
     }
     rmSync(folder, { recursive: true, force: true })
   }
   const urls = answers.map((_, index) => `http://127.0.0.1:${port}/${index}`)
   try {
-    await answered(urls[0] ?? '')
+    await waitUntilReady(urls[0] ?? '')
     await withAgent(1, async (agent) => {
       for (const [index, url] of urls.entries()) {
-        const { body } = await ask(url, {}, agent)
-        if (!answers[index]?.body.equals(body)) throw new Error('nginx serves other bytes.')
+        const { body } = await get(url, {}, agent)
+        if (!answers[index]?.body.equals(body)) throw new Error('nginx sends a different body.')
       }
     })
     return { urls, close }
@@ -64,7 +64,7 @@ export async function openNginx(answers: readonly Answer[]): Promise<Nginx> {
   }
 }
 
-async function answered(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await fetch(url).catch(() => undefined))?.ok === true) return
     await sleep(50)
@@ -75,7 +75,7 @@ async function answered(url: string): Promise<void> {
 function configuration(folder: string, port: number, answers: readonly Answer[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // Its worker would be somebody who cannot read the folder.
+    // The default user cannot read the folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off; worker_processes 1;',
     `pid ${path.join(folder, 'nginx.pid')};`,
@@ -91,7 +91,7 @@ function configuration(folder: string, port: number, answers: readonly Answer[])
 
 function location(index: number, headers: Answer['headers']): string {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
-    typeof value !== 'string' || OWN_HEADERS.has(name)
+    typeof value !== 'string' || NGINX_HEADERS.has(name)
       ? []
       : [`add_header ${name} ${quoted(value)};`],
   )
@@ -100,7 +100,7 @@ function location(index: number, headers: Answer['headers']): string {
   return [`location = /${index} {`, typed, ...lines, '}'].join('\n')
 }
 
-/** @throws Error for a dollar, which nginx would take for a variable */
+/** @throws Error for a dollar sign, which starts a variable in nginx */
 function quoted(value: string): string {
   if (value.includes('$')) throw new Error(`nginx cannot send this header: ${value}`)
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

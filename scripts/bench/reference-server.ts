@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { Canned } from './reference'
+import type { FixedResponse } from './reference'
 
-process.once('message', (canned: readonly Canned[]) => {
-  const answers = canned.map(({ body, headers }) => ({
+process.once('message', (responses: readonly FixedResponse[]) => {
+  const answers = responses.map(({ body, headers }) => ({
     bytes: Buffer.from(body, 'base64'),
     headers,
   }))
@@ -21,5 +21,5 @@ process.once('message', (canned: readonly Canned[]) => {
   })
 })
 
-// Without the bench nobody would stop it.
+// Exit with the bench.
 process.once('disconnect', () => process.exit(0))

@@ -2,59 +2,58 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { Answer } from './http'
 
-/** A plain node:http server in a process of its own that gives answers it was told, from memory. */
+/** A node:http server in its own process that sends fixed responses from memory. */
 export interface Reference {
-  /** Where each answer is, in the order in which they were given. */
+  /** URL of each response, in the given order. */
   readonly urls: readonly string[]
   readonly pid: number
   close: () => Promise<void>
 }
 
-/** Headers that say something of the bytes; the rest is the server's own work. */
-const copied = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag']
+/** Headers that describe the body. */
+const COPIED_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag']
 
-/** What the reference is told to answer with. */
-export interface Canned {
+export interface FixedResponse {
   /** Base64. */
   body: string
   headers: Record<string, string>
 }
 
-/** Serves the bytes of answers, to measure against in the same run and on the same machine. */
-export async function openReference(answers: readonly Answer[]): Promise<Reference> {
+/** Starts a server for the given responses. */
+export async function startReference(answers: readonly Answer[]): Promise<Reference> {
   const child = fork(path.join(import.meta.dirname, 'reference-server.ts'), {
     execArgv: ['--import', 'tsx'],
   })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)))
-    child.once('exit', () => reject(new Error('The reference server ended early.')))
-    child.send(answers.map(canned))
+    child.once('exit', () => reject(new Error('The reference server exited early.')))
+    child.send(answers.map(toFixedResponse))
   })
   return {
     urls: answers.map((_, index) => `http://127.0.0.1:${port}/${index}`),
     pid: child.pid ?? 0,
     close: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }
 
-function canned({ body, headers }: Answer): Canned {
-  const same = copied.flatMap((name) => {
+function toFixedResponse({ body, headers }: Answer): FixedResponse {
+  const copied = COPIED_HEADERS.flatMap((name) => {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value] as const] : []
   })
-  return { body: body.toString('base64'), headers: Object.fromEntries(same) }
+  return { body: body.toString('base64'), headers: Object.fromEntries(copied) }
 }
 
-/** Runs `measure` against a reference with the bytes of `answer`. */
-export async function againstReference(
+/** Runs `measure` on a reference server with the same response. */
+export async function measureReference(
   answer: Answer,
   measure: (url: string) => Promise<number>,
 ): Promise<number> {
-  const { urls, close } = await openReference([answer])
+  const { urls, close } = await startReference([answer])
   try {
     return await measure(urls[0] ?? '')
   } finally {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { comparison, drawTable, memoryRow, rateRow, ratio, rowLines, timeRow } from './row'
+import { formatComparison, formatTable, memoryRow, rateRow, ratio, rowLines, timeRow } from './row'
 
-test('figures stand beside their reference', () => {
+test('prints figures beside their reference', () => {
   const rows = [rateRow('Query', 50, 200), timeRow('Cut', 12.5), memoryRow('Memory', 300, 100)]
-  expect(drawTable(rowLines(rows))).toBe(
+  expect(formatTable(rowLines(rows))).toBe(
     [
       '| Measure |     Here | Reference | Ratio |',
       '| ------- | -------: | --------: | ----: |',
@@ -14,16 +14,16 @@ test('figures stand beside their reference', () => {
   )
 })
 
-test('small ratios keep two digits that say something (FAST-02)', () => {
+test('prints small ratios with two significant digits (FAST-02)', () => {
   expect([ratio(42, 9_300), ratio(1, 2), ratio(0, 5)]).toEqual(['0.0045', '0.50', '0'])
 })
 
-test('the same measures at several sizes stand side by side, each with its ratio', () => {
+test('prints measures of several sizes side by side, with ratios', () => {
   const columns = new Map([
     ['100', [timeRow('Query', 2, 1), timeRow('Cut', 3)]],
     ['1,000', [timeRow('Query', 4, 1), timeRow('Cut', 3)]],
   ])
-  expect(comparison(columns)).toBe(
+  expect(formatComparison(columns)).toBe(
     [
       '| Measure |            100 |          1,000 |',
       '| ------- | -------------: | -------------: |',

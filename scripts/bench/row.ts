@@ -1,22 +1,20 @@
-/** The results of a part of the bench. */
+/** Results of a part of the bench. */
 export interface Figures {
-  /** For people. */
   readonly markdown: string
-  /** For programs, as JSON can write it. */
+  /** JSON data. */
   readonly data: unknown
 }
 
-/** One line of the results. */
 export interface Row {
   measure: string
   value: string
-  /** The reference of the same run; empty when there is none. */
+  /** Reference of the same run; empty if there is none. */
   reference: string
-  /** Ours divided by the reference. */
+  /** Product divided by reference. */
   ratio: string
 }
 
-/** Requests a second: a higher ratio is better, and 1 is a server that does nothing else. */
+/** Requests a second: a higher ratio is better. */
 export function rateRow(measure: string, ours: number, reference: number): Row {
   return {
     measure,
@@ -46,13 +44,13 @@ export function memoryRow(measure: string, ours: number, reference?: number): Ro
   }
 }
 
-/** Two digits after the point; of a small ratio two that say something. */
+/** Formats a ratio with two decimals, a small one with two significant digits. */
 export function ratio(ours: number, reference: number): string {
   const exact = ours / reference
   return exact < 0.1 ? String(Number(exact.toPrecision(2))) : exact.toFixed(2)
 }
 
-/** The lines of a table of rows, its head first. */
+/** Converts rows to table lines, with a header line. */
 export function rowLines(rows: readonly Row[]): string[][] {
   return [
     ['Measure', 'Here', 'Reference', 'Ratio'],
@@ -61,10 +59,10 @@ export function rowLines(rows: readonly Row[]): string[][] {
 }
 
 /**
- * The same measures under several circumstances, side by side: in each cell the figure and, after a
- * point, its ratio to the reference of that run.
+ * Formats the same measures under several conditions as a Markdown table. Each cell has the figure and
+ * its ratio to the reference.
  */
-export function comparison(columns: ReadonlyMap<string, readonly Row[]>): string {
+export function formatComparison(columns: ReadonlyMap<string, readonly Row[]>): string {
   const all = [...columns.values()]
   const lines = (all[0] ?? []).map(({ measure }, index) => [
     measure,
@@ -73,11 +71,11 @@ export function comparison(columns: ReadonlyMap<string, readonly Row[]>): string
       return ratio === '' ? value : `${value} · ${ratio}`
     }),
   ])
-  return drawTable([['Measure', ...columns.keys()], ...lines])
+  return formatTable([['Measure', ...columns.keys()], ...lines])
 }
 
-/** Lines as a Markdown table, which a terminal shows well too; the first line is its head. */
-export function drawTable(lines: readonly (readonly string[])[]): string {
+/** Formats lines as an aligned Markdown table; the first line is the header. */
+export function formatTable(lines: readonly (readonly string[])[]): string {
   const columns = [...(lines[0] ?? []).keys()]
   const widths = columns.map((column) =>
     Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)),

@@ -1,15 +1,15 @@
-import { sitePages } from '../../app/lib/site-pages'
-import { type Answer, ask, type RequestHeaders, withAgent } from './http'
+import { publicPages } from '../../config/site-pages'
+import { type Answer, get, type RequestHeaders, withAgent } from './http'
 import { type Comparison, compareLoad } from './load'
-import { openNginx } from './nginx'
+import { startNginx } from './nginx'
 import { ratio } from './row'
 
-/** One address under load, beside nginx with the same bytes. */
-export interface LoadedAddress extends Comparison {
+/** Load test of a path, compared with nginx. */
+interface PathLoad extends Comparison {
   readonly path: string
   readonly encoding: Encoding
   readonly connections: number
-  /** Of the body, as sent. */
+  /** Encoded size of the body. */
   readonly bytes: number
 }
 
@@ -23,9 +23,9 @@ interface Plan {
 
 const CONNECTIONS = 50
 
-/** Every page, the home page for longer and with more connections, and what client navigation fetches. */
+/** All pages and some data requests of client navigations. */
 const plans: readonly Plan[] = [
-  ...Object.values(sitePages).map((path) => ({
+  ...publicPages.map(({ path }) => ({
     path,
     connections: CONNECTIONS,
     seconds: path === '/' ? 2 : 1,
@@ -35,8 +35,8 @@ const plans: readonly Plan[] = [
   { path: '/about-us.data', connections: CONNECTIONS, seconds: 1 },
 ]
 
-/** Loads each address as it is and in brotli. */
-export async function benchLoads(site: string): Promise<LoadedAddress[]> {
+/** Loads each path uncompressed and with brotli. */
+export async function benchLoads(site: string): Promise<PathLoad[]> {
   const wanted = plans.flatMap((plan) =>
     (['identity', 'br'] as const).map((encoding) => ({ ...plan, encoding })),
   )
@@ -44,14 +44,16 @@ export async function benchLoads(site: string): Promise<LoadedAddress[]> {
     const all: Answer[] = []
     for (const { path, encoding } of wanted) {
       all.push(
-        await encoded(`${site}${path}`, encoding, (url, headers) => ask(url, headers, agent)),
+        await requestEncoded(`${site}${path}`, encoding, (url, headers) =>
+          get(url, headers, agent),
+        ),
       )
     }
     return all
   })
-  const nginx = await openNginx(answers)
+  const nginx = await startNginx(answers)
   try {
-    const loaded: LoadedAddress[] = []
+    const loaded: PathLoad[] = []
     for (const [index, { path, encoding, connections, seconds }] of wanted.entries()) {
       const options = { connections, seconds, headers: { 'accept-encoding': encoding } }
       const compared = await compareLoad(`${site}${path}`, nginx.urls[index] ?? '', options)
@@ -64,21 +66,21 @@ export async function benchLoads(site: string): Promise<LoadedAddress[]> {
   }
 }
 
-/** @throws Error when the answer has another encoding: its figures would stand in the wrong line */
-async function encoded(
+/** @throws Error when the response has another encoding */
+async function requestEncoded(
   url: string,
   encoding: Encoding,
   request: (url: string, headers: RequestHeaders) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await request(url, { 'accept-encoding': encoding })
   const { 'content-encoding': sent = 'identity' } = answer.headers
-  if (sent !== encoding) throw new Error(`${url} came as ${String(sent)}, not as ${encoding}.`)
+  if (sent !== encoding) throw new Error(`${url} has encoding ${String(sent)}, not ${encoding}.`)
   return answer
 }
 
-/** The lines of a table, its head first. A rate's ratio is better the higher, a time's the lower. */
-export function loadLines(loads: readonly LoadedAddress[]): string[][] {
-  const head = ['Address', 'Encoding', 'Connections', 'Bytes', 'req/s', 'nginx', 'Ratio']
+/** Converts results to table lines, with a header line. Higher ratios of rates and lower of times are better. */
+export function loadLines(loads: readonly PathLoad[]): string[][] {
+  const header = ['Address', 'Encoding', 'Connections', 'Bytes', 'req/s', 'nginx', 'Ratio']
   const times = ['p50', 'p99', 'p50 ÷ nginx', 'p99 ÷ nginx']
   const lines = loads.map(({ path, encoding, connections, bytes, ours, reference }) => [
     `\`${path}\``,
@@ -93,5 +95,5 @@ export function loadLines(loads: readonly LoadedAddress[]): string[][] {
     ratio(ours.p50Ms, reference.p50Ms),
     ratio(ours.p99Ms, reference.p99Ms),
   ])
-  return [[...head, ...times], ...lines]
+  return [[...header, ...times], ...lines]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryLines } from './site-memory'
 
-test('adds up processes of one name, and all of a moment (FAST-02)', () => {
+test('sums processes of one name and all processes of a moment (FAST-02)', () => {
   const process = (name: string, pid: number) => ({ name, pid, rss: 50e6, pss: 30e6 })
   const idle = [process('lake', 1), process('site', 2)]
   const moments = [

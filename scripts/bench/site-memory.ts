@@ -1,12 +1,11 @@
 import type { ProcessMemory } from '../lib/process-memory'
 
-/** The processes of the product at one moment. */
 export interface MemoryMoment {
   readonly moment: string
   readonly processes: readonly ProcessMemory[]
 }
 
-/** The lines of a table, its head first: megabytes of each process, resident and proportional. */
+/** Converts to table lines with a header: resident and proportional megabytes of each process. */
 export function memoryLines(moments: readonly MemoryMoment[]): string[][] {
   const names = [...new Set(moments.flatMap(({ processes }) => processes.map(({ name }) => name)))]
   const cells = (isCounted: (process: ProcessMemory) => boolean) =>

@@ -1,60 +1,64 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, type House, openHouse } from '../lib/house'
-import { processMemory } from '../lib/process-memory'
-import { ask, median, withAgent } from './http'
-import { drawTable, type Figures, rateRow, type Row, rowLines, timeRow } from './row'
+import { findFreePort, type TestInstance, startTestInstance } from '../lib/test-instance'
+import { readProcessMemory } from '../lib/process-memory'
+import { get, median, withAgent } from './http'
+import { formatTable, type Figures, rateRow, type Row, rowLines, timeRow } from './row'
 import { benchSiteImages, transformedPictures } from './site-images'
 import { benchLoads, loadLines } from './site-loads'
 import { memoryLines, type MemoryMoment } from './site-memory'
-import { loadDuringPublishes, publishesUntilSeen } from './site-publishes'
+import { loadDuringPublishes, measurePublishDelays } from './site-publishes'
 import { visitWithImages } from './visits'
 
 const STARTS = 3
-/** The log of each request would take the processor from what is measured; nginx writes none either. */
+/** nginx writes no request log either. */
 const QUIET = { LOG_LEVEL: 'warn' }
-/** What a process gives back after its work, it has given back by then. */
+/** Time for processes to release memory. */
 const SETTLE_MS = 5_000
-/** Pictures are transformed ahead until none has come for so long, or the whole time is over. */
+/** Waits until no picture was transformed for this long, or the maximum has passed. */
 const PICTURES_QUIET_MS = 10_000
-const PICTURES_LONGEST_MS = 150_000
+const PICTURES_MAX_MS = 150_000
 
-/** Measures what visitors wait for, beside nginx, and what the product takes of the machine. */
+/** Measures response times compared with nginx, and memory. */
 export async function benchSite(): Promise<Figures> {
-  const seeded = await step('Loading the seed', () => openQuiet())
+  const seeded = await step('Loading the seed', () => startQuietInstance())
   try {
-    await step('Pictures ahead', () => picturesMade(seeded.dataDir))
+    await step('Pictures ahead', () => waitForPictures(seeded.dataDir))
     await seeded.stop()
-    const again = { DATA_DIR: seeded.dataDir, LAKE_ADMIN_TOKEN: seeded.token }
-    const starts = await step('Start', () => startTimes(again))
-    const house = await openQuiet(again)
+    const sameData = { DATA_DIR: seeded.dataDir, LAKE_ADMIN_TOKEN: seeded.token }
+    const starts = await step('Start', () => measureStarts(sameData))
+    const instance = await startQuietInstance(sameData)
     try {
-      return await benchOpen(house, seeded.dataDir, starts)
+      return await benchInstance(instance, seeded.dataDir, starts)
     } finally {
-      await house.leave()
+      await instance.dispose()
     }
   } finally {
-    await seeded.leave()
+    await seeded.dispose()
   }
 }
 
-async function benchOpen(house: House, dataDir: string, starts: number[]): Promise<Figures> {
-  const { site, pid } = house
+async function benchInstance(
+  instance: TestInstance,
+  dataDir: string,
+  starts: number[],
+): Promise<Figures> {
+  const { site, pid } = instance
   const moments: MemoryMoment[] = []
-  const remember = async (moment: string) => {
+  const recordMemory = async (moment: string) => {
     await sleep(SETTLE_MS)
-    moments.push({ moment, processes: processMemory(pid) })
+    moments.push({ moment, processes: readProcessMemory(pid) })
   }
-  await oneColdPicture(house)
-  await remember('Idle, sharp used')
+  await requestColdPicture(instance)
+  await recordMemory('Idle, sharp used')
   const loads = await step('Load', () => benchLoads(site))
-  await remember('After load')
-  const publishing = await step('Load during publishes', () => loadDuringPublishes(house))
-  const publishes = await step('Publishes', () => publishesUntilSeen(house))
+  await recordMemory('After load')
+  const publishing = await step('Load during publishes', () => loadDuringPublishes(instance))
+  const publishes = await step('Publishes', () => measurePublishDelays(instance))
   await step('Visits', () => visitWithImages(site))
-  await remember('After 1,000 visits')
-  const images = await step('Images', () => benchSiteImages(house, dataDir))
+  await recordMemory('After 1,000 visits')
+  const images = await step('Images', () => benchSiteImages(instance, dataDir))
   const { ours, reference } = publishing
   const rows: Row[] = [
     timeRow('Start until `GET /` answers', median(starts)),
@@ -67,28 +71,28 @@ async function benchOpen(house: House, dataDir: string, starts: number[]): Promi
   return {
     data: { loads, starts, publishing, publishes, moments, rows },
     markdown: [
-      drawTable(loadLines(loads)),
-      drawTable(rowLines(rows)),
-      drawTable(memoryLines(moments)),
+      formatTable(loadLines(loads)),
+      formatTable(rowLines(rows)),
+      formatTable(memoryLines(moments)),
     ].join('\n\n'),
   }
 }
 
-/** Milliseconds from the command to the first page, with the data of an earlier run. */
-async function startTimes(variables: Readonly<Record<string, string>>): Promise<number[]> {
+/** @returns milliseconds from the command to the first page, with existing data */
+async function measureStarts(variables: Readonly<Record<string, string>>): Promise<number[]> {
   const times: number[] = []
   for (let start = 0; start < STARTS; start += 1) {
-    const port = await freePort()
+    const port = await findFreePort()
     const startedAt = performance.now()
-    const opening = openQuiet({ ...variables, PORT: String(port) })
-    // Its failure is thrown below; meanwhile it must not end the wait for a page.
-    const failed = opening.then(() => false).catch(() => true)
+    const starting = startQuietInstance({ ...variables, PORT: String(port) })
+    // Awaited below, which throws its error.
+    const failed = starting.then(() => false).catch(() => true)
     const home = `http://127.0.0.1:${port}/`
     while (!(await answers(home))) {
       if (await Promise.race([failed, sleep(2, false)])) break
     }
     times.push(performance.now() - startedAt)
-    await (await opening).leave()
+    await (await starting).dispose()
   }
   return times
 }
@@ -99,37 +103,39 @@ async function answers(url: string): Promise<boolean> {
   return response?.status === 200
 }
 
-async function oneColdPicture({ client, site }: House): Promise<void> {
+async function requestColdPicture({ client, site }: TestInstance): Promise<void> {
   const name = await client.fetch<string>(
     '*[_type == "sanity.imageAsset" && extension != "svg"][0].path',
   )
   const url = `${site}/lake/${name}?w=321&auto=format`
-  await withAgent(1, (agent) => ask(url, { accept: 'image/avif' }, agent))
+  await withAgent(1, (agent) => get(url, { accept: 'image/avif' }, agent))
 }
 
-async function picturesMade(dataDir: string): Promise<void> {
+async function waitForPictures(dataDir: string): Promise<void> {
   const folder = transformedPictures(dataDir)
   const count = () => (existsSync(folder) ? readdirSync(folder).length : 0)
   const startedAt = performance.now()
   let [last, changedAt] = [count(), startedAt]
   while (performance.now() - changedAt < PICTURES_QUIET_MS) {
-    if (performance.now() - startedAt > PICTURES_LONGEST_MS) break
+    if (performance.now() - startedAt > PICTURES_MAX_MS) break
     await sleep(500)
     const now = count()
     if (now !== last) [last, changedAt] = [now, performance.now()]
   }
 }
 
-async function openQuiet(variables: Readonly<Record<string, string>> = {}): Promise<House> {
-  const house = await openHouse('serve', { ...QUIET, ...variables })
-  const end = () => void process.kill(house.pid, 'SIGTERM')
-  // The bench may be interrupted.
-  process.once('exit', end)
-  const forget = () => void process.off('exit', end)
+async function startQuietInstance(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestInstance> {
+  const instance = await startTestInstance('serve', { ...QUIET, ...variables })
+  const stopInstance = () => void process.kill(instance.pid, 'SIGTERM')
+  // For an interrupted bench.
+  process.once('exit', stopInstance)
+  const removeListener = () => void process.off('exit', stopInstance)
   return {
-    ...house,
-    stop: () => house.stop().finally(forget),
-    leave: () => house.leave().finally(forget),
+    ...instance,
+    stop: () => instance.stop().finally(removeListener),
+    dispose: () => instance.dispose().finally(removeListener),
   }
 }
 

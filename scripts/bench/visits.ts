@@ -1,19 +1,19 @@
-import { sitePages } from '../../app/lib/site-pages'
-import { ask, withAgent } from './http'
+import { publicPages } from '../../config/site-pages'
+import { get, withAgent } from './http'
 
 const VISITS = 1_000
-const AT_ONCE = 6
+const CONNECTIONS = 6
 const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'image/avif,image/webp,*/*' }
-/** The one address of each picture that a browser without a choice takes. */
+/** Fallback address of each picture. */
 const SOURCES = /<img[^>]*?\ssrc="(\/lake\/images\/[^"]+)"/g
 
-/** Visits the pages in turn, each with its pictures, six requests at a time. */
+/** Visits the pages in turn with their pictures, on six connections. */
 export function visitWithImages(site: string): Promise<void> {
-  return withAgent(AT_ONCE, async (agent) => {
-    const paths = Object.values(sitePages)
+  return withAgent(CONNECTIONS, async (agent) => {
+    const paths = publicPages.map(({ path }) => path)
     const pictures = new Map<string, string[]>()
     for (const path of paths) {
-      const { body } = await ask(`${site}${path}`, {}, agent)
+      const { body } = await get(`${site}${path}`, {}, agent)
       const found = [...body.toString().matchAll(SOURCES)].map(([, address = '']) => address)
       pictures.set(
         path,
@@ -21,15 +21,15 @@ export function visitWithImages(site: string): Promise<void> {
       )
     }
     let visits = 0
-    const visitOn = async () => {
+    const visitPages = async () => {
       while (visits < VISITS) {
         const path = paths[visits % paths.length] ?? '/'
         visits += 1
         for (const address of [path, ...(pictures.get(path) ?? [])]) {
-          await ask(`${site}${address}`, HEADERS, agent)
+          await get(`${site}${address}`, HEADERS, agent)
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, visitOn))
+    await Promise.all(Array.from({ length: CONNECTIONS }, visitPages))
   })
 }

@@ -1,19 +1,26 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { chromiumPath, programFolders } from '../../config/variables.server.mjs'
 import { run } from './run.mjs'
 
-/** Without windows to draw it takes a third less of the processor for the same pages. */
-const windowless = 'chromium-headless-shell'
-const names = [windowless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Uses a third less processor time than a complete Chromium. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const names = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else the first Chromium on PATH.
- * @returns {string | undefined} undefined when there is none; then Playwright's own serves
+ * Finds the browser for the tests: CHROMIUM_PATH, else the first Chromium on PATH.
+ * @returns {string | undefined} undefined when there is none, so that Playwright uses its own
  */
 export function findChromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return given
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+  const given = chromiumPath()
+  if (given !== undefined) return given
+  for (const folder of programFolders()) {
     for (const name of names) {
       const file = path.join(folder, name)
       if (isExecutable(file)) return file
@@ -23,25 +30,25 @@ export function findChromium() {
 }
 
 /**
- * Makes sure that there is a browser: Debian's without windows where apt may install it, else what
- * is there, else Playwright's own.
+ * Installs a browser if needed: Debian's headless shell where apt is available, else Playwright's
+ * Chromium if there is no other.
  */
 export async function installChromium() {
   const found = findChromium()
-  if (process.env.CHROMIUM_PATH || found?.endsWith(windowless)) return
-  if ((await installWindowless()) || found !== undefined) return
+  if (chromiumPath() !== undefined || found?.endsWith(HEADLESS_SHELL)) return
+  if ((await installHeadlessShell()) || found !== undefined) return
   await run('Installing Chromium', 'npx', ['playwright', 'install', '--with-deps', 'chromium'])
 }
 
-/** Whether it could: not without a network, nor on a system that does not have it. */
-async function installWindowless() {
+/** @returns {Promise<boolean>} whether it succeeded */
+async function installHeadlessShell() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false
   try {
     await run('Reading the package lists', 'apt-get', ['update', '-qq'])
-    await run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', windowless])
+    await run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', HEADLESS_SHELL])
     return true
   } catch {
-    console.log(`  There is no ${windowless} to be had here: another browser serves.`)
+    console.log(`  Could not install ${HEADLESS_SHELL}; using another browser.`)
     return false
   }
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Modules = Record<'getModuleInfo', (id: string) => { importedIds: readonly string[] } | null>
 
-/** Modules by the end of their path, that begin what `site` and `framework` hold. */
+/** Path endings of the modules whose static imports form `site` and `framework`. */
 const SITE = [
   'app/start/hydrate-page.tsx',
   'app/root.tsx?__remix-build-client-route',
@@ -11,10 +11,9 @@ const SITE = [
 const ENTRY = 'app/entry.client.tsx'
 
 /**
- * Puts what every page loads into three files instead of thirty: `entry` runs on every page,
- * `framework` and `site` when a page hydrates. Together they compress better, and arrive sooner. All
- * styles are one file as well: compressed it weighs what the eight of one page would, is asked for
- * once, and serves every page of a visit.
+ * Bundles the code of all pages into three files instead of thirty: `entry` runs on every page,
+ * `framework` and `site` when a page hydrates. Larger files compress better. All styles are one file
+ * too: compressed it is as large as the eight files of one page, and all pages share it.
  */
 export function clientChunks(): Plugin {
   return {
@@ -23,11 +22,11 @@ export function clientChunks(): Plugin {
     config: (_config, { isSsrBuild }) =>
       isSsrBuild === true
         ? {}
-        : { build: { rollupOptions: { output: { manualChunks: createChooser() } } } },
+        : { build: { rollupOptions: { output: { manualChunks: createChunkNamer() } } } },
   }
 }
 
-function createChooser() {
+function createChunkNamer() {
   let entry: ReadonlySet<string> | undefined
   let site: ReadonlySet<string> | undefined
   return (
@@ -37,7 +36,7 @@ function createChooser() {
     if (entry === undefined || site === undefined) {
       const ids = [...getModuleIds()]
       const from = (ends: readonly string[]) =>
-        reachable(
+        withStaticImports(
           ids.filter((id) => ends.some((end) => id.endsWith(end))),
           getModuleInfo,
         )
@@ -52,13 +51,16 @@ function createChooser() {
   }
 }
 
-/** Modules that the framework looks for under their own name. */
+/** Whether Remix needs the module as a chunk of its own. */
 function isFacade(id: string): boolean {
   return id.endsWith(ENTRY) || id.includes('?__remix-build-client-route')
 }
 
-/** A module's static imports, and theirs. */
-function reachable(ids: string[], getModuleInfo: Modules['getModuleInfo']): ReadonlySet<string> {
+/** Returns modules with their static imports, recursively. */
+function withStaticImports(
+  ids: string[],
+  getModuleInfo: Modules['getModuleInfo'],
+): ReadonlySet<string> {
   const found = new Set(ids)
   for (const id of found) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported)

@@ -7,29 +7,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** What is text; pictures and fonts are compressed already. */
+/** Text files; pictures and fonts are already compressed. */
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/
-/** A packet holds about as much: a smaller file arrives no sooner. */
+/** A smaller file fits into one packet anyway. */
 const MIN_BYTES = 1_024
-/** Best quality takes seconds for each megabyte, and saves a tenth: the Studio's files go without. */
+/** Best quality takes seconds per megabyte and saves a tenth, so large files use less. */
 const LARGE_BYTES = 262_144
 const [BEST_QUALITY, GOOD_QUALITY] = [constants.BROTLI_MAX_QUALITY, 9]
-/** Together with the threads of zlib, which does the work. */
-const AT_ONCE = 4
+/** zlib has four threads. */
+const CONCURRENCY = 4
 
 /**
- * Lays a `.br` and a `.gz` beside each text file below a folder, compressed as well as can be, so that
- * the server need not (server/static-files.ts). Those of an earlier build are replaced.
+ * Writes a `.br` and a `.gz` beside each text file below a folder, for server/static-files.ts.
+ * Replaces those of an earlier build.
  */
 export async function compressFiles(directory: string): Promise<void> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
   const files = names
     .filter((name) => COMPRESSIBLE.test(name))
     .map((name) => path.join(directory, name))
-  const next = async () => {
+  const compressNext = async () => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressNext))
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -3,20 +3,19 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A hash of the names and bytes of files, those of unit tests aside: another one says that what was
- * made of them is stale.
- * @param sources files and folders; those that are not there count as empty
- * @param circumstances whatever else counts, as JSON can write it
+ * Hashes the names and contents of files, without unit tests.
+ * @param sources files and folders; missing ones count as empty
+ * @param options other JSON values that the output depends on
  */
-export function fingerprint(sources: readonly string[], circumstances: unknown = null): string {
-  const hash = createHash('sha256').update(JSON.stringify(circumstances))
-  for (const file of sources.flatMap(filesBelow)) {
+export function fingerprint(sources: readonly string[], options: unknown = null): string {
+  const hash = createHash('sha256').update(JSON.stringify(options))
+  for (const file of sources.flatMap(listFiles)) {
     if (!/\.test\.tsx?$/.test(file)) hash.update(file).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-function filesBelow(source: string): string[] {
+function listFiles(source: string): string[] {
   if (!existsSync(source)) return []
   if (statSync(source).isFile()) return [source]
   return readdirSync(source, { recursive: true, withFileTypes: true })

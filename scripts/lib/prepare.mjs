@@ -1,28 +1,28 @@
-// Plain JavaScript on purpose: this runs before anything is installed.
+// Plain JavaScript: this runs before packages are installed.
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { run } from './run.mjs'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const stampFile = 'node_modules/.installed-from'
-/** What an installation and a build take, with room for the data folder. */
+/** Disk space for packages, build and data folder. */
 const bytesNeeded = 2.5e9
 
 /**
- * Checks that this Node.js is one that package.json names.
- * @throws {Error} a message for the person at the terminal
+ * Checks the version of Node.js against package.json.
+ * @throws {Error} when it is not supported
  */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
-  if (!fits) {
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  if (!isSupported) {
     throw new Error(
       `Node.js ${process.versions.node} is not supported: this needs ${manifest.engines.node}.`,
     )
   }
 }
 
-/** Installs the locked packages unless exactly these are installed already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export async function install() {
   const wanted = createHash('sha256')
     .update(readFileSync('package-lock.json'))
@@ -30,7 +30,7 @@ export async function install() {
     .digest('hex')
   if (readStamp() === wanted) return
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Error('node_modules is a link: installing here would empty the folder it leads to.')
+    throw new Error('node_modules is a symbolic link: installing would empty its target.')
   }
   const { bavail, bsize } = statfsSync('.')
   if (bavail * bsize < bytesNeeded) {

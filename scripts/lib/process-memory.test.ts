@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { processMemory } from './process-memory'
+import { readProcessMemory } from './process-memory'
 
 const parent = `
   import { fork } from 'node:child_process'
@@ -12,13 +12,13 @@ const parent = `
   child.once('message', () => process.stdout.write('ready'))
 `
 const child = `
-  const taken = Buffer.alloc(64 * 1024 * 1024, 1)
-  process.on('disconnect', () => process.exit(taken.length > 0 ? 0 : 1))
+  const buffer = Buffer.alloc(64 * 1024 * 1024, 1)
+  process.on('disconnect', () => process.exit(buffer.length > 0 ? 0 : 1))
   process.send('ready')
 `
 
 test.runIf(process.platform === 'linux')(
-  'reads the memory of a process and of those that it started (FAST-01)',
+  'reads the memory of a process and its child (FAST-01)',
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'process-memory-'))
     const file = (name: string) => path.join(folder, name)
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')(
     await once(started.stdout, 'data')
 
     const pid = started.pid ?? 0
-    const memory = processMemory(pid)
+    const memory = readProcessMemory(pid)
     expect(memory.map(({ name }) => name)).toEqual(['parent', 'child'])
     expect(memory[0]?.pid).toBe(pid)
     const [ofParent, ofChild] = memory.map(({ rss }) => rss)
@@ -44,6 +44,6 @@ test.runIf(process.platform === 'linux')(
 
     started.kill()
     await ended
-    expect(processMemory(pid)).toEqual([])
+    expect(readProcessMemory(pid)).toEqual([])
   },
 )

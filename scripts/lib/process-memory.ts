@@ -1,35 +1,35 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a process takes of the memory, in bytes. */
+/** Memory of a process in bytes. */
 export interface ProcessMemory {
   readonly pid: number
-  /** The script that it runs, without its folder and ending; else the program. */
+  /** Name of its script without folder and extension, else of the program. */
   readonly name: string
-  /** All that is resident, as `ps` and `top` show it: what several share counts for each of them. */
+  /** Resident set size: counts shared memory in full. */
   readonly rss: number
-  /** The same, with what several share divided among them: sums of this are true. */
+  /** Proportional set size: divides shared memory among its processes, so values can be added. */
   readonly pss: number
 }
 
 /**
- * Reads the memory of a process and of all that it has started, from /proc: on Linux alone, and for
- * processes of the same user. One that ends meanwhile is left out.
- * @param root pid of the process; it comes first
+ * Reads the memory of a process and its descendants from /proc, so on Linux only. Skips processes
+ * that exit meanwhile.
+ * @param root pid of the first process
  */
-export function processMemory(root: number): readonly ProcessMemory[] {
+export function readProcessMemory(root: number): readonly ProcessMemory[] {
   try {
     const rollup = readFileSync(`/proc/${root}/smaps_rollup`, 'utf8')
     const self = { pid: root, name: nameOf(root) }
     const memory = { rss: bytesOf(rollup, 'Rss'), pss: bytesOf(rollup, 'Pss') }
-    return [{ ...self, ...memory }, ...childrenOf(root).flatMap(processMemory)]
+    return [{ ...self, ...memory }, ...childrenOf(root).flatMap(readProcessMemory)]
   } catch (error) {
     if (isGone(error)) return []
     throw error
   }
 }
 
-/** Each thread has started processes of its own. */
+/** Lists the children of all threads. */
 function childrenOf(pid: number): readonly number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')

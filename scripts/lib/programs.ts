@@ -1,13 +1,15 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { programFolders } from '../../config/variables.server.mjs'
 import { run } from './run.mjs'
 
-/** Where Debian puts servers, whether or not the PATH of a person names it. */
-const SERVERS = '/usr/sbin'
+/** Debian's folder of servers, which PATH often lacks. */
+const SERVER_FOLDER = '/usr/sbin'
 
 /**
- * The path of a program that is called like its Debian package. As root, apt installs what is missing.
- * @throws Error that says what to install
+ * Finds a program that has the name of its Debian package. As root, installs it if it is missing.
+ * @returns its path
+ * @throws Error that names the package to install
  */
 export async function requireProgram(name: string): Promise<string> {
   const found = findProgram(name)
@@ -15,7 +17,7 @@ export async function requireProgram(name: string): Promise<string> {
   const apt = process.getuid?.() === 0 ? findProgram('apt-get') : undefined
   if (apt !== undefined) {
     await run('Reading the package lists', apt, ['update', '-qq'])
-    // Debian would start a server, and at each start of the machine: the bench starts its own.
+    // The run level keeps Debian from starting an installed server.
     const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
     await run(`Installing ${name}`, apt, ['install', '-y', '-qq', name], quiet)
   }
@@ -25,7 +27,7 @@ export async function requireProgram(name: string): Promise<string> {
 }
 
 function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), SERVERS]
+  const folders = [...programFolders(), SERVER_FOLDER]
   return folders.map((folder) => path.join(folder, name)).find(isExecutable)
 }
 

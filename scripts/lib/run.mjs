@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { variablesWith } from '../../config/variables.server.mjs'
 
 /**
- * Runs a command with its output on this terminal, and says what it is and how long it took.
- * @param {string} title what the step does, for the person who waits
+ * Runs a command with its output on this terminal, and prints its title and duration.
+ * @param {string} title what the step does
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [variables] added to the environment
@@ -11,7 +12,7 @@ import { spawn } from 'node:child_process'
 export async function run(title, command, args, variables = {}) {
   const started = Date.now()
   console.log(`\n▸ ${title}`)
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } })
+  const child = spawn(command, args, { stdio: 'inherit', env: variablesWith(variables) })
   await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
@@ -23,7 +24,7 @@ export async function run(title, command, args, variables = {}) {
 }
 
 /**
- * Runs the body of a command and turns an expected failure into one line instead of a stack.
+ * Runs the body of a command. Prints the message of an error and sets exit code 1.
  * @param {() => Promise<void>} body
  */
 export async function main(body) {

@@ -3,20 +3,19 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { z } from 'zod'
 import { env, type Env } from '../../config/env.server'
-import { variablesWith } from '../../config/variables.server'
+import { variablesWith } from '../../config/variables.server.mjs'
 import { main } from '../lib/run.mjs'
-import { sanityCall, type SanityCall } from './sanity-call'
+import { createSanityCall, type SanityCall } from './sanity-call'
 
 const TIMEOUT_MS = 5_000
-/** Its code, or the signal that ended it. */
 const exitShape = z.tuple([z.number().nullable()], z.unknown())
 const tool = path.resolve(import.meta.dirname, '../../node_modules/.bin/sanity')
 
-/** `npm run sanity -- …`: Sanity's own command-line tool, on the dataset that the settings name. */
+/** `npm run sanity -- …` runs Sanity's CLI on the dataset of the settings. */
 await main(async () => {
   const settings = env()
-  const call = sanityCall(process.argv.slice(2), settings)
-  await assertAnswers(call, settings)
+  const call = createSanityCall(process.argv.slice(2), settings)
+  await assertServersAnswer(call, settings)
   const child = spawn(tool, call.args, {
     stdio: 'inherit',
     env: variablesWith(call.variables),
@@ -26,30 +25,33 @@ await main(async () => {
 })
 
 /**
- * Says at once what is missing: the tool itself tries again and again, or advises to sign in with
- * the hosted service.
+ * Checks that the servers answer. The CLI itself would retry, or ask to sign in to the hosted service.
+ * @throws Error that says what to start or set
  */
-async function assertAnswers({ needs, variables }: SanityCall, { content }: Env) {
+async function assertServersAnswer({ needs, variables }: SanityCall, { content }: Env) {
   if (content.kind === 'hosted') return
   if (needs.includes('dataset')) {
-    const answer = await ask(`${content.apiHost}/v1/users/me`, variables.SANITY_AUTH_TOKEN)
+    const answer = await tryFetch(`${content.apiHost}/v1/users/me`, variables.SANITY_AUTH_TOKEN)
     if (answer === undefined) {
       throw new Error(
         `The embedded lake does not answer at ${content.apiHost}: start it with "npm run up" or "npm run lake".`,
       )
     }
     if (answer.status === 401)
-      throw new Error('The lake refused the token: check LAKE_ADMIN_TOKEN.')
+      throw new Error('The lake rejected the token: check LAKE_ADMIN_TOKEN.')
   }
-  if (needs.includes('assets') && (await ask(`${content.publicApiHost}/v1/ping`)) === undefined) {
+  if (
+    needs.includes('assets') &&
+    (await tryFetch(`${content.publicApiHost}/v1/ping`)) === undefined
+  ) {
     throw new Error(
-      `Assets are fetched through the site, and ${content.publicApiHost} does not answer: start it with "npm run up", or set PORT or SITE_URL as it runs.`,
+      `The CLI fetches assets through the site, and ${content.publicApiHost} does not answer: start it with "npm run up", or set its PORT or SITE_URL.`,
     )
   }
 }
 
-/** @returns `undefined` when nobody answers */
-async function ask(address: string, token?: string): Promise<Response | undefined> {
+/** @returns undefined without an answer */
+async function tryFetch(address: string, token?: string): Promise<Response | undefined> {
   try {
     return await fetch(address, {
       ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),

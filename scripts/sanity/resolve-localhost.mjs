@@ -2,8 +2,8 @@ import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Preloaded into the `sanity` command-line tool. Its clients ask `{projectId}.localhost`, a name that
- * browsers know to be this machine and that Node asks the system for, which on many does not know it.
+ * Preloaded into Sanity's CLI. Its clients call `{projectId}.localhost`, which browsers resolve to the
+ * loopback address but Node does not on many systems.
  */
 const { lookup } = dns
 

@@ -3,18 +3,18 @@ import { createSchema } from 'sanity'
 import { schemaTypes } from '../../schemas'
 
 /**
- * The shape of a dataset that follows the schemas, in the terms of GROQ's types. Every field may be
- * missing: a draft or a half-filled dataset may lack any, and pages must stand that (CMS-08).
- * @throws Error with every mistake in the definitions, one a line
+ * Converts the schemas to GROQ types. Every field is optional, because drafts may lack any field
+ * (CMS-08).
+ * @throws Error with each schema error on a line
  */
 export function extractDatasetTypes() {
   const schema = createSchema({ name: 'default', types: schemaTypes })
-  const mistakes = (schema._validation ?? []).flatMap(({ path, problems }) =>
+  const errors = (schema._validation ?? []).flatMap(({ path, problems }) =>
     problems
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => `${path.map(segmentName).join(' / ')}: ${message}`),
   )
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return extractSchema(schema, { enforceRequiredFields: false })
 }
 

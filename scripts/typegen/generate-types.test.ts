@@ -22,7 +22,7 @@ async function writeQuery(file: string, name: string, query: string) {
   await writeFile(path.join(root, file), source)
 }
 
-test('types say what a query gives, and that any field may be missing', async () => {
+test('generates result types in which any field may be missing', async () => {
   await writeQuery(
     'faq.ts',
     'faqQuery',
@@ -37,7 +37,7 @@ test('types say what a query gives, and that any field may be missing', async ()
   expect(types).toContain('interface SanityQueries')
 })
 
-test('the same sources give the same text', async () => {
+test('returns the same text for the same sources', async () => {
   await writeQuery('b.ts', 'stepsQuery', '*[_type == "campaignStep"]{ number }')
   await writeQuery('a.ts', 'brandQuery', '*[_id == "siteSettings"][0].brandName')
   const types = await generate()
@@ -45,12 +45,12 @@ test('the same sources give the same text', async () => {
   expect(types.indexOf('BrandQueryResult')).toBeLessThan(types.indexOf('StepsQueryResult'))
 })
 
-test('a query that is not GROQ is named', async () => {
+test('names an invalid query', async () => {
   await writeQuery('broken.ts', 'brokenQuery', '*[_type == ')
   await expect(generate()).rejects.toThrow(/broken\.ts: brokenQuery/)
 })
 
-test('two queries of one name are refused', async () => {
+test('rejects two queries with the same name', async () => {
   await writeQuery('a.ts', 'pageQuery', '*[_type == "homePage"]')
   await writeQuery('b.ts', 'pageQuery', '*[_type == "aboutPage"]')
   await expect(generate()).rejects.toThrow(/b\.ts: Duplicate query name found: "pageQuery"/)

@@ -5,7 +5,6 @@ import { format, resolveConfig } from 'prettier'
 import { extractDatasetTypes } from './extract-dataset-types'
 import { findQueries, type FoundQuery, type QuerySources } from './find-queries'
 
-/** A query of the site with the name of its result's type. */
 interface TypedQuery {
   query: string
   typeName: string
@@ -17,15 +16,15 @@ interface TypedQuery {
 const NOTICE = '// Made by scripts/typegen.ts from schemas/ and the queries of app/. Do not edit.'
 
 /**
- * Writes the types of every document that the schemas define and of the result of every query, as
- * one module. Works without network; the same sources give the same text.
- * @throws Error naming every query that cannot be read or is not valid GROQ, one a line
+ * Returns a module with the types of all documents and query results. Works without network; the
+ * same sources give the same text.
+ * @throws Error that names each unreadable or invalid query on a line
  */
 export async function generateTypes({ root, sources }: QuerySources): Promise<string> {
   const datasetTypes = extractDatasetTypes()
   const generator = new TypeGenerator(datasetTypes)
   const queries = await findQueries({ root, sources })
-  const typed = evaluate(queries, datasetTypes)
+  const typed = evaluateQueries(queries, datasetTypes)
   const text = [
     NOTICE,
     generator.generateSchemaTypes(),
@@ -42,12 +41,11 @@ export async function generateTypes({ root, sources }: QuerySources): Promise<st
   return format(text, { ...settings, parser: 'typescript' })
 }
 
-/** Works out what each query gives. */
-function evaluate(
+function evaluateQueries(
   queries: FoundQuery[],
   datasetTypes: ReturnType<typeof extractDatasetTypes>,
 ): TypedQuery[] {
-  const problems: string[] = []
+  const errors: string[] = []
   const typed: TypedQuery[] = []
   for (const { filename, name, query } of queries) {
     const place = `${filename}: ${name}`
@@ -56,9 +54,9 @@ function evaluate(
       const typeNode = typeEvaluate(safeParseQuery(query), datasetTypes)
       typed.push({ filename, queryName: name, query, typeName, typeNode })
     } catch (error) {
-      problems.push(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+      errors.push(`${place}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   return typed
 }

@@ -8,8 +8,8 @@ const sizeOf = (file: string) => statSync(path.join(import.meta.dirname, file)).
 const entries: [string, { file: string; alt: string; hotspot?: { x: number; y: number } }][] =
   Object.entries(pictures)
 
-describe('catalogue of the seed dataset', () => {
-  test.each(entries)('CMS-07 the picture %s is drawn and described', async (_, picture) => {
+describe('catalogue', () => {
+  test.each(entries)('has a file and an alternative text for %s (CMS-07)', async (_, picture) => {
     const { width, height } = await sharp(path.join(import.meta.dirname, picture.file)).metadata()
     expect(Math.min(width, height)).toBeGreaterThan(0)
     expect(picture.alt).toMatch(/^[A-ZÁÉÍÓÚ].{20,}\.$/)
@@ -18,20 +18,20 @@ describe('catalogue of the seed dataset', () => {
     expect(Math.max(x, y)).toBeLessThanOrEqual(1)
   })
 
-  test('CMS-07 no two pictures share their words or their file', () => {
-    const words = entries.map(([, picture]) => picture.alt)
+  test('has a different text and file for every picture (CMS-07)', () => {
+    const texts = entries.map(([, picture]) => picture.alt)
     const files = entries.map(([, picture]) => picture.file)
-    expect(new Set(words).size).toBe(words.length)
+    expect(new Set(texts).size).toBe(texts.length)
     expect(new Set(files).size).toBe(files.length)
   })
 
-  test('GAL-01 the eight PDFs are there', () => {
+  test('has the eight PDFs on disk (GAL-01)', () => {
     const sizes = Object.values(documents).map(({ file }) => sizeOf(file))
     expect(sizes).toHaveLength(8)
     expect(Math.min(...sizes)).toBeGreaterThan(10_000)
   })
 
-  test('all of it stays under 12 MB', () => {
+  test('stays under 12 MB', () => {
     const files = [...Object.values(pictures), ...Object.values(documents)].map(({ file }) => file)
     expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(12 * 1024 * 1024)
   })

@@ -2,9 +2,9 @@ import { campaigns, explainers, features, flood, people, steps } from './catalog
 import { brand, gallery, screens, social } from './catalogue/product'
 
 export { documents, type DocumentName } from './catalogue/documents'
-export type { CatalogueDocument, CataloguePicture, Hotspot } from './catalogue/types'
+export type { CataloguePicture } from './catalogue/types'
 
-/** Every picture of the seed dataset by its name. `npm run seed:art` draws them all. */
+/** The pictures of the seed dataset by name; `illustrations/` draws them. */
 export const pictures = {
   ...campaigns,
   ...people,
@@ -18,5 +18,4 @@ export const pictures = {
   ...gallery,
 } as const
 
-/** The name of a picture of the seed dataset. */
 export type PictureName = keyof typeof pictures

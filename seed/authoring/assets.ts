@@ -8,23 +8,24 @@ import {
 import { reference, type SeedDocument } from './document'
 
 /**
- * What a seed document holds in place of an asset's id, which is known only once the bytes have
- * been uploaded: this prefix and the file's path under `seed/assets`.
+ * Asset ids exist only after the upload. Until then a reference has this prefix and the path of the
+ * file under `seed/assets`.
  */
 const PLACEHOLDER = 'seed-asset:'
 
-const placeholder = (file: string) => reference(`${PLACEHOLDER}${file}`)
+const assetPlaceholder = (file: string) => reference(`${PLACEHOLDER}${file}`)
 
 /**
- * The `picture` object of a drawing of the catalogue, with its alternative text and hotspot.
- * The catalogue speaks of the sample brand by its name; the dataset says `{product}` (CMS-09).
+ * A `picture` object of the catalogue, with its alternative text and hotspot. `{product}` replaces
+ * the brand name of the catalogue (CMS-09).
+ * @param alt replaces the text of the catalogue
  */
 export function picture(name: PictureName, alt?: string) {
-  const { file, alt: drawn, hotspot }: CataloguePicture = pictures[name]
+  const { file, alt: catalogueAlt, hotspot }: CataloguePicture = pictures[name]
   return {
     _type: 'picture' as const,
-    asset: placeholder(file),
-    alt: alt ?? drawn.replaceAll('Yapa', '{product}'),
+    asset: assetPlaceholder(file),
+    alt: alt ?? catalogueAlt.replaceAll('Yapa', '{product}'),
     ...(hotspot && {
       hotspot: {
         _type: 'sanity.imageHotspot' as const,
@@ -37,20 +38,15 @@ export function picture(name: PictureName, alt?: string) {
   }
 }
 
-/** A plain image field, for schemas that need no words for the picture. */
-export function image(name: PictureName) {
-  return { _type: 'image' as const, asset: placeholder(pictures[name].file) }
-}
-
-/** The `file` field of a PDF of the catalogue. */
+/** A `file` object for a PDF of the catalogue. */
 export function file(name: DocumentName) {
-  return { _type: 'file' as const, asset: placeholder(documents[name].file) }
+  return { _type: 'file' as const, asset: assetPlaceholder(documents[name].file) }
 }
 
-/** The paths under `seed/assets` of every file that these documents show, each once. */
-export function assetFiles(seed: readonly SeedDocument[]): string[] {
+/** Returns the paths under `seed/assets` of all files in the documents, sorted and unique. */
+export function collectAssetFiles(documents: readonly SeedDocument[]): string[] {
   const found = new Set<string>()
-  for (const document of seed) {
+  for (const document of documents) {
     mapReferences(document, (ref) => {
       if (ref.startsWith(PLACEHOLDER)) found.add(ref.slice(PLACEHOLDER.length))
       return ref
@@ -60,11 +56,11 @@ export function assetFiles(seed: readonly SeedDocument[]): string[] {
 }
 
 /**
- * The document with the ids of uploaded assets in place of file names. A field whose file has no
- * id is left out: the site shows a page without that picture (CMS-08).
+ * Replaces placeholders with the ids of uploaded assets. A field whose file has no id is omitted,
+ * and the page shows no picture there (CMS-08).
  * @param ids asset id by path under `seed/assets`
  */
-export function withAssetIds(
+export function insertAssetIds(
   document: SeedDocument,
   ids: ReadonlyMap<string, string>,
 ): SeedDocument {
@@ -77,7 +73,7 @@ export function withAssetIds(
   return { ...Object.fromEntries(fields), _id: document._id, _type: document._type }
 }
 
-/** The value with other ids in its references; one for which there is none becomes `undefined`. */
+/** Replaces the ids in all references; a reference without a new id becomes `undefined`. */
 function mapReferences(value: unknown, resolve: (ref: string) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => mapReferences(item, resolve))
   if (typeof value !== 'object' || value === null) return value

@@ -1,11 +1,11 @@
 import { accentTitle, richText } from './portable-text'
 
 interface TextSection {
-  /** The headline, its wide word between underscores; see accentTitle. */
+  /** The headline, with its accented word between underscores; see accentTitle. */
   title?: string
-  /** What `/page#anchor` leads to. */
+  /** The fragment of links to this section. */
   anchor?: string
-  /** Marked text; see richText. */
+  /** A subset of Markdown; see richText. */
   text: string
 }
 
@@ -22,7 +22,7 @@ export function textSection({ title, anchor, text }: TextSection) {
 interface Notice {
   kind: 'info' | 'warning' | 'legal'
   title: string
-  /** Marked text; see richText. */
+  /** A subset of Markdown; see richText. */
   text: string
   anchor?: string
 }

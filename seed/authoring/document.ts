@@ -1,7 +1,7 @@
-/** A document as the seed writes it: everything but what the dataset adds by itself. */
+/** A seed document without the fields that the dataset adds. */
 export type SeedOf<T> = Omit<T, '_createdAt' | '_updatedAt' | '_rev'>
 
-/** Any seed document, for code that handles all of them alike. */
+/** A seed document of any type. */
 export interface SeedDocument {
   readonly _id: string
   readonly _type: string
@@ -9,19 +9,19 @@ export interface SeedDocument {
 }
 
 /**
- * Gives every item of a list its `_key`, from its place, so that the same list always makes the
- * same document and a second load finds nothing changed.
+ * Adds a `_key` to every item, by its position. The keys are deterministic, so that a second load
+ * finds no differences.
  */
 export function keyed<T extends object>(items: readonly T[]): (T & { _key: string })[] {
   return items.map((item, index) => ({ _key: `n${index + 1}`, ...item }))
 }
 
-/** A strong reference to another seed document. */
+/** A strong reference to a document. */
 export function reference(id: string) {
   return { _type: 'reference' as const, _ref: id }
 }
 
-/** A list of strong references, each keyed by the document it points to. */
-export function references(ids: readonly string[]) {
-  return ids.map((id) => ({ _key: id, ...reference(id) }))
+/** A list of strong references; each has the id of its document as key. */
+export function references(documents: readonly { readonly _id: string }[]) {
+  return documents.map(({ _id }) => ({ _key: _id, ...reference(_id) }))
 }

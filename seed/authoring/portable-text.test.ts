@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accentTitle, richText } from './portable-text'
 
-test('paragraphs: a blank line parts them, a line break does not', () => {
+test('splits paragraphs at blank lines only', () => {
   const blocks = richText(`
     Una línea
     que sigue.
@@ -13,7 +13,7 @@ test('paragraphs: a blank line parts them, a line break does not', () => {
   ])
 })
 
-test('headings and lists, with items that run over several lines', () => {
+test('converts headings, and list items of several lines', () => {
   const blocks = richText(`
     ## Título
 
@@ -35,7 +35,7 @@ test('headings and lists, with items that run over several lines', () => {
   ])
 })
 
-test('marks and links inside a block', () => {
+test('converts marks and links inside a block', () => {
   const [block] = richText('Llamá al **103** o leé _antes_ la [guía](/biblioteca).')
   expect(block?.children?.map(({ text, marks }) => [text, marks])).toEqual([
     ['Llamá al ', []],
@@ -49,16 +49,16 @@ test('marks and links inside a block', () => {
   expect(block?.markDefs).toEqual([{ _key: 'b1l1', _type: 'textLink', href: '/biblioteca' }])
 })
 
-test('an underscore inside a word is not a mark', () => {
+test('keeps an underscore inside a word', () => {
   const [block] = richText('user_name y user_email')
   expect(block?.children).toHaveLength(1)
 })
 
-test('the same text gives the same keys', () => {
+test('gives the same keys for the same text', () => {
   expect(richText('Uno\n\nDos')).toEqual(richText('Uno\n\nDos'))
 })
 
-test('a headline is one block with its wide word marked', () => {
+test('converts a headline to one block with its accented word marked', () => {
   const [block, ...rest] = accentTitle('Cada número _ayuda._')
   expect(rest).toEqual([])
   expect(block?.children?.map(({ text, marks }) => [text, marks])).toEqual([

@@ -9,55 +9,54 @@ const INLINE =
   /\*\*(?<strong>.+?)\*\*|(?<![\p{L}\d])_(?<em>.+?)_(?![\p{L}\d])|\[(?<label>.+?)\]\((?<href>[^)\s]+)\)/gu
 
 /**
- * Portable Text from lightly marked text, so that long copy can be read and reviewed as copy.
- * A blank line parts blocks, lines in between are joined. `## ` and `### ` open a heading, `- ` a
- * bullet and `1. ` a numbered item (one a line); inside a block `**strong**`, `_em_` and
- * `[label](href)`.
- * Keys follow the places, so that the same text always gives the same value.
+ * Converts a subset of Markdown to Portable Text. A blank line separates blocks; other line breaks
+ * become spaces. Each of `## `, `### `, `- ` and `1. ` starts a heading or a list item. A block may
+ * contain `**strong**`, `_em_` and `[label](href)`.
+ * Keys depend on positions only, so that the same text gives the same value.
  */
 export function richText(text: string): RichText {
   const blocks = text
     .trim()
     .split(/\n\s*\n/)
     .flatMap(joinLines)
-  return blocks.map((words, index) => block(words, `b${index + 1}`))
+  return blocks.map((line, index) => createBlock(line, `b${index + 1}`))
 }
 
-/** The lines of one paragraph put together: into one block, or into one for each list item. */
+/** Joins the lines of a paragraph into one block, or into one for each list item. */
 function joinLines(paragraph: string): string[] {
   const blocks: string[] = []
   for (const line of paragraph.split('\n').map((row) => row.trim())) {
     const last = blocks.length - 1
-    if (last < 0 || isItem(line)) blocks.push(line)
+    if (last < 0 || isListItem(line)) blocks.push(line)
     else blocks[last] = `${blocks[last] ?? ''} ${line}`
   }
   return blocks
 }
 
 /**
- * The value of an `accentTitle`: one block whose `_word_` is set wide in the accent colour.
- * @param text the headline, with its wide word between underscores
+ * Returns the value of an `accentTitle`: one block.
+ * @param text the headline; the site shows the word between underscores wide, in the accent colour
  */
 export function accentTitle(text: string): AccentTitle {
-  const { children } = inline(text, 't')
+  const { children } = parseInline(text, 't')
   return [{ _key: 't', _type: 'block', style: 'normal', children }]
 }
 
-const isItem = (line: string) => /^(- |\d+\. )/.test(line)
+const isListItem = (line: string) => /^(- |\d+\. )/.test(line)
 
-function block(line: string, key: string): Block {
-  const [, marker = '', words = ''] = /^(## |### |- |\d+\. )?(.*)$/su.exec(line) ?? []
-  return { _key: key, _type: 'block', ...blockForm(marker), ...inline(words, key) }
+function createBlock(line: string, key: string): Block {
+  const [, marker = '', text = ''] = /^(## |### |- |\d+\. )?(.*)$/su.exec(line) ?? []
+  return { _key: key, _type: 'block', ...parseMarker(marker), ...parseInline(text, key) }
 }
 
-function blockForm(marker: string): Pick<Block, 'style' | 'listItem' | 'level'> {
+function parseMarker(marker: string): Pick<Block, 'style' | 'listItem' | 'level'> {
   if (marker === '## ') return { style: 'h2' }
   if (marker === '### ') return { style: 'h3' }
   if (marker === '') return { style: 'normal' }
   return { style: 'normal', listItem: marker === '- ' ? 'bullet' : 'number', level: 1 }
 }
 
-function inline(words: string, key: string) {
+function parseInline(line: string, key: string) {
   const children: Span[] = []
   const markDefs: Annotation[] = []
   const add = (text: string, marks: string[]) => {
@@ -65,9 +64,9 @@ function inline(words: string, key: string) {
       children.push({ _key: `${key}s${children.length + 1}`, _type: 'span', text, marks })
   }
   let end = 0
-  for (const match of words.matchAll(INLINE)) {
+  for (const match of line.matchAll(INLINE)) {
     const { strong, em, label, href } = match.groups ?? {}
-    add(words.slice(end, match.index), [])
+    add(line.slice(end, match.index), [])
     if (strong !== undefined) add(strong, ['strong'])
     if (em !== undefined) add(em, ['em'])
     if (label !== undefined && href !== undefined) {
@@ -77,6 +76,6 @@ function inline(words: string, key: string) {
     }
     end = match.index + match[0].length
   }
-  add(words.slice(end), [])
+  add(line.slice(end), [])
   return { children, markDefs }
 }

@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
-import { datasetClient, datasetName, explainFailure } from '../connection'
+import { createDatasetClient, describeDataset, explainError } from '../connection'
 import { exportContent } from '../export'
 
 const USAGE = `npm run dataset:export -- <file.tar.gz> [--private] [--overwrite]
   Writes the dataset with its assets into an archive that "sanity dataset import" reads.
-  --private    also drafts, investor requests, newsletter sign-ups and counts of visits
+  --private    also drafts, investor requests, newsletter sign-ups and visit counts
   --overwrite  replace the file when it exists
-  The site has to be running: assets are fetched at their public addresses.`
+  The site has to run: assets are fetched from their public addresses.`
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -28,20 +28,20 @@ async function main() {
   if (!values.overwrite && (await exists(outputPath))) {
     throw new Error(`${outputPath} exists: choose another name, or add --overwrite.`)
   }
-  await assertAssetsAnswer()
-  console.log(`Exporting ${datasetName(env())}`)
+  await assertSiteAnswers()
+  console.log(`Exporting ${describeDataset(env())}`)
   const { documentCount, assetCount } = await exportContent({
-    client: datasetClient(env()),
+    client: createDatasetClient(env()),
     dataset: env().content.dataset,
     outputPath,
     includePrivate: values.private,
-    onProgress: progressPrinter(),
+    onProgress: createProgressPrinter(),
   })
   console.log(`${outputPath}: ${documentCount} documents, ${assetCount} assets`)
 }
 
-/** Addresses of assets lead through the site: say so at once when it is not there. */
-async function assertAssetsAnswer() {
+/** Fails early when the site, which serves the assets of the embedded lake, does not run. */
+async function assertSiteAnswers() {
   const { content } = env()
   if (content.kind === 'hosted') return
   try {
@@ -61,8 +61,8 @@ async function exists(file: string) {
   )
 }
 
-/** Prints each step once, and its count when it has changed by the end. */
-function progressPrinter() {
+/** Returns a function that prints each step once, and its count at the end. */
+function createProgressPrinter() {
   let printed = ''
   return ({ step, current, total }: { step: string; current?: number; total?: number | '?' }) => {
     const isEnd = current !== undefined && current === total
@@ -73,6 +73,6 @@ function progressPrinter() {
 }
 
 main().catch((error: unknown) => {
-  console.error(explainFailure(error, env()))
+  console.error(explainError(error, env()))
   process.exitCode = 1
 })

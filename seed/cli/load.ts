@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
-import { datasetClient, datasetName, explainFailure } from '../connection'
+import { createDatasetClient, describeDataset, explainError } from '../connection'
 import { seedDocuments } from '../documents'
 import { loadSeed, type LoadReport } from '../load'
 
 const USAGE = `npm run seed [-- --replace [--yes]]
-  Loads the seed dataset: what is missing is created, what is there is left as it is.
-  --replace  overwrite documents that differ from the seed, after asking
-  --yes      with --replace: do not ask (for scripts)`
+  Loads the seed dataset: creates missing documents, leaves existing ones unchanged.
+  --replace  also overwrites documents that differ from the seed, after asking
+  --yes      with --replace: does not ask (for scripts)`
 
 async function main() {
   const { values } = parseArgs({
@@ -26,18 +26,18 @@ async function main() {
   if (values.replace && !values.yes && !process.stdin.isTTY) {
     throw new Error('--replace asks before it overwrites, and there is no terminal: add --yes.')
   }
-  console.log(`Loading the seed into ${datasetName(env())}`)
+  console.log(`Loading the seed into ${describeDataset(env())}`)
   const report = await loadSeed({
-    client: datasetClient(env()),
+    client: createDatasetClient(env()),
     documents: seedDocuments,
     assetFolder: path.join(import.meta.dirname, '../assets'),
     log: (line) => console.log(`  ${line}`),
-    ...(values.replace && { mayReplace: values.yes ? () => Promise.resolve(true) : ask }),
+    ...(values.replace && { confirmReplace: values.yes ? () => Promise.resolve(true) : askUser }),
   })
-  print(report)
+  printReport(report)
 }
 
-async function ask(ids: readonly string[]) {
+async function askUser(ids: readonly string[]) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const list = ids.map((id) => `  ${id}`).join('\n')
@@ -50,27 +50,27 @@ async function ask(ids: readonly string[]) {
   }
 }
 
-function print(report: LoadReport) {
-  const { assetsUploaded, assetsPresent, created, unchanged, replaced, keptEdits } = report
-  console.log(`Assets: ${assetsUploaded} uploaded, ${assetsPresent} already there`)
+function printReport(report: LoadReport) {
+  const { assetsUploaded, assetsPresent, created, unchanged, replaced, notReplaced } = report
+  console.log(`Assets: ${assetsUploaded} uploaded, ${assetsPresent} already in the dataset`)
   console.log(
     `Documents: ${created.length} created, ${unchanged} unchanged, ${replaced.length} replaced`,
   )
-  if (report.filesMissing.length > 0) {
+  if (report.missingFiles.length > 0) {
     console.log(
-      `Not on disk, so left out (npm run seed:art draws them): ${report.filesMissing.join(', ')}`,
+      `Omitted, not on disk (see illustrations/README.md): ${report.missingFiles.join(', ')}`,
     )
   }
-  if (keptEdits.length > 0) {
-    console.log(`Left as they are, since they differ from the seed: ${keptEdits.join(', ')}`)
+  if (notReplaced.length > 0) {
+    console.log(`Not replaced, although they differ from the seed: ${notReplaced.join(', ')}`)
     console.log('To overwrite them: npm run seed -- --replace')
   }
   if (report.withDraft.length > 0) {
-    console.log(`Unpublished drafts, never touched: ${report.withDraft.join(', ')}`)
+    console.log(`Unpublished drafts, unchanged: ${report.withDraft.join(', ')}`)
   }
 }
 
 main().catch((error: unknown) => {
-  console.error(explainFailure(error, env()))
+  console.error(explainError(error, env()))
   process.exitCode = 1
 })

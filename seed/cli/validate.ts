@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
-import { MARK_TYPE } from '../../app/services/investor-requests/stored-documents.server'
+import { MARK_TYPE } from '../../app/services/investor-requests/index.server'
 import { env } from '../../config/env.server'
 import { schemaTypes } from '../../schemas'
-import { datasetClient, datasetName, explainFailure } from '../connection'
+import { createDatasetClient, describeDataset, explainError } from '../connection'
 import type { SeedDocument } from '../authoring/document'
 import { withRetries } from '../retry'
-import { validateDocuments, type Problem } from '../validate'
+import { validateDocuments, type ValidationIssue } from '../validate'
 import { validateSeed } from '../validate-seed'
 
 const USAGE = `npm run dataset:validate [-- --drafts | --seed]
-  Validates every document of the dataset against the schemas. Exit code 1 when there are errors.
-  --drafts  drafts too
-  --seed    the seed documents in this folder instead; needs no dataset`
+  Validates the documents of a dataset against the schemas. Exits with 1 on errors.
+  --drafts  also drafts
+  --seed    the documents in seed/ instead; needs no dataset`
 
 async function main() {
   const { values } = parseArgs({
@@ -25,18 +25,18 @@ async function main() {
     console.log(USAGE)
     return
   }
-  const problems = values.seed ? await validateSeed() : await validateDataset(values.drafts)
-  print(problems)
+  const issues = values.seed ? await validateSeed() : await validateDataset(values.drafts)
+  printIssues(issues)
 }
 
 async function validateDataset(includeDrafts: boolean) {
-  console.log(`Validating ${datasetName(env())}`)
-  const client = datasetClient(env())
+  console.log(`Validating ${describeDataset(env())}`)
+  const client = createDatasetClient(env())
   const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
-  const isOurs = ({ _type }: SeedDocument) =>
+  const hasSchema = ({ _type }: SeedDocument) =>
     !/^(?:sanity|system)\./.test(_type) && _type !== MARK_TYPE
-  const isWanted = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
-  const documents = all.filter(isOurs).filter(isWanted)
+  const isSelected = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
+  const documents = all.filter(hasSchema).filter(isSelected)
   console.log(`  ${documents.length} documents`)
   return validateDocuments({
     documents,
@@ -49,20 +49,20 @@ async function validateDataset(includeDrafts: boolean) {
   })
 }
 
-function print(problems: readonly Problem[]) {
-  for (const id of new Set(problems.map((problem) => problem.id))) {
-    const found = problems.filter((problem) => problem.id === id)
+function printIssues(issues: readonly ValidationIssue[]) {
+  for (const id of new Set(issues.map((issue) => issue.id))) {
+    const found = issues.filter((issue) => issue.id === id)
     console.log(`\n${id} (${found[0]?.type ?? ''})`)
     for (const { level, path, message } of found) {
       console.log(`  ${level.padEnd(7)} ${path === '' ? '' : `${path}: `}${message}`)
     }
   }
-  const errors = problems.filter(({ level }) => level === 'error').length
-  console.log(`\n${errors} errors, ${problems.length - errors} warnings`)
+  const errors = issues.filter(({ level }) => level === 'error').length
+  console.log(`\n${errors} errors, ${issues.length - errors} warnings`)
   if (errors > 0) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {
-  console.error(explainFailure(error, env()))
+  console.error(explainError(error, env()))
   process.exitCode = 1
 })

@@ -31,7 +31,7 @@ import { interfaceLabels } from './settings/interface-labels'
 import { navigation } from './settings/navigation'
 import { siteSettings } from './settings/site-settings'
 
-/** Every document of the seed dataset (CMS-07), with files in place of asset ids. */
+/** All documents of the seed dataset, with placeholders for asset ids (CMS-07). */
 export const seedDocuments: readonly SeedDocument[] = [
   siteSettings,
   navigation,

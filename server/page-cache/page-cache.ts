@@ -4,74 +4,68 @@ import type { PageSource, PageVariant } from '../../app/page-source.server'
 import { nameRoute } from '../route-names'
 import { StoredPage } from './stored-page'
 
-/** Asks the framework for a page. */
-export type Render = (
-  request: Request,
-  context: Readonly<Record<string, unknown>>,
-) => Promise<Response>
+/** Renders a page with Remix. */
+type Render = (request: Request, context: Readonly<Record<string, unknown>>) => Promise<Response>
 
 interface Options {
   source: PageSource
   render: Render
-  /** Told of what went wrong with nobody waiting for it. */
+  /** Receives errors of background work. */
   onError: (error: unknown) => void
-  /** Told of the HTML of every page that is made. */
+  /** Receives the HTML of every rendered page. */
   onPage?: (html: string) => void
-  /** Seconds that a cache in front of the site may answer with a page unasked; 0 for not at all. */
+  /** How long a CDN may serve a page without revalidation, in seconds; 0 by default. */
   cdnSeconds?: number
   now?: () => number
 }
 
-/** What a visitor may be counted by: how long an answer from memory took, and of which route. */
-export type OnHit = (route: string, ms: number) => void
+/** @param ms duration of the response */
+type OnHit = (route: string, ms: number) => void
 
-/** Forms in a page are signed when it is made, and are good for a day (FORM-05). */
+/** The stamps of forms in a page are valid for a day (FORM-05). */
 const MAX_AGE_MS = 3_600_000
-/** All pages in every variant that visitors use are fewer; the oldest make way for more. */
+/** More than all pages in all variants; the oldest entry is evicted first. */
 const MAX_PAGES = 500
-/** Work for later visitors waits until nothing has changed for so long. */
-const SETTLED_MS = 1_500
+/** Quiet time after a change before background work starts. */
+const QUIET_MS = 1_500
 
 interface Entry {
   variant: PageVariant
   page: StoredPage
-  /** Whether the dataset still has what the page was made of. */
+  /** Whether the dataset still has the content that the page shows. */
   isCurrent: () => Promise<boolean>
-  /** The version of the content for which this is known. */
+  /** The content version for which the page is known to be current. */
   version: number
-  /** From then on it is made anew whatever the dataset says. */
+  /** When it is rendered again in any case, in milliseconds. */
   expiresAt: number
-  /** Somebody got it since it was made: then it is made anew before the next visitor asks. */
-  isWanted: boolean
+  /** Whether a visitor received it; then the cache renders it again after a change. */
+  wasSent: boolean
 }
 
 /**
- * Keeps the pages that visitors share as ready bytes, in front of the framework (FAST-01). A page is
- * answered at once while nothing has changed in the dataset; after a change the first request for it
- * waits until it is known to be current, or made anew.
+ * Caches rendered pages as bytes, in front of Express and Remix (FAST-01). While the dataset does not
+ * change, it sends a stored page at once. After a change the first request waits until the page is
+ * known to be current, or is rendered again.
  */
 export class PageCache {
   readonly #options: Options
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   readonly #running = new Map<string, Promise<Entry | undefined>>()
-  readonly #toCompress = new Set<StoredPage>()
-  #compressing: NodeJS.Timeout | undefined
-  #preparing: NodeJS.Timeout | undefined
+  readonly #pagesToCompress = new Set<StoredPage>()
+  #compressTimer: NodeJS.Timeout | undefined
+  #prepareTimer: NodeJS.Timeout | undefined
   #isRefreshing = false
   #isClosed = false
 
   constructor(options: Options) {
     this.#options = options
     this.#now = options.now ?? Date.now
-    options.source.onChange(() => this.#refreshSoon())
+    options.source.onChange(() => this.#scheduleRefresh())
   }
 
-  /**
-   * Answers at once what is known to be current, and leaves everything else to others.
-   * @returns whether it has answered
-   */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse, onHit: OnHit): boolean {
+  /** Sends a page that is known to be current. @returns whether there was one */
+  sendIfFresh(request: IncomingMessage, response: ServerResponse, onHit: OnHit): boolean {
     const startedAt = performance.now()
     const variant = this.#variantOf(request)
     const entry = variant && this.#entries.get(variant.key)
@@ -81,8 +75,8 @@ export class PageCache {
     return true
   }
 
-  /** Answers with a page that is current or made now; what cannot be stored goes to `next`. */
-  answer(next: RequestListener): RequestListener {
+  /** Sends a current or newly rendered page; requests that cannot be cached go to `next`. */
+  handle(next: RequestListener): RequestListener {
     return (request, response) => {
       const variant = this.#variantOf(request)
       if (variant === undefined) {
@@ -106,11 +100,11 @@ export class PageCache {
     }
   }
 
-  /** Stops the work in the background. */
+  /** Stops background work. */
   close(): void {
     this.#isClosed = true
-    clearTimeout(this.#compressing)
-    clearTimeout(this.#preparing)
+    clearTimeout(this.#compressTimer)
+    clearTimeout(this.#prepareTimer)
   }
 
   #variantOf(request: IncomingMessage): PageVariant | undefined {
@@ -120,9 +114,9 @@ export class PageCache {
   }
 
   #send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-    if (!entry.isWanted) {
-      entry.isWanted = true
-      this.#compressLater(entry.page)
+    if (!entry.wasSent) {
+      entry.wasSent = true
+      this.#scheduleCompression(entry.page)
     }
     entry.page.send(request, response)
   }
@@ -131,16 +125,13 @@ export class PageCache {
     return version === this.#options.source.version() && this.#now() < expiresAt
   }
 
-  /**
-   * The entry of a page as the dataset is now.
-   * @returns undefined for what must not be stored: errors, and pages that set a cookie
-   */
+  /** @returns the current entry; undefined for a page that cannot be cached, see `#render` */
   async #entryOf(variant: PageVariant): Promise<Entry | undefined> {
     for (;;) {
       const version = this.#options.source.version()
       const known = this.#entries.get(variant.key)
       if (known !== undefined && this.#isFresh(known)) return known
-      // What is under way may have begun before the change that this request must see.
+      // A render that is running may have started before the change.
       const entry = await (this.#running.get(variant.key) ?? this.#start(variant))
       if (entry === undefined || entry.version >= version) return entry
     }
@@ -159,7 +150,7 @@ export class PageCache {
       known.version = version
       return known
     }
-    const entry = await this.#make(variant, version)
+    const entry = await this.#render(variant, version)
     this.#entries.delete(variant.key)
     if (entry === undefined) return undefined
     this.#entries.set(variant.key, entry)
@@ -168,9 +159,10 @@ export class PageCache {
     return entry
   }
 
-  async #make(variant: PageVariant, version: number): Promise<Entry | undefined> {
+  /** @returns undefined for errors, for pages that set a cookie, and for incomplete content */
+  async #render(variant: PageVariant, version: number): Promise<Entry | undefined> {
     const { source, render, onPage, cdnSeconds = 0 } = this.#options
-    const madeAt = this.#now()
+    const renderedAt = this.#now()
     const { result: response, use } = await source.record(() =>
       render(variant.request(), variant.context),
     )
@@ -184,12 +176,12 @@ export class PageCache {
       page,
       isCurrent: () => source.isCurrent(use),
       version,
-      expiresAt: Math.min(endOfDay(madeAt), madeAt + MAX_AGE_MS),
-      isWanted: false,
+      expiresAt: Math.min(endOfDay(renderedAt), renderedAt + MAX_AGE_MS),
+      wasSent: false,
     }
   }
 
-  /** Makes the pages that visitors ask for first, one after the other. */
+  /** Renders the most common variants, one after the other. */
   async #prepare(): Promise<void> {
     for (const variant of this.#options.source.firstVariants()) {
       if (this.#isClosed) return
@@ -198,11 +190,11 @@ export class PageCache {
     }
   }
 
-  /** After a change: first the pages that somebody asked for are made current, later the others. */
-  #refreshSoon(): void {
+  /** Renders pages again after a change: first those that visitors received, later the others. */
+  #scheduleRefresh(): void {
     if (this.#isClosed) return
-    clearTimeout(this.#preparing)
-    this.#preparing = setTimeout(() => void this.#prepare(), SETTLED_MS).unref()
+    clearTimeout(this.#prepareTimer)
+    this.#prepareTimer = setTimeout(() => void this.#prepare(), QUIET_MS).unref()
     if (this.#isRefreshing) return
     this.#isRefreshing = true
     setImmediate(() => {
@@ -217,45 +209,42 @@ export class PageCache {
     let version: number
     do {
       version = source.version()
-      for (const { isWanted, variant } of this.#entries.values()) {
-        if (isWanted && !this.#isClosed) await this.#entryOf(variant)
+      for (const { wasSent, variant } of this.#entries.values()) {
+        if (wasSent && !this.#isClosed) await this.#entryOf(variant)
       }
     } while (version !== source.version())
   }
 
-  #compressLater(page: StoredPage): void {
-    this.#toCompress.add(page)
-    clearTimeout(this.#compressing)
-    this.#compressing = setTimeout(() => {
+  #scheduleCompression(page: StoredPage): void {
+    this.#pagesToCompress.add(page)
+    clearTimeout(this.#compressTimer)
+    this.#compressTimer = setTimeout(() => {
       this.#compress().catch(this.#options.onError)
-    }, SETTLED_MS).unref()
+    }, QUIET_MS).unref()
   }
 
   async #compress(): Promise<void> {
-    for (const page of this.#toCompress) {
-      this.#toCompress.delete(page)
+    for (const page of this.#pagesToCompress) {
+      this.#pagesToCompress.delete(page)
       const isStored = [...this.#entries.values()].some((entry) => entry.page === page)
-      if (isStored && !this.#isClosed) await page.compressWell()
+      if (isStored && !this.#isClosed) await page.compressBest()
     }
   }
 }
 
-/** Those of the page itself: what belongs to one answer is written anew each time. */
+/** The headers of every response with the page; the others depend on the request. */
 function storedHeaders(headers: Headers, cdnSeconds: number): [string, string][] {
-  const kept = [...headers].filter(([name]) => !/^(content-length|date|etag|vary)$/.test(name))
+  const shared = [...headers].filter(([name]) => !/^(content-length|date|etag|vary)$/.test(name))
   const vary = [headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', ')
   return [
-    ...kept.map(([name, value]): [string, string] =>
+    ...shared.map(([name, value]): [string, string] =>
       name === 'cache-control' ? [name, withCdnTime(value, cdnSeconds)] : [name, value],
     ),
-    ...(headers.has('X-Content-Type-Options')
-      ? []
-      : [['X-Content-Type-Options', 'nosniff'] satisfies [string, string]]),
     ['Vary', vary],
   ]
 }
 
-/** Browsers always ask; a cache of the operator's may answer for a while, and ask meanwhile. */
+/** Browsers always revalidate; a CDN may serve a page for a while and revalidate meanwhile. */
 function withCdnTime(cacheControl: string, seconds: number): string {
   if (seconds === 0 || !cacheControl.startsWith('public')) return cacheControl
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`

@@ -4,81 +4,78 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Encoding, encodingFor } from './encoding'
 
-/** An answer in one encoding, as `writeHead` and `end` take it without further work. */
-interface ReadyBody {
+/** A response in one encoding, in the form that `writeHead` and `end` expect. */
+interface EncodedResponse {
   /** Names and values in turn. */
   headers: string[]
-  /** The bytes as latin1 text: Node sends it in one piece with the headers. */
-  bytes: string
+  /** As latin1 text, which Node sends in one packet with the headers. */
+  body: string
 }
 
-/** Quick enough for a visitor to wait for it. */
-const QUICK_BROTLI = 5
-/** A larger window helps nothing of a page's size, and costs memory. */
+/** Brotli quality while a visitor waits. */
+const FAST_BROTLI = 5
+/** A larger window does not make a page smaller, and costs memory. */
 const WINDOW_BITS = 18
 
 const compressBrotli = promisify(brotliCompress)
 
-/**
- * A page as ready bytes: whole, compressed, with its headers and ETag.
- */
+/** A rendered page with its headers and ETag, compressed on demand. */
 export class StoredPage {
   readonly #body: Buffer
   readonly #headers: readonly string[]
   readonly #etag: string
   readonly #notModified: string[]
-  readonly #ready: Partial<Record<Encoding, ReadyBody>> = {}
+  readonly #encoded: Partial<Record<Encoding, EncodedResponse>> = {}
 
-  /**
-   * @param body of the page
-   * @param headers of the page, without those that belong to one encoding
-   */
+  /** @param headers without those that depend on the encoding */
   constructor(body: Buffer, headers: readonly (readonly [string, string])[]) {
     this.#body = body
-    // A weak one: the same page may be sent in other bytes once it is compressed better.
+    // Weak, because better compression changes the bytes later.
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.#headers = [...headers.flat(), 'ETag', this.#etag]
-    const kept = headers.filter(([name]) =>
-      /^(cache-control|vary|content-security-policy)$/i.test(name),
+    const retained = headers.filter(([name]) =>
+      /^(cache-control|vary|content-security-policy|referrer-policy|x-content-type-options)$/i.test(
+        name,
+      ),
     )
-    this.#notModified = [...kept.flat(), 'ETag', this.#etag]
+    this.#notModified = [...retained.flat(), 'ETag', this.#etag]
   }
 
-  /** Sends the page, or that the client has it already; to a HEAD without the body. */
+  /** Sends the page, 304 when the client has it, or only the headers to a HEAD. */
   send({ headers, method }: IncomingMessage, response: ServerResponse): void {
     if (matches(headers['if-none-match'], this.#etag)) {
       response.writeHead(304, this.#notModified).end()
       return
     }
-    const ready = this.#readyIn(encodingFor(headers['accept-encoding']?.toString()))
-    response.writeHead(200, ready.headers)
+    const encoded = this.#responseIn(encodingFor(headers['accept-encoding']?.toString()))
+    response.writeHead(200, encoded.headers)
     if (method === 'HEAD') response.end()
-    else response.end(ready.bytes, 'latin1')
+    else response.end(encoded.body, 'latin1')
   }
 
-  /** Compresses the page as well as can be, for the visitors to come. */
-  async compressWell(): Promise<void> {
+  /** Compresses the page with the best quality, in the background. */
+  async compressBest(): Promise<void> {
     const bytes = await compressBrotli(
       this.#body,
       brotliOptions(constants.BROTLI_MAX_QUALITY, this.#body),
     )
-    this.#ready.br = this.#inEncoding('br', bytes)
+    this.#encoded.br = this.#inEncoding('br', bytes)
   }
 
-  #readyIn(encoding: Encoding): ReadyBody {
-    return (this.#ready[encoding] ??= this.#inEncoding(encoding, this.#compressed(encoding)))
+  #responseIn(encoding: Encoding): EncodedResponse {
+    return (this.#encoded[encoding] ??= this.#inEncoding(encoding, this.#compressed(encoding)))
   }
 
   #compressed(encoding: Encoding): Buffer {
     if (encoding === 'identity') return this.#body
     if (encoding === 'gzip') return gzipSync(this.#body, { level: constants.Z_BEST_COMPRESSION })
-    return brotliCompressSync(this.#body, brotliOptions(QUICK_BROTLI, this.#body))
+    return brotliCompressSync(this.#body, brotliOptions(FAST_BROTLI, this.#body))
   }
 
-  #inEncoding(encoding: Encoding, body: Buffer): ReadyBody {
+  #inEncoding(encoding: Encoding, body: Buffer): EncodedResponse {
     const headers = [...this.#headers, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-    return { headers, bytes: body.toString('latin1') }
+    return { headers, body: body.toString('latin1') }
   }
 }
 
@@ -93,7 +90,7 @@ function brotliOptions(quality: number, body: Buffer) {
   }
 }
 
-/** Whether an `If-None-Match` names this tag, compared weakly (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` has this tag, with weak comparison (RFC 9110, 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header.trim() === '*') return true

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface PaneMessageProps {
   readonly icon: ReactNode
   readonly text: string
-  /** What can be done about it. */
+  /** Actions, such as a retry button. */
   readonly children?: ReactNode
 }
 
-/** What stands in the place of a pane's content: that it is on its way, empty or missing. */
+/** A message in place of a pane's content, when it is loading, empty or missing. */
 export function PaneMessage({ icon, text, children }: PaneMessageProps) {
   return (
     <Flex direction="column" align="center" gap={4} padding={5} role="status">

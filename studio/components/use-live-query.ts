@@ -2,44 +2,44 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import type * as z from 'zod/mini'
 
-/** Changes that come close together are read at once. */
-const GATHERED_MS = 250
+/** Changes within this time cause one read. */
+const THROTTLE_MS = 250
 
-/** A question to the dataset about documents of one type. */
-export interface Question {
+/** A query about documents of one type. */
+export interface LiveQuery {
   readonly query: string
   readonly params: { readonly type: string } & Readonly<Record<string, string | number>>
 }
 
-export interface LiveAnswer<Answer> {
-  /** The last that was read; that of an earlier question until the next answer is there. */
-  readonly answer: Answer | undefined
-  /** The dataset did not answer, or not what was asked. */
+export interface LiveResult<Result> {
+  /** The latest result; after a change of the query, the previous one until the next arrives. */
+  readonly result: Result | undefined
+  /** The dataset did not answer, or its answer does not match the schema. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
 /**
- * What the dataset answers, kept up to date by its listener.
- * @param question the same object as long as it says the same: another one is asked anew
- * @param schema of the answer; a constant, for the same reason
+ * Reads a query, and reads it again when the dataset changes.
+ * @param query and its parameters; a new object starts a new subscription, so memoize it
+ * @param schema of the result; a constant, for the same reason
  */
-export function useLiveQuery<Answer>(
-  { query, params }: Question,
-  schema: z.ZodMiniType<Answer>,
-): LiveAnswer<Answer> {
+export function useLiveQuery<Result>(
+  { query, params }: LiveQuery,
+  schema: z.ZodMiniType<Result>,
+): LiveResult<Result> {
   const store = useDocumentStore()
-  const [answer, setAnswer] = useState<Answer>()
+  const [result, setResult] = useState<Result>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    const question = { fetch: query, listen: '*[_type == $type]' }
-    const options = { perspective: 'published', throttleTime: GATHERED_MS } as const
-    const subscription = store.listenQuery(question, params, options).subscribe({
+    const queries = { fetch: query, listen: '*[_type == $type]' }
+    const options = { perspective: 'published', throttleTime: THROTTLE_MS } as const
+    const subscription = store.listenQuery(queries, params, options).subscribe({
       next(value: unknown) {
         const parsed = schema.safeParse(value)
-        if (parsed.success) setAnswer(() => parsed.data)
+        if (parsed.success) setResult(() => parsed.data)
         setFailed(!parsed.success)
       },
       error: () => setFailed(true),
@@ -48,5 +48,5 @@ export function useLiveQuery<Answer>(
   }, [store, query, params, schema, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { answer, failed, retry }
+  return { result, failed, retry }
 }

@@ -15,7 +15,7 @@ interface Received {
   lastEventId?: string
 }
 
-/** The lake's end of the socket, driven by the test. */
+/** The lake's end of the socket, controlled by the test. */
 class FakeLake {
   readonly frames: Received[] = []
   connections = 0
@@ -45,13 +45,13 @@ class FakeLake {
     this.#socket?.send(JSON.stringify(frame))
   }
 
-  /** Cuts the connection without a closing handshake, as a killed process does. */
+  /** Cuts the connection without a closing handshake, like a killed process. */
   cut(): void {
     this.#socket?.terminate()
   }
 }
 
-/** As in a browser, a failed attempt to connect is no exception. */
+/** As in a browser, a failed connection throws no exception. */
 class BrowserWebSocket extends WebSocket {
   constructor(url: string) {
     super(url)
@@ -103,7 +103,7 @@ function next(source: EventTarget, type: string): Promise<Event> {
   return new Promise((resolve) => source.addEventListener(type, resolve, { once: true }))
 }
 
-test('the socket stands beside the API, under the same prefix and scheme', () => {
+test('the socket has the prefix and the scheme of the API', () => {
   expect(muxUrl('http://a.test:3000/lake/v2025-02-19/data/listen/production?query=*')).toBe(
     'ws://a.test:3000/lake/v1/mux',
   )
@@ -113,7 +113,7 @@ test('the socket stands beside the API, under the same prefix and scheme', () =>
   expect(() => muxUrl('http://a.test/elsewhere')).toThrow('Not an event stream of the lake')
 })
 
-test('all sources share one connection, each with its own events', async () => {
+test('all sources share one connection, and each receives only its events', async () => {
   const first = openSource({ headers: { Authorization: 'Bearer t' } })
   const second = openSource({ path: 'data/live/events/production' })
   const frames = await lake.received(2)
@@ -124,14 +124,14 @@ test('all sources share one connection, each with its own events', async () => {
   ])
 
   const message = next(second, 'welcome')
-  const strayed = vi.fn()
-  first.addEventListener('welcome', strayed)
+  const onOtherSource = vi.fn()
+  first.addEventListener('welcome', onOtherSource)
   lake.send({ id: 2, t: 'open' })
   lake.send({ id: 2, t: 'msg', event: 'welcome', data: '{"n":1}', eid: 'e1' })
   expect(await message).toMatchObject({ type: 'welcome', data: '{"n":1}', lastEventId: 'e1' })
   expect(second.readyState).toBe(MultiplexedEventSource.OPEN)
   expect(first.readyState).toBe(MultiplexedEventSource.CONNECTING)
-  expect(strayed).not.toHaveBeenCalled()
+  expect(onOtherSource).not.toHaveBeenCalled()
 })
 
 test('an event without a name is a plain message', async () => {
@@ -142,7 +142,7 @@ test('an event without a name is a plain message', async () => {
   expect(await message).toMatchObject({ type: 'message', data: '{}', lastEventId: '' })
 })
 
-test('a refused stream is an error with its status, and is closed', async () => {
+test('a rejected stream fails with its status and closes', async () => {
   const source = openSource()
   await lake.received(1)
   const error = next(source, 'error')
@@ -153,7 +153,7 @@ test('a refused stream is an error with its status, and is closed', async () => 
   expect(source.readyState).toBe(source.CLOSED)
 })
 
-test('a stream that the server has ended is closed, without a status', async () => {
+test('a stream that the server ends closes without a status', async () => {
   const source = openSource()
   await lake.received(1)
   const error = next(source, 'error')
@@ -162,22 +162,22 @@ test('a stream that the server has ended is closed, without a status', async () 
   expect(source.readyState).toBe(source.CLOSED)
 })
 
-test('a closed source tells the server, and hears nothing more', async () => {
+test('a closed source notifies the server and receives nothing more', async () => {
   const source = openSource()
   const other = openSource()
   await lake.received(2)
-  const heard = vi.fn()
-  source.addEventListener('message', heard)
+  const onMessage = vi.fn()
+  source.addEventListener('message', onMessage)
   source.close()
   expect(await lake.received(3)).toContainEqual({ op: 'close', id: 1 })
   lake.send({ id: 1, t: 'msg', data: '{}' })
   lake.send({ id: 2, t: 'msg', data: '{}' })
   await next(other, 'message')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
   expect(source.readyState).toBe(source.CLOSED)
 })
 
-test('after a cut every open stream is announced as interrupted and opened again', async () => {
+test('interrupts and reopens every open stream after a lost connection', async () => {
   const kept = openSource({ path: 'data/listen/production?query=kept' })
   const closed = openSource({ path: 'data/listen/production?query=closed' })
   await lake.received(2)
@@ -201,14 +201,14 @@ test('after a cut every open stream is announced as interrupted and opened again
   expect(kept.readyState).toBe(kept.OPEN)
 })
 
-test('after a cut a stream says what the last event was that it had', async () => {
+test('a reopened stream sends the id of its last event', async () => {
   const source = openSource()
   const other = openSource({ path: 'data/listen/production?query=other' })
   await lake.received(2)
   lake.send({ id: 1, t: 'msg', event: 'mutation', data: '{}', eid: 'tx#a' })
   const noticed = next(source, 'notice')
   lake.send({ id: 1, t: 'msg', event: 'notice', data: '{}' })
-  // As in every event source, the id stays until there is another.
+  // An event without an id keeps the previous one.
   expect(await noticed).toMatchObject({ lastEventId: 'tx#a' })
   lake.cut()
   expect((await lake.received(4)).slice(2)).toEqual([
@@ -217,7 +217,7 @@ test('after a cut a stream says what the last event was that it had', async () =
   ])
 })
 
-test('a connection without streams is not made again until there is one', async () => {
+test('does not reconnect without open streams', async () => {
   const source = openSource()
   await lake.received(1)
   source.close()
@@ -228,29 +228,29 @@ test('a connection without streams is not made again until there is one', async 
   expect(lake.connections).toBe(2)
 })
 
-test('a server that is away is tried again, ever more slowly', async () => {
+test('retries an unavailable server with growing attempt numbers', async () => {
   const attempts: number[] = []
   const { port } = lake.server.address() as AddressInfo
   await new Promise((resolve) => lake.server.close(resolve))
-  const patient = new MuxConnection(`ws://${origin}/lake/v1/mux`, (attempt) => {
+  const retrying = new MuxConnection(`ws://${origin}/lake/v1/mux`, (attempt) => {
     attempts.push(attempt)
     return 0
   })
-  const source = openSource({ through: patient })
+  const source = openSource({ through: retrying })
   for (let failed = 0; failed < 3; failed++) await next(source, 'error')
   lake = new FakeLake(new WebSocketServer({ host: '127.0.0.1', port }))
   expect(await lake.received(1)).toMatchObject([{ op: 'open', url: source.url }])
   expect(attempts.slice(0, 3)).toEqual([0, 1, 2])
 })
 
-test('the pause between attempts grows to ten seconds and no further', () => {
+test('the pause between attempts grows to at most ten seconds', () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   expect([0, 1, 2, 20].map(backOff)).toEqual([250, 500, 1000, 10_000])
   random.mockRestore()
 })
 
-test('the client listens through it, and takes a refusal as final', async () => {
-  // Without a header to send, the client takes the global class instead of the aliased module.
+test('the client receives its events, and treats a rejection as final', async () => {
+  // Without headers the client uses the global class instead of the replaced module.
   vi.stubGlobal('EventSource', MultiplexedEventSource)
   const apiHost = `http://${origin}/lake`
   const client = createClient(
@@ -262,11 +262,11 @@ test('the client listens through it, and takes a refusal as final', async () => 
       publicApiHost: apiHost,
     }),
   )
-  const seen: unknown[] = []
+  const received: unknown[] = []
   const failure = new Promise<unknown>((resolve) => {
     client
       .listen('*', {}, { events: ['welcome', 'mutation'] })
-      .subscribe({ next: (event) => seen.push(event), error: resolve })
+      .subscribe({ next: (event) => received.push(event), error: resolve })
   })
   const [frame] = await lake.received(1)
   expect(frame).toMatchObject({ op: 'open' })
@@ -276,7 +276,7 @@ test('the client listens through it, and takes a refusal as final', async () => 
   lake.send({ id, t: 'msg', event: 'mutation', data: '{"documentId":"homePage"}' })
   lake.send({ id, t: 'fail', status: 403 })
   expect(await failure).toMatchObject({ name: 'ConnectionFailedError', status: 403 })
-  expect(seen).toEqual([
+  expect(received).toEqual([
     { type: 'welcome', listenerName: 'l' },
     { type: 'mutation', documentId: 'homePage' },
   ])

@@ -1,12 +1,12 @@
 import { MuxConnection } from './mux-connection'
 
-/** One connection per server: all event sources of a page share it. */
+/** By the server's address: all event sources of a page share one connection. */
 const connections = new Map<string, MuxConnection>()
 
 /**
- * Address of the lake's multiplexing socket that belongs to a stream.
+ * Returns the address of the lake's multiplexing socket for a stream.
  * @param streamUrl absolute address of an event stream, such as `http://host/lake/v1/data/listen/ds`
- * @throws Error when the address has no version segment, so is not one of the lake
+ * @throws Error when the address has no version segment: it is not a stream of the lake
  */
 export function muxUrl(streamUrl: string): string {
   const url = new URL(streamUrl)
@@ -29,12 +29,11 @@ interface Options {
 }
 
 /**
- * Stands in for `@sanity/eventsource` where the Studio runs on the embedded lake: an EventSource
- * whose events travel over the one WebSocket that all of them share.
+ * Replaces `@sanity/eventsource` for the embedded lake: an EventSource whose events arrive over one
+ * shared WebSocket.
  *
- * As in an EventSource, a lost connection is an `error` event with `readyState` CONNECTING and
- * the stream comes back by itself; a refused stream is an `error` event with `readyState` CLOSED
- * and, as in the original, a numeric `status`.
+ * A lost connection causes an `error` event with `readyState` CONNECTING, and the stream reconnects.
+ * A rejected stream causes an `error` event with `readyState` CLOSED and a numeric `status`.
  */
 export default class MultiplexedEventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -53,8 +52,8 @@ export default class MultiplexedEventSource extends EventTarget {
 
   /**
    * @param url absolute address of the stream
-   * @param options headers, of which Authorization alone is passed on
-   * @param connection the connection to use; by default the page's own to that server
+   * @param options headers, of which only Authorization is forwarded
+   * @param connection by default the page's connection to that server
    */
   constructor(url: string, options: Options = {}, connection = connectionFor(url)) {
     super()
@@ -87,7 +86,7 @@ export default class MultiplexedEventSource extends EventTarget {
   }
 }
 
-/** Why a stream broke. It must have no `data`: the client takes that for a message of the server. */
+/** It must have no `data`: the client treats an error with `data` as a message of the server. */
 class StreamErrorEvent extends Event {
   constructor(readonly status: number | undefined) {
     super('error')

@@ -1,23 +1,22 @@
-/** What the connection does with a stream; an event source implements it. */
+/** A stream and its callbacks. */
 export interface MuxStream {
   readonly url: string
   readonly authorization: string | undefined
-  /** The server has accepted the stream: events follow. */
+  /** The server has accepted the stream. */
   onOpen: () => void
-  /** One event of the stream. */
   onMessage: (message: { event: string; data: string; lastEventId: string }) => void
-  /** The server refused or ended the stream; `status` is the HTTP status it would have answered. */
+  /** The server rejected or ended the stream; `status` is an HTTP status. */
   onFail: (status: number | undefined) => void
-  /** The connection was lost; the stream is opened again as soon as there is a new one. */
+  /** The connection was lost; the stream reopens with the next connection. */
   onInterrupted: () => void
 }
 
 interface OpenStream extends MuxStream {
-  /** As in an event source: it stays when an event has none, and is given back after a cut. */
+  /** Id of the last event that had one; sent to the server after a reconnection. */
   lastEventId: string
 }
 
-/** Answers of the server; `id` is the number that the browser gave the stream. */
+/** A message of the server; the browser chose the `id` of the stream. */
 interface Frame {
   id: number
   t: 'open' | 'fail' | 'msg' | 'end'
@@ -37,8 +36,8 @@ type State =
 const MAX_RETRY_DELAY = 10_000
 
 /**
- * Pause before a new attempt: doubles from a quarter of a second to ten, with a random part so
- * that the tabs of a returning server do not all knock at once.
+ * Returns the pause before a new attempt: it doubles from a quarter of a second to ten seconds.
+ * A random part spreads the reconnections of many tabs.
  * @param attempt number of failed attempts since the last connection, from 0
  * @returns milliseconds
  */
@@ -48,12 +47,10 @@ export function backOff(attempt: number): number {
 
 /**
  * One WebSocket that carries any number of event streams. A browser allows six HTTP/1.1
- * connections to an origin and the Studio listens to more streams than that, so that plain event
- * streams would leave no connection for its other requests.
+ * connections to an origin, and the Studio needs more streams than that.
  *
- * The connection opens with the first stream. When it is lost while streams are open it is made
- * again, with growing pauses, and every stream is opened anew, with the id of the last event that it
- * had: a stream that can be resumed then goes on from there.
+ * The connection opens with the first stream. When it is lost while streams are open, it reconnects
+ * with growing pauses. Each stream reopens with the id of its last event, so that it can resume.
  */
 export class MuxConnection {
   readonly #streams = new Map<number, OpenStream>()
@@ -71,8 +68,8 @@ export class MuxConnection {
   ) {}
 
   /**
-   * Opens a stream, now or as soon as the connection is there.
-   * @returns the number that closes it
+   * Opens a stream, or queues it until the connection is open.
+   * @returns the number for `close`
    */
   open(muxStream: MuxStream): number {
     const id = ++this.#lastId
@@ -83,7 +80,7 @@ export class MuxConnection {
     return id
   }
 
-  /** Closes a stream; nothing of it arrives any more. */
+  /** Closes a stream; none of its callbacks is called afterwards. */
   close(id: number): void {
     if (!this.#streams.delete(id)) return
     if (this.#state.kind === 'connected') send(this.#state.socket, { op: 'close', id })
@@ -98,7 +95,7 @@ export class MuxConnection {
       for (const [id, stream] of this.#streams) subscribe(socket, id, stream)
     })
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#receive(data))
-    // A failed attempt is reported as a close too; 'error' itself carries nothing of use.
+    // A failed attempt also causes 'close'; the 'error' event has no details.
     socket.addEventListener('close', () => this.#onLost())
   }
 
@@ -134,11 +131,11 @@ export class MuxConnection {
 
 function subscribe(socket: WebSocket, id: number, stream: OpenStream): void {
   const { url, authorization, lastEventId } = stream
-  const given = { ...(authorization && { authorization }), ...(lastEventId && { lastEventId }) }
-  send(socket, { op: 'open', id, url, ...given })
+  const optional = { ...(authorization && { authorization }), ...(lastEventId && { lastEventId }) }
+  send(socket, { op: 'open', id, url, ...optional })
 }
 
-/** What a socket that is closing no longer takes is said to the next one, stream by stream. */
+/** Skips a closing socket: the next connection reopens every stream. */
 function send(socket: WebSocket, frame: object): void {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
 }

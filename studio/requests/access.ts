@@ -1,17 +1,17 @@
 import { useCurrentUser } from 'sanity'
 
-/** Roles that answer requests: they mark them, delete them and take them out of the Studio. */
+/** Roles that change the status of requests, delete and export them. */
 const HANDLING_ROLES: ReadonlySet<string> = new Set(['administrator', 'editor'])
 
 /**
- * Whether somebody with these roles may mark, export and delete requests; others read them. This
- * is about what the Studio offers: what may be written is the dataset's own decision.
+ * Whether a user with these roles can change, export and delete requests; others only read them.
+ * It decides what the Studio offers; the dataset checks permissions itself.
  */
-export function mayHandleRequests(roles: readonly { readonly name: string }[]): boolean {
+export function canHandleRequests(roles: readonly { readonly name: string }[]): boolean {
   return roles.some(({ name }) => HANDLING_ROLES.has(name))
 }
 
-/** Whether the person at work may mark, export and delete requests. */
-export function useMayHandleRequests(): boolean {
-  return mayHandleRequests(useCurrentUser()?.roles ?? [])
+/** Whether the current user can change, export and delete requests. */
+export function useCanHandleRequests(): boolean {
+  return canHandleRequests(useCurrentUser()?.roles ?? [])
 }

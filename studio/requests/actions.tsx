@@ -8,19 +8,19 @@ import {
   type DocumentActionProps,
 } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { useMayHandleRequests } from './access'
+import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
 import { requestKinds, statusOf, type RequestKind, type RequestStatus } from './kinds'
 import { useWords } from './words'
 
-/** Puts the document in a status; not offered when it is in it. */
-function markAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
+/** Makes the action that sets a status; hidden while the document has that status. */
+function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
   const MarkRequestAction: DocumentActionComponent = ({ id, type, published }) => {
     const say = useWords()
-    const mayHandle = useMayHandleRequests()
+    const canHandle = useCanHandleRequests()
     const { patch } = useDocumentOperation(id, type)
     const current = published?.status
-    if (!mayHandle || published === null) return null
+    if (!canHandle || published === null) return null
     if (statusOf(kind, typeof current === 'string' ? current : undefined) === status) return null
     return {
       label: say(status.action),
@@ -34,105 +34,110 @@ function markAction(kind: RequestKind, status: RequestStatus): DocumentActionCom
   return MarkRequestAction
 }
 
-/**
- * Closes the pane of a document that somebody erases: it would go on showing what it held, and offer
- * to restore it.
- */
-function useClosedOnceErased(published: DocumentActionProps['published']) {
+/** Closes the pane of a deleted document: it would still show the content and offer to restore it. */
+function useCloseAfterDeletion(published: DocumentActionProps['published']) {
   const { closeCurrentAndAfter } = usePaneRouter()
-  const wasThere = useRef(false)
+  const existed = useRef(false)
   useEffect(() => {
-    if (published !== null) wasThere.current = true
-    else if (wasThere.current) closeCurrentAndAfter()
+    if (published !== null) existed.current = true
+    else if (existed.current) closeCurrentAndAfter()
   }, [published, closeCurrentAndAfter])
 }
 
-/** Deletes the document for good, once it has been confirmed (FORM-08). */
-const EraseRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
+/** Deletes the document permanently, after a confirmation (FORM-08). */
+const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
   const say = useWords()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
-  const mayHandle = useMayHandleRequests()
-  useClosedOnceErased(published)
-  const [isAsking, setAsking] = useState(false)
-  const [isErasing, setErasing] = useState(false)
+  const canHandle = useCanHandleRequests()
+  useCloseAfterDeletion(published)
+  const [isConfirming, setConfirming] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
 
-  const erase = async () => {
-    setAsking(false)
-    setErasing(true)
+  const deleteRequest = async () => {
+    setConfirming(false)
+    setDeleting(true)
     try {
       await client.action(
         {
           actionType: 'sanity.action.document.delete',
           publishedId: id,
           includeDrafts: draft === null ? [] : [draft._id],
-          // The hosted service keeps the history of what is deleted, unless it is told to purge it.
+          // Without it the hosted service keeps the history of the document.
           purge: true,
         },
-        { tag: 'requests.erase' },
+        { tag: 'requests.delete' },
       )
-      toast.push({ status: 'success', title: say('erase.done') })
+      toast.push({ status: 'success', title: say('delete.done') })
     } catch {
-      setErasing(false)
-      toast.push({ status: 'error', title: say('erase.failed') })
+      setDeleting(false)
+      toast.push({ status: 'error', title: say('delete.failed') })
     }
   }
 
-  if (!mayHandle || published === null) return null
+  if (!canHandle || published === null) return null
   return {
-    label: say('erase.action'),
+    label: say('delete.action'),
     icon: TrashIcon,
     tone: 'critical',
-    disabled: isErasing,
-    onHandle: () => setAsking(true),
-    dialog: isAsking && {
+    disabled: isDeleting,
+    onHandle: () => setConfirming(true),
+    dialog: isConfirming && {
       type: 'dialog',
-      header: say('erase.action'),
-      content: <Text size={1}>{say('erase.question')}</Text>,
-      footer: <EraseFooter onCancel={() => setAsking(false)} onConfirm={() => void erase()} />,
-      onClose: () => setAsking(false),
+      header: say('delete.action'),
+      content: <Text size={1}>{say('delete.question')}</Text>,
+      footer: (
+        <DeleteFooter
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void deleteRequest()}
+        />
+      ),
+      onClose: () => setConfirming(false),
     },
   }
 }
 
-EraseRequestAction.displayName = 'EraseRequestAction'
+DeleteRequestAction.displayName = 'DeleteRequestAction'
 
-interface EraseFooterProps {
+interface DeleteFooterProps {
   readonly onCancel: () => void
   readonly onConfirm: () => void
 }
 
-/** The two ways out of the question; the keyboard stands on the harmless one. */
-function EraseFooter({ onCancel, onConfirm }: EraseFooterProps) {
+/** The buttons of the confirmation; 'Cancelar' gets the focus. */
+function DeleteFooter({ onCancel, onConfirm }: DeleteFooterProps) {
   const say = useWords()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // In the next frame the menu that led here is gone, and cannot take the focus back.
+    // In the next frame, because the closing menu still moves the focus.
     const frame = requestAnimationFrame(() => cancel.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <Grid gridTemplateColumns={2} gap={2}>
-      <Button ref={cancel} mode="ghost" text={say('erase.cancel')} onClick={onCancel} />
-      <Button tone="critical" text={say('erase.action')} onClick={onConfirm} />
+      <Button ref={cancel} mode="ghost" text={say('delete.cancel')} onClick={onCancel} />
+      <Button tone="critical" text={say('delete.action')} onClick={onConfirm} />
     </Grid>
   )
 }
 
-function makeActions(kind: RequestKind): DocumentActionComponent[] {
+function createActions(kind: RequestKind): DocumentActionComponent[] {
   const [first, ...others] = kind.statuses
-  return [...[...others, first].map((status) => markAction(kind, status)), EraseRequestAction]
+  return [
+    ...[...others, first].map((status) => createStatusAction(kind, status)),
+    DeleteRequestAction,
+  ]
 }
 
-/** Made once: the Studio keeps the state of an action by its function. */
+/** Created once: the Studio stores the state of an action by its function. */
 const actionsByType: ReadonlyMap<string, DocumentActionComponent[]> = new Map(
-  [...requestKinds.values()].map((kind) => [kind.type, makeActions(kind)]),
+  [...requestKinds.values()].map((kind) => [kind.type, createActions(kind)]),
 )
 
 /**
- * What staff can do with a document that a visitor made: put it in another status, or erase it.
- * There is nothing to publish, because these documents are edited as they stand.
- * @returns undefined for documents of other types
+ * The actions of a document that a visitor created: change its status, or delete it. These
+ * documents have no drafts, so there is nothing to publish.
+ * @returns undefined for other types
  */
 export function requestActions(type: string): DocumentActionComponent[] | undefined {
   return actionsByType.get(type)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv'
+import { toCsv } from './csv'
 
 const columns = [
   { title: 'Nombre', value: (row: readonly [string, string]) => row[0] },
   { title: 'Mensaje', value: (row: readonly [string, string]) => row[1] },
 ]
 
-test('FORM-08 a table is written as RFC 4180 says, for spreadsheets to read as UTF-8', () => {
+test('formats a table by RFC 4180, with a byte order mark (FORM-08)', () => {
   const rows = [
     ['Ana Ñáñez', 'Hola, ¿qué tal?'],
     ['"La Tana"', 'Una\nDos'],
     ['', '0'],
   ] as const
-  expect(csvOf(columns, rows)).toBe(
+  expect(toCsv(columns, rows)).toBe(
     '\uFEFF"Nombre","Mensaje"\r\n' +
       '"Ana Ñáñez","Hola, ¿qué tal?"\r\n' +
       '"""La Tana""","Una\nDos"\r\n' +
@@ -20,8 +20,8 @@ test('FORM-08 a table is written as RFC 4180 says, for spreadsheets to read as U
   )
 })
 
-test('a table without rows has its titles', () => {
-  expect(csvOf(columns, [])).toBe('\uFEFF"Nombre","Mensaje"\r\n')
+test('formats only the titles of an empty table', () => {
+  expect(toCsv(columns, [])).toBe('\uFEFF"Nombre","Mensaje"\r\n')
 })
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   ['a=b', 'a=b'],
   ['1-2', '1-2'],
   ['ana@correo.example', 'ana@correo.example'],
-])('FORM-08 no spreadsheet runs %j as a formula', (value, written) => {
-  expect(csvOf(columns, [['x', value]])).toContain(`"x","${written}"\r\n`)
+])('writes %j so that no spreadsheet runs it as a formula (FORM-08)', (value, written) => {
+  expect(toCsv(columns, [['x', value]])).toContain(`"x","${written}"\r\n`)
 })

@@ -4,7 +4,7 @@ import { deliveryState, deliveryTones } from './delivery'
 import { recordSchema } from './record'
 import { useWords } from './words'
 
-/** Says beside the document's state whether the team has been told of the request by e-mail. */
+/** Shows whether the team has received the e-mail about a request. */
 export const deliveryBadge: DocumentBadgeComponent = ({ published }) => {
   const say = useWords()
   const now = useNow()

@@ -17,7 +17,7 @@ test.each([
   ['something new', longAgo, 'delayed'],
   ['pending', undefined, 'pending'],
 ] as const)(
-  'FORM-08 stored as %s, from %s, the e-mail counts as %s',
+  'stored as %s, created at %s: the delivery is %s (FORM-08)',
   (stored, createdAt, state) => {
     expect(deliveryState(stored, createdAt, now)).toBe(state)
   },

@@ -1,9 +1,9 @@
-import { MAIL_OVERDUE_MS } from '../../config/overdue'
+import { MAIL_OVERDUE_MS } from '../../config/investor-request'
 
-/** What became of the e-mail that tells the team of a request. */
+/** Delivery of the e-mail that notifies the team of a request. */
 export type DeliveryState = 'pending' | 'sent' | 'delayed'
 
-/** How a state is coloured: the normal case is quiet, and red is what somebody must look into. */
+/** Colours of the states: the normal one is neutral, and red needs attention. */
 export const deliveryTones = {
   pending: 'caution',
   sent: 'default',
@@ -11,8 +11,8 @@ export const deliveryTones = {
 } as const satisfies Record<DeliveryState, string>
 
 /**
- * Judges by the time of the request too, not by the stored state alone: were the process that sends
- * the e-mails down, nobody would store that they are late (FORM-08).
+ * Derives the state from the stored state and the age of the request (FORM-08). Age alone reveals
+ * a stopped site: it stores no state.
  * @param stored `delivery.state` of the document
  * @param createdAt ISO 8601
  * @param now milliseconds

@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons'
 import { Button, useToast } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import { useMayHandleRequests } from './access'
+import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
 import { exportFile, readAll, save } from './export-file'
 import type { RequestKind } from './kinds'
@@ -14,13 +14,13 @@ interface ExportButtonProps {
   readonly filter: RequestFilter
 }
 
-/** Saves everything that the filter finds as a file; only for those who may handle requests. */
+/** Exports all requests that match the filter; only for users who can handle requests. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
   const say = useWords()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const [isReading, setReading] = useState(false)
-  const mayHandle = useMayHandleRequests()
+  const canHandle = useCanHandleRequests()
 
   const exportAll = async () => {
     setReading(true)
@@ -35,7 +35,7 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
     }
   }
 
-  if (!mayHandle) return null
+  if (!canHandle) return null
   return (
     <Button
       mode="ghost"

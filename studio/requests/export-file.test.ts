@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { requestWords } from '../spanish'
-import { mayHandleRequests } from './access'
+import { canHandleRequests } from './access'
 import { exportFile } from './export-file'
 import { investorRequests, newsletterSignups } from './kinds'
 import type { Say } from './words'
 
-/** 23:30 of the 26th in Argentina. */
+/** 23:30 on July 26 in Argentina. */
 const now = Date.parse('2026-07-27T02:30:00Z')
 const say: Say = (word) => requestWords[word]
 
-test('FORM-08 an export has the words of the Studio, Argentine time and the day in its name', () => {
+test('exports requests with Spanish texts, Argentine time and the day in the name (FORM-08)', () => {
   const record = {
     _id: 'investorRequest.a',
     createdAt: '2026-07-27T00:05:00Z',
@@ -32,7 +32,7 @@ test('FORM-08 an export has the words of the Studio, Argentine time and the day 
   })
 })
 
-test('NEWS-03 sign-ups are exported with their state', () => {
+test('exports sign-ups with their status (NEWS-03)', () => {
   const signup = {
     _id: 'newsletterSignup.a',
     createdAt: null,
@@ -52,6 +52,6 @@ test.each([
   [['viewer'], false],
   [['developer'], false],
   [[], false],
-])('FORM-08 with the roles %j requests may be handled: %s', (names, may) => {
-  expect(mayHandleRequests(names.map((name) => ({ name })))).toBe(may)
+])('users with the roles %j can handle requests: %s (FORM-08)', (names, expected) => {
+  expect(canHandleRequests(names.map((name) => ({ name })))).toBe(expected)
 })

@@ -13,13 +13,13 @@ interface FilterBarProps {
   readonly kind: RequestKind
   readonly filter: RequestFilter
   readonly onChange: (filter: RequestFilter) => void
-  /** Absent until the counts are known. */
+  /** Undefined until the counts are loaded. */
   readonly page: RequestPage | undefined
-  /** What stands beside the search. */
+  /** Shown beside the search field. */
   readonly children: ReactNode
 }
 
-/** Search, filters with their counts, and what is late. */
+/** Search field, filters with their counts, and the number of delayed e-mails. */
 export function FilterBar({ kind, filter, onChange, page, children }: FilterBarProps) {
   const say = useWords()
   const total = page && Object.values(page.counts).reduce((sum, count) => sum + count, 0)

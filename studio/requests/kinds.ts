@@ -2,48 +2,45 @@ import { CheckmarkCircleIcon, CloseCircleIcon, EnvelopeIcon } from '@sanity/icon
 import type { ButtonTone } from '@sanity/ui'
 import type { ComponentType } from 'react'
 import { deliveryState } from './delivery'
-import { sortableMoment } from './moments'
+import { formatSortableTime } from './format-time'
 import type { RequestRecord } from './record'
 import type { Say, Word } from './words'
 
-/** A state in which staff put a request. */
+/** A status that staff give a request. */
 export interface RequestStatus {
-  /** As in the document. */
+  /** The value in the document. */
   readonly value: string
-  /** Of one. */
   readonly name: Word
-  /** Of those that are in it. */
   readonly plural: Word
-  /** What putting one into it is called. */
+  /** Label of the action that sets it. */
   readonly action: Word
   readonly tone: ButtonTone
   readonly icon: ComponentType
 }
 
-/** What an export holds of each: the title of the column, and the cell. */
-export interface ExportColumn {
+/** A column of an export. */
+interface ExportColumn {
   readonly title: Word
   readonly value: (record: RequestRecord, say: Say, now: number) => string
 }
 
-/** A kind of document that visitors make by sending a form. */
+/** A document type that visitors create with a form. */
 export interface RequestKind {
   readonly type: 'investorRequest' | 'newsletterSignup'
-  /** The first is that of a new one. */
+  /** New documents have the first one. */
   readonly statuses: readonly [RequestStatus, ...RequestStatus[]]
-  /** Fields in which the search looks, and the one of them that holds a telephone number. */
-  readonly searched: readonly string[]
-  readonly phone?: string
-  /** Whether an e-mail about it is kept track of. */
+  readonly searchFields: readonly string[]
+  /** The search field with a telephone number. */
+  readonly phoneField?: string
+  /** Whether the document stores the delivery of an e-mail. */
   readonly hasDelivery: boolean
-  /** What the list says when there is none. */
   readonly emptyText: Word
-  /** Beginning of an exported file's name. */
+  /** Start of an exported file's name. */
   readonly fileName: Word
   readonly columns: readonly ExportColumn[]
 }
 
-/** The status of a record: one that is not set counts as the first. */
+/** Returns the status of a record; the first one when none is stored. */
 export function statusOf(
   { statuses }: RequestKind,
   stored: string | null | undefined,
@@ -53,7 +50,7 @@ export function statusOf(
 
 const received: ExportColumn = {
   title: 'column.received',
-  value: ({ createdAt }) => sortableMoment(createdAt),
+  value: ({ createdAt }) => formatSortableTime(createdAt),
 }
 
 /** Requests of the investors page (FORM-08). */
@@ -85,8 +82,8 @@ export const investorRequests: RequestKind = {
       icon: CloseCircleIcon,
     },
   ],
-  searched: ['user_name', 'user_email', 'user_whatsapp', 'user_message', 'notes'],
-  phone: 'user_whatsapp',
+  searchFields: ['user_name', 'user_email', 'user_whatsapp', 'user_message', 'notes'],
+  phoneField: 'user_whatsapp',
   hasDelivery: true,
   emptyText: 'list.noRequests',
   fileName: 'file.requests',
@@ -107,11 +104,11 @@ export const investorRequests: RequestKind = {
       value: ({ delivery, createdAt }, say, now) =>
         say(`delivery.${deliveryState(delivery?.state, createdAt, now)}`),
     },
-    { title: 'column.sent', value: ({ delivery }) => sortableMoment(delivery?.sentAt) },
+    { title: 'column.sent', value: ({ delivery }) => formatSortableTime(delivery?.sentAt) },
   ],
 }
 
-/** Addresses left in the footer (NEWS-03). */
+/** Sign-ups of the newsletter form in the footer (NEWS-03). */
 export const newsletterSignups: RequestKind = {
   type: 'newsletterSignup',
   statuses: [
@@ -132,7 +129,7 @@ export const newsletterSignups: RequestKind = {
       icon: CloseCircleIcon,
     },
   ],
-  searched: ['email'],
+  searchFields: ['email'],
   hasDelivery: false,
   emptyText: 'list.noSignups',
   fileName: 'file.signups',
@@ -146,7 +143,7 @@ export const newsletterSignups: RequestKind = {
   ],
 }
 
-/** By the name of their schema type. */
+/** By schema type. */
 export const requestKinds: ReadonlyMap<string, RequestKind> = new Map(
   [investorRequests, newsletterSignups].map((kind) => [kind.type, kind]),
 )

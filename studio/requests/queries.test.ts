@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { investorRequests, newsletterSignups, type RequestKind } from './kinds'
-import { exportQuestion, pageQuestion, type RequestFilter } from './queries'
+import { exportQuery, pageQuery, type RequestFilter } from './queries'
 import { pageSchema, recordSchema } from './record'
 
 const now = Date.parse('2026-07-27T15:00:00Z')
@@ -47,23 +47,23 @@ const dataset = [
   { _id: 'homePage', _type: 'homePage', user_name: 'Ana Gómez' },
 ]
 
-async function ask(question: { query: string; params: object }): Promise<unknown> {
-  const value = await evaluate(parse(question.query), {
+async function run({ query, params }: { query: string; params: object }): Promise<unknown> {
+  const value = await evaluate(parse(query), {
     dataset,
-    params: { ...question.params },
+    params: { ...params },
     timestamp: new Date(now),
   })
   return value.get()
 }
 
 async function keysOf(filter: Partial<RequestFilter>, kind: RequestKind = investorRequests) {
-  const answer = await ask(pageQuestion(kind, { search: '', ...filter }, 50, now))
+  const answer = await run(pageQuery(kind, { search: '', ...filter }, 50, now))
   return pageSchema.parse(answer).records.map(({ _id }) => _id.replace(/^.*\./, ''))
 }
 
-test('FORM-08 the list has every request, newest first, and counts each status', async () => {
+test('lists every request, newest first, and counts each status (FORM-08)', async () => {
   expect(await keysOf({})).toEqual(['failing', 'fresh', 'late', 'bare', 'sent'])
-  const page = pageSchema.parse(await ask(pageQuestion(investorRequests, { search: '' }, 2, now)))
+  const page = pageSchema.parse(await run(pageQuery(investorRequests, { search: '' }, 2, now)))
   expect(page).toMatchObject({
     found: 5,
     delayed: 3,
@@ -89,12 +89,12 @@ test.each([
   [{ search: '5.000' }, []],
   [{ search: '  ' }, ['failing', 'fresh', 'late', 'bare', 'sent']],
   [{ search: '"] | *[' }, []],
-] as const)('FORM-08 the filter %o finds %o', async (filter, keys) => {
+] as const)('the filter %o finds %o (FORM-08)', async (filter, keys) => {
   expect(await keysOf(filter)).toEqual(keys)
 })
 
-test('NEWS-03 sign-ups are listed by the same means, and are not told of by e-mail', async () => {
-  const answer = await ask(pageQuestion(newsletterSignups, { search: 'a@c' }, 50, now))
+test('lists sign-ups, which have no delivery (NEWS-03)', async () => {
+  const answer = await run(pageQuery(newsletterSignups, { search: 'a@c' }, 50, now))
   expect(pageSchema.parse(answer)).toMatchObject({
     found: 1,
     delayed: 0,
@@ -103,8 +103,8 @@ test('NEWS-03 sign-ups are listed by the same means, and are not told of by e-ma
   expect(await keysOf({ search: 'nadie' }, newsletterSignups)).toEqual([])
 })
 
-test('FORM-08 an export asks for all that the filter finds', async () => {
-  const answer = await ask(exportQuestion(investorRequests, { search: '', status: 'nueva' }, now))
+test('an export contains all requests that match the filter (FORM-08)', async () => {
+  const answer = await run(exportQuery(investorRequests, { search: '', status: 'nueva' }, now))
   const records = z.array(recordSchema).parse(answer)
   expect(records.map(({ user_name }) => user_name)).toEqual(['Ana Gómez', 'Ramón Ñáñez', 'Sin más'])
 })

@@ -1,13 +1,12 @@
-import { MAIL_OVERDUE_MS } from '../../config/overdue'
-import type { Question } from '../components/use-live-query'
+import { MAIL_OVERDUE_MS } from '../../config/investor-request'
+import type { LiveQuery } from '../components/use-live-query'
 import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 
-/** What the list is narrowed down to; nothing given shows everything. */
+/** Undefined fields and an empty search match everything. */
 export interface RequestFilter {
   readonly status?: string | undefined
   readonly delivery?: DeliveryState | undefined
-  /** As typed. */
   readonly search: string
 }
 
@@ -19,7 +18,7 @@ const PROJECTION = `{
 
 const NEWEST_FIRST = 'order(coalesce(createdAt, _createdAt) desc, _id)'
 
-/** Same rule as `deliveryState`, for the dataset to decide. */
+/** The rule of `deliveryState` in GROQ. */
 const DELAYED = `(delivery.state == "failing" || (coalesce(delivery.state, "pending") != "sent" &&
   dateTime(coalesce(createdAt, _createdAt)) < dateTime($delayedBefore)))`
 
@@ -29,24 +28,24 @@ const delivery: Readonly<Record<DeliveryState, string>> = {
   pending: `(coalesce(delivery.state, "pending") != "sent" && !${DELAYED})`,
 }
 
-/** More than these few words are not looked for. */
-const MOST_TERMS = 5
-const FEWEST_DIGITS = 4
-const PHONE_MARKS = [' ', '-', '.', '(', ')', '+']
-/** Letters that are looked for without their marks, as people type them. */
+/** The search ignores further words. */
+const MAX_TERMS = 5
+const MIN_PHONE_DIGITS = 4
+const PHONE_SEPARATORS = [' ', '-', '.', '(', ')', '+']
+/** The search ignores the marks of these letters. */
 const PLAIN_LETTERS = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' } as const
 
 /**
- * The newest that the filter finds, and the counts of all.
- * @param limit how many of them
+ * Makes the query of the newest requests that match the filter, with the counts of all.
+ * @param limit number of requests
  * @param now milliseconds
  */
-export function pageQuestion(
+export function pageQuery(
   kind: RequestKind,
   filter: RequestFilter,
   limit: number,
   now: number,
-): Question {
+): LiveQuery {
   const { condition, params } = conditionOf(kind, filter, now)
   const [first] = kind.statuses
   const counts = kind.statuses.map(
@@ -64,14 +63,14 @@ export function pageQuestion(
   }
 }
 
-/** Everything that the filter finds, newest first. */
-export function exportQuestion(kind: RequestKind, filter: RequestFilter, now: number): Question {
+/** Makes the query of all requests that match the filter, newest first. */
+export function exportQuery(kind: RequestKind, filter: RequestFilter, now: number): LiveQuery {
   const { condition, params } = conditionOf(kind, filter, now)
   return { query: `*[${condition}] | ${NEWEST_FIRST} ${PROJECTION}`, params }
 }
 
 function conditionOf(kind: RequestKind, filter: RequestFilter, now: number) {
-  const terms = termsOf(filter.search, kind)
+  const terms = parseSearch(filter.search, kind)
   const conditions = [
     '_type == $type',
     ...(filter.status === undefined
@@ -84,34 +83,38 @@ function conditionOf(kind: RequestKind, filter: RequestFilter, now: number) {
     type: kind.type,
     delayedBefore: new Date(now - MAIL_OVERDUE_MS).toISOString(),
     ...(filter.status !== undefined && { status: filter.status }),
-    ...Object.fromEntries(terms.map(({ wanted }, index) => [`term${index}`, wanted])),
+    ...Object.fromEntries(terms.map(({ term }, index) => [`term${index}`, term])),
   }
   return { condition: conditions.join(' && '), params }
 }
 
-/** What is looked for, each with the text, in GROQ, in which it must stand. */
-function termsOf(search: string, { searched, phone }: RequestKind) {
+/** Splits a search into terms, each with the GROQ text that must contain it. */
+function parseSearch(search: string, { searchFields, phoneField }: RequestKind) {
   const digits = search.replace(/\D/g, '')
-  if (phone !== undefined && digits.length >= FEWEST_DIGITS && /^[\d\s+().-]+$/.test(search)) {
-    const text = PHONE_MARKS.reduce(
-      (inner, mark) => replaced(inner, mark, ''),
-      `coalesce(${phone}, "")`,
+  if (
+    phoneField !== undefined &&
+    digits.length >= MIN_PHONE_DIGITS &&
+    /^[\d\s+().-]+$/.test(search)
+  ) {
+    const text = PHONE_SEPARATORS.reduce(
+      (inner, separator) => replaceAll(inner, separator, ''),
+      `coalesce(${phoneField}, "")`,
     )
-    return [{ wanted: digits, text }]
+    return [{ term: digits, text }]
   }
-  const fields = searched.map((field) => `coalesce(${field}, "")`).join(', ')
+  const fields = searchFields.map((field) => `coalesce(${field}, "")`).join(', ')
   const text = Object.entries(PLAIN_LETTERS).reduce(
-    (inner, [letter, plain]) => replaced(inner, letter, plain),
+    (inner, [letter, plain]) => replaceAll(inner, letter, plain),
     `lower(array::join([${fields}], " "))`,
   )
-  const words = search.trim().toLowerCase().split(/\s+/).slice(0, MOST_TERMS)
-  return words.filter((word) => word !== '').map((word) => ({ wanted: withoutMarks(word), text }))
+  const words = search.trim().toLowerCase().split(/\s+/).slice(0, MAX_TERMS)
+  return words.filter((word) => word !== '').map((word) => ({ term: removeMarks(word), text }))
 }
 
-const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+const removeMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** In GROQ, which has no replacement of its own: the text split at one string and joined by another. */
-const replaced = (text: string, from: string, to: string) =>
+/** GROQ has no replace function, so this splits the text and joins it again. */
+const replaceAll = (text: string, from: string, to: string) =>
   `array::join(string::split(${text}, "${from}"), "${to}")`
 
-const contains = (text: string, wanted: string) => `count(string::split(${text}, ${wanted})) > 1`
+const contains = (text: string, term: string) => `count(string::split(${text}, ${term})) > 1`

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const text = z.nullish(z.string())
 
-/** What the list and an export know of a request or a sign-up; everything may be missing. */
+/** A request or sign-up, as the list and the export read it; every field may be missing. */
 export const recordSchema = z.object({
   _id: z.string(),
-  /** ISO 8601; that of the document where the form's own is missing. */
+  /** ISO 8601; of the document when the form's time is missing. */
   createdAt: text,
   status: text,
   notes: text,
@@ -20,14 +20,14 @@ export const recordSchema = z.object({
 
 export type RequestRecord = z.infer<typeof recordSchema>
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, with counts. */
 export const pageSchema = z.object({
   records: z.array(recordSchema),
-  /** How many the filter finds. */
+  /** Number of requests that match the filter. */
   found: z.number(),
-  /** How many the team has not been told of for too long, whatever the filter. */
+  /** Number of requests with a delayed e-mail, independent of the filter. */
   delayed: z.number(),
-  /** How many there are of each status, whatever the filter. */
+  /** Number of requests with each status, independent of the filter. */
   counts: z.record(z.string(), z.number()),
 })
 

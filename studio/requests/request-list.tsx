@@ -3,41 +3,41 @@ import { Button, Card, Stack, Text } from '@sanity/ui'
 import { forwardRef, useMemo, useState } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { AnswerMessage } from '../components/answer-message'
+import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
 import { useNow } from '../components/use-now'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import { requestKinds, type RequestKind } from './kinds'
-import { pageQuestion, type RequestFilter } from './queries'
+import { pageQuery, type RequestFilter } from './queries'
 import { pageSchema } from './record'
 import { RequestRow } from './request-row'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-debounced'
 import { useWords } from './words'
 
 const PAGE_LENGTH = 50
-const WORD_END_MS = 250
-const everything: RequestFilter = { search: '' }
+const SEARCH_DELAY_MS = 250
+const noFilter: RequestFilter = { search: '' }
 
 interface RequestListProps {
   readonly kind: RequestKind
-  /** Id of the document that is open in the next pane. */
+  /** Id of the document in the next pane. */
   readonly openId: string | undefined
 }
 
-/** The list of what visitors sent: newest first, kept up to date, searched and filtered. */
+/** The live list of requests, newest first, with search and filters. */
 function RequestList({ kind, openId }: RequestListProps) {
   const say = useWords()
   const now = useNow()
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useState(noFilter)
   const [limit, setLimit] = useState(PAGE_LENGTH)
-  const search = useSettled(filter.search, WORD_END_MS)
-  const asked = useMemo(() => ({ ...filter, search }), [filter, search])
-  // Each minute it is asked anew what has become late meanwhile.
-  const question = useMemo(() => pageQuestion(kind, asked, limit, now), [kind, asked, limit, now])
-  const live = useLiveQuery(question, pageSchema)
-  const page = live.answer
+  const search = useDebounced(filter.search, SEARCH_DELAY_MS)
+  const applied = useMemo(() => ({ ...filter, search }), [filter, search])
+  // `now` changes every minute, so that newly delayed requests show.
+  const query = useMemo(() => pageQuery(kind, applied, limit, now), [kind, applied, limit, now])
+  const live = useLiveQuery(query, pageSchema)
+  const page = live.result
 
   const change = (changed: RequestFilter) => {
     setFilter(changed)
@@ -46,23 +46,23 @@ function RequestList({ kind, openId }: RequestListProps) {
 
   return (
     <>
-      <Top borderBottom>
+      <StickyHeader borderBottom>
         <FilterBar kind={kind} filter={filter} onChange={change} page={page}>
           <ExportButton kind={kind} filter={filter} />
         </FilterBar>
-      </Top>
-      <AnswerMessage live={live} say={say} />
+      </StickyHeader>
+      <QueryStatus live={live} say={say} />
       {page?.records.length === 0 && (
         <PaneMessage
           icon={<EnvelopeIcon />}
-          text={say(filter === everything ? kind.emptyText : 'list.nothingFound')}
+          text={say(filter === noFilter ? kind.emptyText : 'list.nothingFound')}
         >
-          {filter !== everything && (
+          {filter !== noFilter && (
             <Button
               mode="ghost"
               fontSize={1}
               text={say('list.showAll')}
-              onClick={() => change(everything)}
+              onClick={() => change(noFilter)}
             />
           )}
         </PaneMessage>
@@ -99,7 +99,7 @@ function RequestList({ kind, openId }: RequestListProps) {
   )
 }
 
-const Top = styled(Card)`
+const StickyHeader = styled(Card)`
   position: sticky;
   top: 0;
   z-index: 2;
@@ -111,7 +111,7 @@ const Rows = styled.ul`
   list-style: none;
 `
 
-/** The list as a pane of the structure; the pane's id is the schema type. */
+/** A pane of the structure; its id is the schema type. */
 export const RequestListPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(
   function RequestListPane({ id, childItemId }, ref) {
     const kind = requestKinds.get(id)

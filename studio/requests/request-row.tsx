@@ -4,7 +4,7 @@ import { usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { deliveryState, deliveryTones, type DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
-import { longMoment, shortMoment } from './moments'
+import { formatLongTime, formatShortTime } from './format-time'
 import type { RequestRecord } from './record'
 import { StatusMenu } from './status-menu'
 import { useWords } from './words'
@@ -14,11 +14,11 @@ interface RequestRowProps {
   readonly record: RequestRecord
   /** Milliseconds. */
   readonly now: number
-  /** Whether its document is open in the next pane. */
+  /** Whether the next pane shows its document. */
   readonly isOpen: boolean
 }
 
-/** One request of the list: who, when, what they wrote, and what became of it. */
+/** One request of the list. */
 export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
   const say = useWords()
   const { ChildLink } = usePaneRouter()
@@ -46,8 +46,8 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
             </Text>
           </Box>
           <Text size={1} muted>
-            <time dateTime={createdAt ?? undefined} title={longMoment(createdAt)}>
-              {shortMoment(createdAt)}
+            <time dateTime={createdAt ?? undefined} title={formatLongTime(createdAt)}>
+              {formatShortTime(createdAt)}
             </time>
           </Text>
         </Flex>
@@ -62,23 +62,23 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
           </Text>
         )}
         <Flex align="center" gap={2} wrap="wrap">
-          <Reachable>
-            <StatusMenu kind={kind} record={record} whose={title} />
-          </Reachable>
-          {kind.hasDelivery && <Marks record={record} delivery={delivery} />}
+          <AboveLink>
+            <StatusMenu kind={kind} record={record} requestTitle={title} />
+          </AboveLink>
+          {kind.hasDelivery && <Badges record={record} delivery={delivery} />}
         </Flex>
       </Stack>
     </Row>
   )
 }
 
-interface MarksProps {
+interface BadgesProps {
   readonly record: RequestRecord
   readonly delivery: DeliveryState
 }
 
-/** What there is to know of a request at a glance. */
-function Marks({ record, delivery }: MarksProps) {
+/** E-mail delivery, currency and notes of a request. */
+function Badges({ record, delivery }: BadgesProps) {
   const say = useWords()
   return (
     <>
@@ -100,7 +100,7 @@ const Row = styled(Card)`
   }
 `
 
-/** The whole row is the link's, but for what lies above it. */
+/** The link covers the row, except what is above it. */
 const RowLink = styled.span`
   a {
     color: inherit;
@@ -118,7 +118,7 @@ const RowLink = styled.span`
   }
 `
 
-const Reachable = styled.div`
+const AboveLink = styled.div`
   position: relative;
 `
 

@@ -3,7 +3,7 @@ import { Badge, Button, Menu, MenuButton, MenuItem, useToast } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../config/client-config'
-import { useMayHandleRequests } from './access'
+import { useCanHandleRequests } from './access'
 import { statusOf, type RequestKind, type RequestStatus } from './kinds'
 import type { RequestRecord } from './record'
 import { useWords } from './words'
@@ -11,17 +11,17 @@ import { useWords } from './words'
 interface StatusMenuProps {
   readonly kind: RequestKind
   readonly record: RequestRecord
-  /** Whose status it is, for those who hear the page. */
-  readonly whose: string
+  /** Names the request for screen readers. */
+  readonly requestTitle: string
 }
 
-/** The status of a request; who may handle requests changes it at once. */
-export function StatusMenu({ kind, record, whose }: StatusMenuProps) {
+/** The status of a request; users who can handle requests change it. */
+export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
   const say = useWords()
   const id = useId()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
-  const mayHandle = useMayHandleRequests()
+  const canHandle = useCanHandleRequests()
   const [isChanging, setChanging] = useState(false)
   const status = statusOf(kind, record.status)
   const others = kind.statuses.filter((other) => other !== status)
@@ -38,7 +38,7 @@ export function StatusMenu({ kind, record, whose }: StatusMenuProps) {
     }
   }
 
-  if (!mayHandle) return <Badge tone={status.tone}>{name}</Badge>
+  if (!canHandle) return <Badge tone={status.tone}>{name}</Badge>
   return (
     <MenuButton
       id={id}
@@ -51,7 +51,7 @@ export function StatusMenu({ kind, record, whose }: StatusMenuProps) {
           fontSize={1}
           padding={2}
           disabled={isChanging}
-          aria-label={say('status.change', { name, whose })}
+          aria-label={say('status.change', { name, whose: requestTitle })}
         />
       }
       menu={

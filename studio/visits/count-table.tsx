@@ -1,6 +1,6 @@
 import { Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
-import { formatted } from './numbers'
+import { formatCount } from './numbers'
 import type { CountLabel } from './words'
 
 interface CountTableProps {
@@ -10,7 +10,7 @@ interface CountTableProps {
   readonly rows: readonly (CountLabel & { readonly key: string; readonly count: number })[]
 }
 
-/** Names with their counts. */
+/** A table of names and counts. */
 export function CountTable({ name, value, rows }: CountTableProps) {
   return (
     <Table>
@@ -43,7 +43,7 @@ export function CountTable({ name, value, rows }: CountTableProps) {
             </th>
             <td>
               <Text size={1} align="right">
-                <Figures>{formatted(count)}</Figures>
+                <TabularNumber>{formatCount(count)}</TabularNumber>
               </Text>
             </td>
           </tr>
@@ -70,6 +70,6 @@ const Table = styled.table`
   }
 `
 
-const Figures = styled.span`
+const TabularNumber = styled.span`
   font-variant-numeric: tabular-nums;
 `

@@ -2,9 +2,9 @@ import { ChevronRightIcon } from '@sanity/icons'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
 import { CountTable } from './count-table'
-import { longDay, shortDay } from './days'
+import { formatLongDay, formatShortDay } from './days'
 import type { Totals } from './totals'
-import { formatted } from './numbers'
+import { formatCount } from './numbers'
 import { useWords } from './words'
 
 interface DayChartProps {
@@ -12,10 +12,10 @@ interface DayChartProps {
   readonly byDay: Totals['byDay']
 }
 
-/** Share of a day's width that its bar takes. */
-const BAR = 0.72
+/** Width of a bar, as a share of its day's width. */
+const BAR_WIDTH = 0.72
 
-/** One bar a day; the same numbers stand in a table for whoever does not see it. */
+/** One bar for each day; a table has the same numbers for screen readers. */
 export function DayChart({ byDay }: DayChartProps) {
   const say = useWords()
   const most = byDay.reduce((best, one) => (one.count > best.count ? one : best))
@@ -26,29 +26,31 @@ export function DayChart({ byDay }: DayChartProps) {
       <Plot>
         <Scale>
           <Text size={0} muted>
-            {formatted(most.count)}
+            {formatCount(most.count)}
           </Text>
         </Scale>
         <svg
           role="img"
           aria-label={say('chart.label', {
-            first: longDay(first),
-            last: longDay(last),
-            most: longDay(most.day),
-            count: formatted(most.count),
+            first: formatLongDay(first),
+            last: formatLongDay(last),
+            most: formatLongDay(most.day),
+            count: formatCount(most.count),
           })}
           viewBox={`0 0 ${String(byDay.length)} 1`}
           preserveAspectRatio="none"
         >
           {byDay.map(({ day, count }, index) => (
             <g key={day}>
-              <title>{say('chart.day', { day: longDay(day), count: formatted(count) })}</title>
+              <title>
+                {say('chart.day', { day: formatLongDay(day), count: formatCount(count) })}
+              </title>
               <rect className="reach" x={index} y={0} width={1} height={1} />
               <rect
                 className="bar"
-                x={index + (1 - BAR) / 2}
+                x={index + (1 - BAR_WIDTH) / 2}
                 y={1 - share(count, most.count)}
-                width={BAR}
+                width={BAR_WIDTH}
                 height={share(count, most.count)}
               />
             </g>
@@ -57,7 +59,7 @@ export function DayChart({ byDay }: DayChartProps) {
         <Flex justify="space-between" paddingTop={2} aria-hidden="true">
           {[first, last].map((day) => (
             <Text key={day} size={0} muted>
-              {shortDay(day)}
+              {formatShortDay(day)}
             </Text>
           ))}
         </Flex>
@@ -75,7 +77,7 @@ export function DayChart({ byDay }: DayChartProps) {
           <CountTable
             name={say('column.day')}
             value={say('column.views')}
-            rows={byDay.map(({ day, count }) => ({ key: day, title: longDay(day), count }))}
+            rows={byDay.map(({ day, count }) => ({ key: day, title: formatLongDay(day), count }))}
           />
         </Box>
       </details>
@@ -106,7 +108,7 @@ const Plot = styled(Card)`
   }
 `
 
-/** The height of the chart, said at its top. */
+/** The maximum, above the chart. */
 const Scale = styled(Box)`
   padding-bottom: 0.375rem;
 `

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { longDay, shortDay } from './days'
+import { formatLongDay, formatShortDay } from './days'
 
-test('ANA-05 days are read in Spanish', () => {
-  expect(shortDay('2025-03-07')).toBe('7 mar')
-  expect(longDay('2025-03-07')).toBe('viernes, 7 de marzo')
+test('formats days in Spanish (ANA-05)', () => {
+  expect(formatShortDay('2025-03-07')).toBe('7 mar')
+  expect(formatLongDay('2025-03-07')).toBe('viernes, 7 de marzo')
 })

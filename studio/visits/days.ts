@@ -8,8 +8,8 @@ const long = new Intl.DateTimeFormat('es-AR', {
   month: 'long',
 })
 
-/** A day as people read it, such as '7 mar'. @param day `YYYY-MM-DD` */
-export const shortDay = (day: string) => short.format(midnight(day))
+/** Formats a day as '7 mar'. @param day `YYYY-MM-DD` */
+export const formatShortDay = (day: string) => short.format(midnight(day))
 
-/** A day with its weekday, such as 'viernes, 7 de marzo'. @param day `YYYY-MM-DD` */
-export const longDay = (day: string) => long.format(midnight(day))
+/** Formats a day as 'viernes, 7 de marzo'. @param day `YYYY-MM-DD` */
+export const formatLongDay = (day: string) => long.format(midnight(day))

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('es-AR')
+const integer = new Intl.NumberFormat('es-AR')
 
-/** A count as people read it, such as '12.345'. */
-export const formatted = (count: number) => whole.format(count)
+/** Formats a count as '12.345'. */
+export const formatCount = (count: number) => integer.format(count)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { Question } from '../components/use-live-query'
+import type { LiveQuery } from '../components/use-live-query'
 
-/** Of the documents in which a server of the site tells what it has counted on a day. */
+/** Schema type of the visit counts of one server on one day. */
 export const VISIT_TYPE = 'visitDay'
 
 const counts = z.nullish(
   z.array(z.object({ name: z.nullish(z.string()), count: z.nullish(z.number()) })),
 )
 
-/** What a server has counted on a day; everything may be missing. */
+/** The counts of one server on one day; every field may be missing. */
 const recordSchema = z.object({
   day: z.nullish(z.string()),
   pages: counts,
@@ -19,8 +19,8 @@ export const recordsSchema = z.array(recordSchema)
 
 export type VisitRecord = z.infer<typeof recordSchema>
 
-/** Days from one on, of all servers. @param first `YYYY-MM-DD` */
-export function recordsQuestion(first: string): Question {
+/** Makes the query of all servers' counts since a day. @param first `YYYY-MM-DD` */
+export function visitsQuery(first: string): LiveQuery {
   const query =
     '*[_type == $type && day >= $first]{day, pages[]{name, count}, events[]{name, count}}'
   return { query, params: { type: VISIT_TYPE, first } }

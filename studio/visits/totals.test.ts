@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { recordsQuestion, recordsSchema, type VisitRecord } from './record'
-import { totalsOf } from './totals'
+import { visitsQuery, recordsSchema, type VisitRecord } from './record'
+import { sumVisits } from './totals'
 
 const days = ['2025-03-06', '2025-03-07']
 
@@ -11,9 +11,9 @@ const record = (day: string, home: number, chats = 0): VisitRecord => ({
   events: [{ name: 'WhatsApp Clicked', count: chats }],
 })
 
-test('ANA-05 what all servers counted is added up by day and by name', () => {
+test('sums the counts of all servers by day and by name (ANA-05)', () => {
   const investors = { name: 'investorsPage', count: 9 }
-  const totals = totalsOf(
+  const totals = sumVisits(
     [
       record('2025-03-07', 2, 1),
       record('2025-03-07', 3, 4),
@@ -32,8 +32,8 @@ test('ANA-05 what all servers counted is added up by day and by name', () => {
   })
 })
 
-test('ANA-05 other days do not count, and what is missing or damaged does not matter', () => {
-  const totals = totalsOf(
+test('ignores other days, and missing or damaged counts (ANA-05)', () => {
+  const totals = sumVisits(
     [
       record('2025-03-05', 100),
       {},
@@ -43,17 +43,17 @@ test('ANA-05 other days do not count, and what is missing or damaged does not ma
     days,
   )
   expect(totals).toMatchObject({ pages: [], events: [] })
-  // A view of no page that is known is a view.
+  // A view of an unknown page is a view.
   expect(totals.views).toBe(3)
 })
 
-test('ANA-05 the days from the first on are asked for', async () => {
+test('reads the counts since the first day (ANA-05)', async () => {
   const dataset = ['2025-03-05', '2025-03-06', '2025-03-07'].map((day) => ({
     _id: `visitDay.${day}.i1`,
     _type: 'visitDay',
     ...record(day, 1),
   }))
-  const { query, params } = recordsQuestion('2025-03-06')
+  const { query, params } = visitsQuery('2025-03-06')
   const answer = await evaluate(parse(query), {
     dataset: [...dataset, { _id: 'homePage', _type: 'homePage', day: '2025-03-07' }],
     params: { ...params },

@@ -1,42 +1,41 @@
 import type { VisitRecord } from './record'
 
-/** How often something was counted. */
-export interface NamedCount {
+interface NamedCount {
   readonly name: string
   readonly count: number
 }
 
-/** What all servers have counted together. */
+/** The sum of all servers' counts. */
 export interface Totals {
-  /** Views of pages. */
+  /** Page views. */
   readonly views: number
-  /** Views of pages of each day, in the order of the days; a day on which nobody came has 0. */
+  /** Page views of each day, in order; 0 for a day without views. */
   readonly byDay: readonly { readonly day: string; readonly count: number }[]
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly pages: readonly NamedCount[]
   readonly events: readonly NamedCount[]
 }
 
-/** Adds up what was counted on the given days; records of other days do not count. */
-export function totalsOf(records: readonly VisitRecord[], days: readonly string[]): Totals {
-  const wanted = new Set(days)
-  const ofDays = records.filter(({ day }) => day != null && wanted.has(day))
+/** Sums the counts of the given days and ignores records of other days. */
+export function sumVisits(records: readonly VisitRecord[], days: readonly string[]): Totals {
+  const included = new Set(days)
+  const counted = records.filter(({ day }) => day != null && included.has(day))
   const viewsOn = new Map<string, number>()
-  for (const { day, pages } of ofDays) {
+  for (const { day, pages } of counted) {
     for (const { count } of pages ?? []) increase(viewsOn, day, count)
   }
   const byDay = days.map((day) => ({ day, count: viewsOn.get(day) ?? 0 }))
   return {
     views: byDay.reduce((sum, { count }) => sum + count, 0),
     byDay,
-    pages: summed(ofDays.flatMap(({ pages }) => pages ?? [])),
-    events: summed(ofDays.flatMap(({ events }) => events ?? [])),
+    pages: sumByName(counted.flatMap(({ pages }) => pages ?? [])),
+    events: sumByName(counted.flatMap(({ events }) => events ?? [])),
   }
 }
 
 type Counts = NonNullable<VisitRecord['pages']>
 
-function summed(counts: Counts): NamedCount[] {
+function sumByName(counts: Counts): NamedCount[] {
   const byName = new Map<string, number>()
   for (const { name, count } of counts) increase(byName, name, count)
   return [...byName]

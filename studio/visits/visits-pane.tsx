@@ -4,36 +4,36 @@ import { forwardRef, useMemo, useState, type ReactNode } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
 import { dayOf, daysUpTo } from '../../config/calendar'
-import { AnswerMessage } from '../components/answer-message'
+import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
 import { useNow } from '../components/use-now'
 import { CountTable } from './count-table'
 import { DayChart } from './day-chart'
-import { formatted } from './numbers'
-import { recordsQuestion, recordsSchema } from './record'
-import { totalsOf, type Totals } from './totals'
+import { formatCount } from './numbers'
+import { visitsQuery, recordsSchema } from './record'
+import { sumVisits, type Totals } from './totals'
 import { eventLabel, pageLabel, useWords } from './words'
 
-/** How many days can be looked at together. */
+/** In days. */
 const periods = [7, 30, 90] as const
 
 type Period = (typeof periods)[number]
 
 const LONGEST = Math.max(...periods)
 
-/** What the site has counted in the last days, kept up to date. */
+/** The live visit counts of the last days. */
 function Visits() {
   const say = useWords()
   const today = dayOf(useNow())
   const [period, setPeriod] = useState<Period>(30)
-  // One question for every period: what is shown is always the sum of what its heading says.
+  // One query for all periods, so that period and sum always match.
   const days = useMemo(() => daysUpTo(today, LONGEST), [today])
-  const question = useMemo(() => recordsQuestion(days[0] ?? today), [days, today])
-  const live = useLiveQuery(question, recordsSchema)
+  const query = useMemo(() => visitsQuery(days[0] ?? today), [days, today])
+  const live = useLiveQuery(query, recordsSchema)
   const totals = useMemo(
-    () => live.answer && totalsOf(live.answer, days.slice(-period)),
-    [live.answer, days, period],
+    () => live.result && sumVisits(live.result, days.slice(-period)),
+    [live.result, days, period],
   )
 
   return (
@@ -52,8 +52,8 @@ function Visits() {
           />
         ))}
       </Flex>
-      <AnswerMessage live={live} say={say} />
-      {totals !== undefined && <Counted totals={totals} />}
+      <QueryStatus live={live} say={say} />
+      {totals !== undefined && <Counts totals={totals} />}
       <Text size={1} muted>
         {say('list.intro')}
       </Text>
@@ -61,7 +61,7 @@ function Visits() {
   )
 }
 
-function Counted({ totals }: { readonly totals: Totals }) {
+function Counts({ totals }: { readonly totals: Totals }) {
   const say = useWords()
   const { byDay, events, pages, views } = totals
   if (views === 0 && events.length === 0) {
@@ -71,7 +71,7 @@ function Counted({ totals }: { readonly totals: Totals }) {
     <>
       <Stack gap={3} role="status">
         <Heading as="h2" size={4}>
-          {formatted(views)}
+          {formatCount(views)}
         </Heading>
         <Text size={1} muted>
           {say(views === 1 ? 'total.one' : 'total.many', { count: byDay.length })}
@@ -98,7 +98,7 @@ function Counted({ totals }: { readonly totals: Totals }) {
               rows={events.map(({ name, count }) => ({
                 key: name,
                 count,
-                ...eventLabel(name, say),
+                ...eventLabel(name),
               }))}
             />
           )}
@@ -126,7 +126,7 @@ function Part({ title, children }: PartProps) {
   )
 }
 
-/** Beside each other where there is room for both. */
+/** Side by side where the pane is wide enough. */
 const Tables = styled(Grid)`
   grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: 2rem;
@@ -136,7 +136,7 @@ interface PaneProps {
   readonly id: string
 }
 
-/** The counters as a pane of the structure. */
+/** The visit counts as a pane of the structure. */
 export const VisitsPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(function VisitsPane(
   { id },
   ref,

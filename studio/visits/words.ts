@@ -1,4 +1,4 @@
-import type { EventName } from '../../app/services/analytics/events'
+import { events, isEventName } from '../../app/services/analytics/events'
 import { singletons } from '../../schemas'
 import { type SayOf, useWordsOf } from '../components/words'
 import { VISIT_WORDS, type visitWords } from '../spanish'
@@ -27,24 +27,7 @@ export function pageLabel(name: string, say: Say): CountLabel {
   return pages.get(name) ?? { title: name }
 }
 
-/** Each event has a word; one that is new and has none does not compile. */
-const events: Readonly<Record<EventName, Word>> = {
-  'Form Submitted': 'event.formSubmitted',
-  'Email Sent': 'event.emailSent',
-  'App Loaded': 'event.appLoaded',
-  'Form Contact Toggled': 'event.formToggled',
-  'Page Loaded': 'event.pageLoaded',
-  'Back to Home Clicked': 'event.backToHome',
-  'Back to Investors Clicked': 'event.backToInvestors',
-  'WhatsApp Clicked': 'event.whatsapp',
-  'Store Clicked': 'event.store',
-  'Social Clicked': 'event.social',
-  'Embed Shown': 'event.postShown',
-}
-const eventWords: ReadonlyMap<string, Word> = new Map(Object.entries(events))
-
 /** Of an event, with the name under which other services know it (ANA-01). */
-export function eventLabel(name: string, say: Say): CountLabel {
-  const word = eventWords.get(name)
-  return word === undefined ? { title: name } : { title: say(word), note: name }
+export function eventLabel(name: string): CountLabel {
+  return isEventName(name) ? { title: events[name].label, note: name } : { title: name }
 }

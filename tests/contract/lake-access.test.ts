@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
 const secret = 'no debe verse'
 const publicIds = ['a', 'b']
@@ -22,28 +22,26 @@ async function startWithSecrets() {
 }
 
 test.each(['published', 'drafts', 'previewDrafts', 'raw', ['r', 'drafts']] as const)(
-  'anonymous readers see public documents only in perspective %s',
+  'anonymous callers see only public documents in perspective %s',
   async (perspective) => {
     const { visitor } = await startWithSecrets()
-    const ask = (query: string) =>
+    const fetch = (query: string) =>
       visitor.fetch<unknown>(
         query,
         {},
-        {
-          perspective: typeof perspective === 'string' ? perspective : [...perspective],
-        },
+        { perspective: typeof perspective === 'string' ? perspective : [...perspective] },
       )
-    expect(await ask('*[] | order(_id) ._id')).toEqual(publicIds)
-    expect(await ask('*[_id == "b"][0].link->')).toBeNull()
-    expect(await ask('count(*[references("request.1")])')).toBe(1)
-    expect(await ask('*[secret match "ver*"]')).toEqual([])
-    expect(await ask('*[_type == "page"].secret')).toEqual([null, null])
-    expect(await ask('count(*[_id in path("request.*") || _id in path("drafts.**")])')).toBe(0)
-    expect(await ask('{"all": *, "one": *[_id == "drafts.a"][0]}.one')).toBeNull()
+    expect(await fetch('*[] | order(_id) ._id')).toEqual(publicIds)
+    expect(await fetch('*[_id == "b"][0].link->')).toBeNull()
+    expect(await fetch('count(*[references("request.1")])')).toBe(1)
+    expect(await fetch('*[secret match "ver*"]')).toEqual([])
+    expect(await fetch('*[_type == "page"].secret')).toEqual([null, null])
+    expect(await fetch('count(*[_id in path("request.*") || _id in path("drafts.**")])')).toBe(0)
+    expect(await fetch('{"all": *, "one": *[_id == "drafts.a"][0]}.one')).toBeNull()
   },
 )
 
-test('anonymous readers cannot tell a private document from one that is not there', async () => {
+test('anonymous callers cannot tell a private document from a missing one', async () => {
   const { visitor, origin } = await startWithSecrets()
   expect(await visitor.getDocuments([...publicIds, ...privateIds, 'nobody'])).toMatchObject([
     { _id: 'a' },
@@ -81,13 +79,13 @@ test.each([
   'projects/embedded/datasets',
   'datasets',
   'users/someone',
-])('anonymous callers are refused with 401: %s', async (path) => {
+])('anonymous callers get 401: %s', async (path) => {
   const { origin } = await startWithSecrets()
   const response = await fetch(`${origin}/v2025-02-19/${path}`)
   expect([response.status, await response.json()]).toMatchObject([401, { statusCode: 401 }])
 })
 
-test('anonymous callers and viewers write nothing', async () => {
+test('anonymous callers and viewers cannot write', async () => {
   const { visitor, as, editor } = await startWithSecrets()
   for (const client of [visitor, as('viewer')]) {
     const writes = [
@@ -103,7 +101,7 @@ test('anonymous callers and viewers write nothing', async () => {
       }),
     ]
     for (const write of writes) {
-      const error = await refusal(write)
+      const error = await rejectionOf(write)
       expect([error.statusCode, error.details]).toMatchObject([
         403,
         { items: [{ error: { type: 'insufficientPermissionsError' } }] },
@@ -111,22 +109,22 @@ test('anonymous callers and viewers write nothing', async () => {
       expect(JSON.stringify(error.responseBody)).not.toContain(secret)
     }
     const upload = client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' })
-    expect([401, 403]).toContain((await refusal(upload)).statusCode)
+    expect([401, 403]).toContain((await rejectionOf(upload)).statusCode)
   }
   const ids = await editor.fetch<string[]>('*[] | order(_id) ._id', {}, { perspective: 'raw' })
   expect(ids).toEqual([...publicIds, ...privateIds].sort())
 })
 
-test('a token that stands for nobody is 401, in every place', async () => {
+test('an unknown token gets 401 from every endpoint', async () => {
   const { anonymous, origin } = await startWithSecrets()
-  const stranger = anonymous({ token: 'a-token-that-nobody-was-given-0000' })
-  for (const work of [
+  const stranger = anonymous({ token: 'a-token-that-was-never-issued-0000' })
+  for (const request of [
     stranger.fetch('*'),
     stranger.getDocument('a'),
     stranger.create({ _type: 'page' }),
     stranger.users.getById('me'),
   ]) {
-    expect((await refusal(work)).statusCode).toBe(401)
+    expect((await rejectionOf(request)).statusCode).toBe(401)
   }
   const listen = await fetch(`${origin}/v1/data/listen/production?query=*`, {
     headers: { authorization: 'Bearer wrong' },
@@ -134,7 +132,7 @@ test('a token that stands for nobody is 401, in every place', async () => {
   expect(listen.status).toBe(401)
 })
 
-test('grants tell the Studio what each role may do', async () => {
+test('grants list the permissions of each role', async () => {
   const { as, anonymous } = await startLake()
   const url = '/projects/embedded/datasets/production/acl'
   const grants = (client: ReturnType<typeof as>) =>

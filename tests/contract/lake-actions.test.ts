@@ -1,7 +1,16 @@
-import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import {
+  create,
+  discard,
+  draftOf,
+  edit,
+  publish,
+  remove,
+  replaceDraft,
+  unpublish,
+} from './testing/document-actions'
+import { rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
 async function startEditor() {
   const lake = await startLake()
@@ -17,25 +26,7 @@ async function startEditor() {
   return { ...lake, editor, stored }
 }
 
-const draft = (title: string) => ({ _id: 'drafts.a', _type: 'page', title })
-const pair = { draftId: 'drafts.a', publishedId: 'a' }
-const create = (title: string, ifExists?: 'fail' | 'ignore') =>
-  ({
-    actionType: 'sanity.action.document.create',
-    publishedId: 'a',
-    attributes: draft(title),
-    ifExists: ifExists ?? 'fail',
-  }) satisfies Action
-const edit = (title: string) =>
-  ({
-    actionType: 'sanity.action.document.edit',
-    ...pair,
-    patch: { set: { title } },
-  }) satisfies Action
-const publish = { actionType: 'sanity.action.document.publish', ...pair } satisfies Action
-const unpublish = { actionType: 'sanity.action.document.unpublish', ...pair } satisfies Action
-
-test('a document goes from draft to published, is edited, discarded and deleted', async () => {
+test('creates, edits, publishes, discards and deletes a document', async () => {
   const { editor, stored } = await startEditor()
   const answer = await editor.action([create('uno'), edit('dos')], { transactionId: 'tx-1' })
   expect(answer).toMatchObject({ transactionId: 'tx-1' })
@@ -48,19 +39,15 @@ test('a document goes from draft to published, is edited, discarded and deleted'
 
   await editor.action(edit('tres'))
   expect(await stored()).toEqual({ a: 'dos', 'drafts.a': 'tres' })
-  await editor.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.a' })
+  await editor.action(discard)
   expect(await stored()).toEqual({ a: 'dos' })
 
   await editor.action(edit('cuatro'))
-  await editor.action({
-    actionType: 'sanity.action.document.delete',
-    publishedId: 'a',
-    includeDrafts: ['drafts.a'],
-  })
+  await editor.action(remove)
   expect(await stored()).toEqual({})
 })
 
-test('unpublishing keeps the draft that is there, or makes one', async () => {
+test('unpublishing keeps an existing draft, or creates one', async () => {
   const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish])
   await editor.action(unpublish)
@@ -69,14 +56,10 @@ test('unpublishing keeps the draft that is there, or makes one', async () => {
   expect(await stored()).toEqual({ 'drafts.a': 'dos' })
 })
 
-test('a never-published draft is deleted as a version, and a revision is restored', async () => {
+test('replaces an unpublished draft and discards it as a version', async () => {
   const { editor, stored } = await startEditor()
   await editor.action(create('uno'))
-  await editor.action({
-    actionType: 'sanity.action.document.replaceDraft',
-    publishedId: 'a',
-    attributes: draft('antes'),
-  })
+  await editor.action(replaceDraft('antes'))
   expect(await stored()).toEqual({ 'drafts.a': 'antes' })
   await editor.action({
     actionType: 'sanity.action.document.version.discard',
@@ -85,10 +68,10 @@ test('a never-published draft is deleted as a version, and a revision is restore
   expect(await stored()).toEqual({})
 })
 
-test('creating over what exists fails, or is ignored when asked', async () => {
+test('creating an existing document fails, or is ignored on request', async () => {
   const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish])
-  const error = await refusal(editor.action(create('dos')))
+  const error = await rejectionOf(editor.action(create('dos')))
   expect([error.statusCode, error.details]).toMatchObject([
     409,
     { type: 'actionError', items: [{ index: 0, error: { type: 'documentAlreadyExistsError' } }] },
@@ -97,20 +80,20 @@ test('creating over what exists fails, or is ignored when asked', async () => {
   expect(await stored()).toEqual({ a: 'uno' })
 })
 
-test('publishing holds to the revisions it was based on', async () => {
+test('publishing requires the expected revisions', async () => {
   const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish, edit('dos')], { transactionId: 'tx-1' })
-  const stale = await refusal(editor.action({ ...publish, ifPublishedRevisionId: 'tx-0' }))
+  const stale = await rejectionOf(editor.action({ ...publish, ifPublishedRevisionId: 'tx-0' }))
   expect([stale.statusCode, stale.details]).toMatchObject([
     409,
     { items: [{ error: { type: 'documentRevisionIDDoesNotMatchError', id: 'a' } }] },
   ])
   await editor.action({ ...publish, ifPublishedRevisionId: 'tx-1', ifDraftRevisionId: 'tx-1' })
   expect(await stored()).toEqual({ a: 'dos' })
-  expect((await refusal(editor.action(publish))).statusCode).toBe(409)
+  expect((await rejectionOf(editor.action(publish))).statusCode).toBe(409)
 })
 
-test('publishing makes references strong that waited for their target', async () => {
+test('publishing strengthens references marked with _strengthenOnPublish', async () => {
   const { editor } = await startEditor()
   const link = (weak?: boolean) => ({
     _type: 'reference',
@@ -119,9 +102,9 @@ test('publishing makes references strong that waited for their target', async ()
     _strengthenOnPublish: { type: 'page', ...(weak && { weak }) },
   })
   const fields = { strong: link(), list: [{ _key: 'k', ...link(true) }] }
-  await editor.action({ ...create('uno'), attributes: { ...draft('uno'), ...fields } })
-  const early = await refusal(editor.action(publish))
-  expect(early.details).toMatchObject({
+  await editor.action({ ...create('uno'), attributes: { ...draftOf('uno'), ...fields } })
+  const dangling = await rejectionOf(editor.action(publish))
+  expect(dangling.details).toMatchObject({
     items: [{ error: { type: 'documentReferenceDoesNotExistError' } }],
   })
   await editor.create({ _id: 'b', _type: 'page' })
@@ -133,13 +116,13 @@ test('publishing makes references strong that waited for their target', async ()
   expect((await editor.getDocument('a'))?.strong).toEqual({ _type: 'reference', _ref: 'b' })
 })
 
-test('actions that fail together store nothing, and unknown ones are named', async () => {
+test('failing actions store nothing; unknown actions are rejected by name', async () => {
   const { editor, stored } = await startEditor()
   const missing = { ...publish, draftId: 'drafts.z', publishedId: 'z' }
-  const error = await refusal(editor.action([create('uno'), missing]))
+  const error = await rejectionOf(editor.action([create('uno'), missing]))
   expect(error.details).toMatchObject({ items: [{ index: 1 }] })
   expect(await stored()).toEqual({})
-  const release = await refusal(
+  const release = await rejectionOf(
     editor.action({ actionType: 'sanity.action.release.publish', releaseId: 'r' }),
   )
   expect([release.statusCode, release.message]).toMatchObject([
@@ -147,5 +130,5 @@ test('actions that fail together store nothing, and unknown ones are named', asy
     expect.stringContaining('sanity.action.release.publish'),
   ])
   const foreign = editor.action({ ...edit('x'), draftId: 'drafts.other' })
-  expect((await refusal(foreign)).statusCode).toBe(400)
+  expect((await rejectionOf(foreign)).statusCode).toBe(400)
 })

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { startLake } from './start-lake'
+import { startLake } from './testing/start-lake'
+import { createTempFolder } from './testing/temp-folder'
 
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
     .png()
     .toBuffer()
 
-test('what a client uploads comes back byte for byte, at the address that the url builder makes', async () => {
+test('serves uploaded bytes and transformations at the URLs of the image URL builder', async () => {
   const { as, origin } = await startLake()
   const client = as('editor')
   const bytes = await picture()
@@ -26,15 +24,15 @@ test('what a client uploads comes back byte for byte, at the address that the ur
   expect(createHash('sha1').update(original).digest('hex')).toBe(image.sha1hash)
   expect(await (await fetch(`${origin}/${file.path}`)).text()).toBe('hola')
 
-  const cut = builder.image(image).rect(0, 0, 30, 30).width(12).height(6).fit('crop').dpr(2)
-  const named = cut.format('webp').vanityName('azul.webp').url()
+  const cropped = builder.image(image).rect(0, 0, 30, 30).width(12).height(6).fit('crop').dpr(2)
+  const named = cropped.format('webp').vanityName('azul.webp').url()
   expect(named).toContain('/azul.webp?')
   const answer = Buffer.from(await (await fetch(named)).arrayBuffer())
   expect(await sharp(answer).metadata()).toMatchObject({ format: 'webp', width: 24, height: 12 })
 })
 
-test('the address of an asset follows the place of the API, and no document holds it', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lake-'))
+test('asset URLs follow the public URL of the lake and are not stored', async () => {
+  const folder = createTempFolder()
   const before = await startLake({ folder, publicUrl: 'https://antes.test/lake' })
   const { _id, url } = await before.as('editor').assets.upload('image', await picture())
   expect(url).toMatch(/^https:\/\/antes\.test\/lake\/images\//)

@@ -1,77 +1,74 @@
 import { execFile } from 'node:child_process'
 import { statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { bundleLake, clientOf, kill, newDataFolder, startProcess, TOKEN } from './lake-process'
-import { startLake } from './start-lake'
-import { readHistory } from './read-history'
+import { expect, test } from 'vitest'
+import { kill } from './testing/child-process'
+import { readHistory } from './testing/lake-client'
+import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
+import { startLake } from './testing/start-lake'
+import { createTempFolder } from './testing/temp-folder'
 
-/** Five processes are started, some of which compile the lake first. */
+/** The commands compile the lake first. */
 const TIMEOUT_MS = 120_000
 
-/** Runs one of the lake's commands as npm does. */
+/** Runs `npm run lake:backup` or `npm run lake:restore`. */
 function run(command: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
   const argv = ['--import', 'tsx', `lake/cli/${command}.ts`, ...args]
   const options = { env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } }
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(process.execPath, argv, options, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     )
   })
 }
 
-function expectRefusal({ code, said }: Awaited<ReturnType<typeof run>>, reason: string) {
-  expect(said).toContain(reason)
+function expectFailure({ code, output }: Awaited<ReturnType<typeof run>>, reason: string) {
+  expect(output).toContain(reason)
   expect(code).toBe(1)
 }
 
 test(
-  'a running lake is backed up to one file, and another folder gets all of it back',
+  'backs up a running lake to one file and restores it in another folder',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { file: main, remove: removeBundle } = await bundleLake()
-    const source = newDataFolder()
-    const target = newDataFolder()
-    onTestFinished(() => {
-      for (const remove of [removeBundle, source.remove, target.remove]) remove()
-    })
-    const lake = await startProcess(main, source.dataDir)
-    onTestFinished(() => kill(lake))
-    const client = clientOf(lake)
+    const main = await bundleLake()
+    const source = createTempFolder()
+    const target = createTempFolder()
+    const lake = await startLakeProcess(main, source)
+    const client = createAdminClient(lake)
     const draft = await client.create({ _id: 'drafts.a', _type: 'page', title: 'uno' })
     const secret = await client.create({ _id: 'note.b', _type: 'note', text: 'privada' })
     await client.patch('drafts.a').set({ title: 'dos' }).commit()
     const bytes = Buffer.from('the bytes of a file')
     const asset = await client.assets.upload('file', bytes, { filename: 'a.txt' })
 
-    const backup = path.join(source.dataDir, 'backup.tar')
-    const running = {
-      DATA_DIR: source.dataDir,
+    const backup = path.join(source, 'backup.tar')
+    const env = {
+      DATA_DIR: source,
       LAKE_PORT: String(lake.port),
       LAKE_ADMIN_TOKEN: TOKEN,
     }
-    const [made, refused] = await Promise.all([
-      run('backup', [backup], running),
-      run('restore', [`${backup}.not`, '--replace'], { DATA_DIR: target.dataDir }),
+    const [created, missing] = await Promise.all([
+      run('backup', [backup], env),
+      run('restore', [`${backup}.not`, '--replace'], { DATA_DIR: target }),
     ])
-    expect(made, made.said).toMatchObject({ code: 0 })
-    expect(made.said).toContain('100 %')
-    expectRefusal(refused, 'There is no file')
+    expect(created, created.output).toMatchObject({ code: 0 })
+    expect(created.output).toContain('100 %')
+    expectFailure(missing, 'There is no file')
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     await client.delete('note.b')
 
     const [restored, inUse, exists] = await Promise.all([
-      run('restore', [backup], { DATA_DIR: target.dataDir }),
-      run('restore', [backup, '--replace'], running),
-      run('backup', [backup], running),
+      run('restore', [backup], { DATA_DIR: target }),
+      run('restore', [backup, '--replace'], env),
+      run('backup', [backup], env),
     ])
-    expect(restored, restored.said).toMatchObject({ code: 0 })
-    expectRefusal(inUse, 'Another process')
-    expectRefusal(exists, 'exists')
+    expect(restored, restored.output).toMatchObject({ code: 0 })
+    expectFailure(inUse, 'Another process')
+    expectFailure(exists, 'exists')
 
-    const again = await startProcess(main, target.dataDir)
-    onTestFinished(() => kill(again))
-    const restoredClient = clientOf(again)
+    const again = await startLakeProcess(main, target)
+    const restoredClient = createAdminClient(again)
     expect(await restoredClient.getDocuments(['drafts.a', 'note.b', asset._id])).toMatchObject([
       { title: 'dos' },
       secret,
@@ -85,35 +82,30 @@ test(
 )
 
 test(
-  'a stopped lake is backed up from its folder; what is missing or cut is named',
+  'backs up a stopped lake; names a missing lake or a truncated backup',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { file: main, remove: removeBundle } = await bundleLake()
-    const { dataDir, remove } = newDataFolder()
-    onTestFinished(() => {
-      removeBundle()
-      remove()
-    })
-    const nothing = await run('backup', [path.join(dataDir, 'x.tar')], { DATA_DIR: dataDir })
-    expectRefusal(nothing, 'There is no lake in')
+    const main = await bundleLake()
+    const dataDir = createTempFolder()
+    const empty = await run('backup', [path.join(dataDir, 'x.tar')], { DATA_DIR: dataDir })
+    expectFailure(empty, 'There is no lake in')
 
-    const lake = await startProcess(main, dataDir)
-    await clientOf(lake).create({ _id: 'a', _type: 'page' })
+    const lake = await startLakeProcess(main, dataDir)
+    await createAdminClient(lake).create({ _id: 'a', _type: 'page' })
     await kill(lake)
     const backup = path.join(dataDir, 'backup.tar')
-    const made = await run('backup', [backup], { DATA_DIR: dataDir })
-    expect(made, made.said).toMatchObject({ code: 0 })
+    const created = await run('backup', [backup], { DATA_DIR: dataDir })
+    expect(created, created.output).toMatchObject({ code: 0 })
     truncateSync(backup, statSync(backup).size / 2)
-    const cut = await run('restore', [backup, '--replace'], { DATA_DIR: dataDir })
-    expectRefusal(cut, 'cannot be restored')
+    const truncated = await run('restore', [backup, '--replace'], { DATA_DIR: dataDir })
+    expectFailure(truncated, 'cannot be restored')
 
-    const again = await startProcess(main, dataDir)
-    onTestFinished(() => kill(again))
-    expect(await clientOf(again).getDocument('a')).toMatchObject({ _type: 'page' })
+    const again = await startLakeProcess(main, dataDir)
+    expect(await createAdminClient(again).getDocument('a')).toMatchObject({ _type: 'page' })
   },
 )
 
-test('a backup is for administrators alone', async () => {
+test('only administrators may download a backup', async () => {
   const { origin, tokenOf } = await startLake()
   const url = `${origin}/v1/data/backup/production`
   const statusFor = async (authorization?: string) => {

@@ -1,32 +1,26 @@
 import type { ListenOptions } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { collect } from './event-log'
-import { endless, from, startWithPages } from './endless-queries'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { collect } from './testing/event-log'
+import { fromAddress, slowCondition, startLakeWithPages } from './testing/slow-queries'
+import { rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
-const listening = { events: ['welcome', 'mutation'] } satisfies ListenOptions
+const listenOptions = { events: ['welcome', 'mutation'] } satisfies ListenOptions
 
-const refusalOrAnswer = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
-
-test('a query without end is stopped, and keeps nobody else waiting', async () => {
-  const { anonymous, editor } = await startWithPages()
-  const visitor = anonymous(from('203.0.113.1'))
-  const ended: string[] = []
-  const without = (who: string, asked: Promise<unknown>) =>
-    refusal(asked).finally(() => ended.push(who))
-
-  const endlessOnes = [
-    without('endless', visitor.fetch(`*[${endless(8)}]`)),
-    without('endless', visitor.fetch(`*[${endless(9)}]`)),
-  ]
-  for (const client of [editor, visitor, anonymous(from('203.0.113.2')), anonymous()]) {
+test('stops a query that never ends, without delaying other callers', async () => {
+  const { anonymous, editor } = await startLakeWithPages()
+  const visitor = anonymous(fromAddress('203.0.113.1'))
+  let stopped = 0
+  const rejections = [8, 9].map((levels) =>
+    rejectionOf(visitor.fetch(`*[${slowCondition(levels)}]`)).finally(() => (stopped += 1)),
+  )
+  for (const client of [editor, visitor, anonymous(fromAddress('203.0.113.2')), anonymous()]) {
     expect(await client.fetch('count(*[_type == "page"])')).toBe(50)
   }
   await editor.create({ _id: 'new', _type: 'page' })
   expect(await visitor.fetch('count(*)')).toBe(51)
-  expect(ended).toEqual([])
-  for (const error of await Promise.all(endlessOnes)) {
+  expect(stopped).toBe(0)
+  for (const error of await Promise.all(rejections)) {
     expect(error).toMatchObject({
       statusCode: 400,
       details: { type: 'queryEvaluationError' },
@@ -35,24 +29,24 @@ test('a query without end is stopped, and keeps nobody else waiting', async () =
   }
 })
 
-test('a query that fills the memory fails alone, and the next one is answered', async () => {
-  const { editor } = await startWithPages()
+test('a query that exhausts memory fails alone; later queries are answered', async () => {
+  const { editor } = await startLakeWithPages()
   const texts = `{"t":[${Array.from({ length: 60 }, (_, n) => `upper(s+"${n}")`).join(',')}]}`
   const filling = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(22)}${texts}`
-  expect(await refusal(editor.fetch(filling))).toMatchObject({
+  expect(await rejectionOf(editor.fetch(filling))).toMatchObject({
     statusCode: 400,
     message: 'The query needed more memory than it may use and was stopped.',
   })
   await editor.create({ _id: 'new', _type: 'page' })
   expect(await editor.fetch('count(*)')).toBe(51)
-  // The evaluator of slow queries has all documents again, with what was changed meanwhile.
-  expect(await editor.fetch(`count(*[count(*[${endless(1)}]) == 0])`)).toBe(51)
+  // The evaluator of slow queries has restarted with all documents, including the new one.
+  expect(await editor.fetch(`count(*[count(*[${slowCondition(1)}]) == 0])`)).toBe(51)
 })
 
-test('a query that is nested without end is refused by name', async () => {
+test('rejects queries and parameters that are nested too deeply', async () => {
   const { anonymous, origin } = await startLake()
   for (const query of ['('.repeat(9_000) + ')'.repeat(9_000), `${'!'.repeat(30_000)}true`]) {
-    expect((await refusal(anonymous().fetch(query))).message).toMatch(
+    expect((await rejectionOf(anonymous().fetch(query))).message).toMatch(
       /nested too deeply|Unexpected/,
     )
   }
@@ -69,74 +63,78 @@ test('a query that is nested without end is refused by name', async () => {
   expect(await anonymous().fetch('1 + 1')).toBe(2)
 })
 
-test('an evaluator that was ended from outside is replaced; the client asks again', async () => {
-  const { as, editor, lake } = await startWithPages()
+test('replaces an evaluator that was killed; clients retry', async () => {
+  const { as, editor, lake } = await startLakeWithPages()
   expect(await editor.fetch('count(*)')).toBe(50)
-  const impatient = as('editor', { maxRetries: 0 })
-  const running = refusalOrAnswer(impatient.fetch(`*[${endless(8)}]`))
+  const clientWithoutRetry = as('editor', { maxRetries: 0 })
+  const running = clientWithoutRetry
+    .fetch(`*[${slowCondition(8)}]`)
+    .catch((error: unknown) => error)
   await expect.poll(() => lake.context.evaluator.pids().length).toBe(2)
   for (const pid of lake.context.evaluator.pids()) process.kill(pid, 'SIGKILL')
   expect(await running).toMatchObject({ statusCode: 503 })
   expect(await editor.fetch('count(*)')).toBe(50)
 })
 
-test('an evaluator that stands still is ended, and its query is answered by another', async () => {
-  const { editor, lake, logged } = await startWithPages()
+test('kills an evaluator that hangs and answers its query with another', async () => {
+  const { editor, lake, logged } = await startLakeWithPages()
   expect(await editor.fetch('count(*)')).toBe(50)
   for (const pid of lake.context.evaluator.pids()) process.kill(pid, 'SIGSTOP')
   expect(await editor.fetch('count(*[_type == "page"])')).toBe(50)
-  expect(logged.join()).toContain('did not stop in time {"name":"own, quick"')
+  expect(logged.join()).toContain('did not stop in time {"name":"trusted, quick"')
   expect(await editor.fetch('count(*)')).toBe(50)
 })
 
-test('ends an evaluator without work, and starts another for the next query (FAST-01)', async () => {
+test('stops an idle evaluator, and starts another for the next query (FAST-01)', async () => {
   const { anonymous, as, lake } = await startLake({ evaluatorIdleMs: 1 })
   const editor = as('editor')
   const pids = () => lake.context.evaluator.pids()
-  const pages = collect(anonymous().listen('*[_type in ["page"] || _id == "site"]', {}, listening))
+  const pages = collect(
+    anonymous().listen('*[_type in ["page"] || _id == "site"]', {}, listenOptions),
+  )
   await pages.atLeast(1)
   for (const round of [1, 2]) {
     await expect.poll(pids).toEqual([])
     await editor.create({ _id: `page-${round}`, _type: 'page' })
     await editor.create({ _id: `post-${round}`, _type: 'post' })
-    // Which documents a listener means by id or type is known without an evaluator.
+    // A filter by id or type needs no evaluator.
     expect((await pages.atLeast(round + 1)).at(-1)).toMatchObject({ documentId: `page-${round}` })
     expect(await anonymous().fetch('count(*)')).toBe(2 * round)
   }
-  const named = collect(anonymous().listen('*[_id match "n*"]', {}, listening))
+  const named = collect(anonymous().listen('*[_id match "n*"]', {}, listenOptions))
   await named.atLeast(1)
   await editor.create({ _id: 'n', _type: 'post' })
   expect(await named.atLeast(2)).toMatchObject([{}, { documentId: 'n' }])
   expect(pids()).toHaveLength(1)
 })
 
-test('queries of who has gone hold no places', async () => {
-  const { anonymous, editor, origin } = await startWithPages()
+test('queries of disconnected callers release their quota', async () => {
+  const { anonymous, editor, origin } = await startLakeWithPages()
   await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(7_000_000) })
-  const visitor = anonymous(from('203.0.113.1'))
+  const visitor = anonymous(fromAddress('203.0.113.1'))
   expect(await visitor.fetch('1')).toBe(1)
   const url = `${origin}/vX/data/query/production?query=${encodeURIComponent('*[_id == "long"].title')}`
   for (let n = 0; n < 8; n++) {
-    const gone = new AbortController()
-    const asked = fetch(url, { ...from('203.0.113.1'), signal: gone.signal })
-    gone.abort()
-    await expect(asked).rejects.toThrow()
+    const disconnect = new AbortController()
+    const request = fetch(url, { ...fromAddress('203.0.113.1'), signal: disconnect.signal })
+    disconnect.abort()
+    await expect(request).rejects.toThrow()
   }
   expect(await visitor.fetch('length(*[_id == "long"][0].title)')).toBe(7_000_000)
 })
 
-test('a lake that is closed starts nothing more', async () => {
-  const { editor, lake, stop } = await startWithPages()
-  const asked = Array.from({ length: 20 }, () => editor.fetch(`count(*[${endless(2)}])`))
-  const failed = Promise.allSettled(asked)
+test('a closed lake starts no evaluators', async () => {
+  const { editor, lake, stop } = await startLakeWithPages()
+  const queries = Array.from({ length: 20 }, () => editor.fetch(`count(*[${slowCondition(2)}])`))
+  const settled = Promise.allSettled(queries)
   await expect.poll(() => lake.context.evaluator.pids().length).toBeGreaterThan(0)
   await stop()
-  await failed
+  await settled
   await expect.poll(() => lake.context.evaluator.pids()).toEqual([])
 })
 
-test('mutations by query count every one of many at the same time', async () => {
-  const { editor } = await startWithPages()
+test('concurrent mutations by query are all applied', async () => {
+  const { editor } = await startLakeWithPages()
   const query = '*[_id in ["page-1", "page-2"]]'
   await Promise.all(
     Array.from({ length: 10 }, () => editor.patch({ query }).inc({ n: 1 }).commit()),
@@ -147,19 +145,19 @@ test('mutations by query count every one of many at the same time', async () => 
   ])
 })
 
-test('a mutation by query sees what the mutations before it do, and a refusal names its place', async () => {
-  const { editor } = await startWithPages()
+test('a mutation by query sees earlier mutations of its transaction; an error has its index', async () => {
+  const { editor } = await startLakeWithPages()
   await editor.mutate([
     { create: { _type: 'tag', _id: 'tags.', label: 'x' } },
     { delete: { query: '*[_id == "page-3"]' } },
     { patch: { query: '*[_type == "tag" && !("page-3" in *._id)]', set: { label: 'y' } } },
   ])
   expect(await editor.fetch('*[_type == "tag" || _id == "page-3"].label')).toEqual(['y'])
-  const refused = editor.mutate([
+  const rejected = editor.mutate([
     { delete: { query: '*[_type == "tag"]' } },
     { create: { _id: 'page-1', _type: 'page' } },
   ])
-  expect((await refusal(refused)).details).toMatchObject({
+  expect((await rejectionOf(rejected)).details).toMatchObject({
     items: [{ index: 1, error: { type: 'documentAlreadyExistsError' } }],
   })
   expect(await editor.fetch('count(*[_type == "tag"])')).toBe(1)

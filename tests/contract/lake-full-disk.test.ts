@@ -3,34 +3,32 @@ import path from 'node:path'
 import { readdirSync, statSync } from 'node:fs'
 import { ServerError } from '@sanity/client'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { refusal } from './refusal'
-import { bundleLake, clientOf, kill, newDataFolder, startProcess, TOKEN } from './lake-process'
+import { expect, test } from 'vitest'
+import { kill } from './testing/child-process'
+import { rejectionOf } from './testing/lake-client'
+import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
+import { createTempFolder } from './testing/temp-folder'
 
 const TIMEOUT_MS = 120_000
 
 /**
- * Sets the largest size of a file that a process may write: to it, that is a disk without room. Anyone
- * may do so to a process of their own.
+ * Limits the size of files that a process may write, which it notices as a full disk.
  * @param bytes `undefined` for no limit
  */
-function limitFiles(pid: number, bytes?: number) {
+function limitFileSize(pid: number, bytes?: number) {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`])
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a full disk refuses writes with 507, goes on reading, and takes writes again when there is room',
+  'answers writes with 507 on a full disk, keeps reading, and recovers',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { file, remove: removeBundle } = await bundleLake()
-    onTestFinished(removeBundle)
-    const { dataDir, remove } = newDataFolder()
-    onTestFinished(remove)
-    const lake = await startProcess(file, dataDir)
-    onTestFinished(() => kill(lake))
-    const { pid } = lake.child
+    const file = await bundleLake()
+    const dataDir = createTempFolder()
+    const lake = await startLakeProcess(file, dataDir)
+    const { pid } = lake.process
     if (pid === undefined) throw new Error('The lake has no process id.')
-    const client = clientOf(lake)
+    const client = createAdminClient(lake)
     const page = (count: number) => ({ _id: `p${count}`, _type: 'page', text: 'x'.repeat(20_000) })
     const picture = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>',
@@ -38,8 +36,8 @@ test.skipIf(process.platform !== 'linux')(
     const stored = await client.create(page(0))
     const image = await client.assets.upload('image', picture, { filename: 'a.svg' })
 
-    const log = path.join(dataDir, 'lake', 'lake.sqlite-wal')
-    limitFiles(pid, statSync(log).size + 10_000)
+    const wal = path.join(dataDir, 'lake', 'lake.sqlite-wal')
+    limitFileSize(pid, statSync(wal).size + 10_000)
     for (const attempt of [1, 2]) {
       const error = await client.create(page(attempt)).then(
         () => undefined,
@@ -49,7 +47,7 @@ test.skipIf(process.platform !== 'linux')(
       expect(error).toMatchObject({ statusCode: 507 })
       expect(String(error)).toContain('The disk is full')
     }
-    limitFiles(pid, 5)
+    limitFileSize(pid, 5)
     const upload = fetch(`${lake.origin}/v1/assets/files/production`, {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'text/plain' },
@@ -64,22 +62,21 @@ test.skipIf(process.platform !== 'linux')(
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(2)
     const cache = path.join(dataDir, 'lake', 'cache', 'images')
-    expect(readdirSync(cache), 'nothing half written').toEqual([])
+    expect(readdirSync(cache), 'no partial files').toEqual([])
 
     expect(await client.getDocument('p0')).toEqual(stored)
     expect(await client.getDocument('p1')).toBeUndefined()
     expect((await fetch(`${lake.origin}/${image.path}`)).status).toBe(200)
-    expect((await refusal(client.create(page(0)))).statusCode).toBe(409)
+    expect((await rejectionOf(client.create(page(0)))).statusCode).toBe(409)
 
-    limitFiles(pid)
+    limitFileSize(pid)
     expect(await client.create(page(3))).toMatchObject({ _id: 'p3' })
     expect((await fetch(`${lake.origin}/${image.path}?w=2&fm=png`)).status).toBe(200)
     expect(readdirSync(cache)).toHaveLength(1)
     await kill(lake)
-    const again = await startProcess(file, dataDir)
-    onTestFinished(() => kill(again))
-    const found = await clientOf(again).getDocuments(['p0', 'p1', 'p2', 'p3'])
+    const again = await startLakeProcess(file, dataDir)
+    const found = await createAdminClient(again).getDocuments(['p0', 'p1', 'p2', 'p3'])
     expect(found.map((document) => document?._id)).toEqual(['p0', undefined, undefined, 'p3'])
-    expect(again.logged()).toContain('recovered the database')
+    expect(again.output()).toContain('recovered the database')
   },
 )

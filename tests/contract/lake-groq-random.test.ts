@@ -6,9 +6,9 @@ import {
   randomScalar,
   type Scalar,
   type Thing,
-} from './groq/conditions'
-import { randomFrom, type Random } from './random'
-import { startLake } from './start-lake'
+} from './testing/random-conditions'
+import { randomFrom, type Random } from './testing/random'
+import { startLake } from './testing/start-lake'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 const layers = ['published', 'drafts', 'r1', 'r2'] as const
@@ -39,14 +39,14 @@ const randomThing = (random: Random, _id: string): Thing => ({
   ...(random.chance(0.8) && { s: randomScalar(random) }),
 })
 
-interface Question {
+interface RandomQuery {
   readonly query: string
   readonly perspective: Layer[]
-  /** What the query has to answer, by the specification. */
-  readonly answer: (stored: Stored) => readonly unknown[]
+  /** Computes the expected result by the specification. */
+  readonly expectedFrom: (stored: Stored) => readonly unknown[]
 }
 
-function randomQuestion(random: Random): Question {
+function randomQuery(random: Random): RandomQuery {
   const perspective = randomPerspective(random)
   const condition = randomCondition(random, ids, 3)
   const [first, second] = random.chance(0.5) ? (['n', 's'] as const) : (['s', 'n'] as const)
@@ -59,9 +59,9 @@ function randomQuestion(random: Random): Question {
   return {
     query,
     perspective,
-    answer: (stored) => {
+    expectedFrom: (stored) => {
       const found = overlay(stored, perspective)
-        .filter(({ thing }) => condition.of(thing) === true)
+        .filter(({ thing }) => condition.evaluate(thing) === true)
         .sort(
           ({ thing: a }, { thing: b }) =>
             sign * compare(field(a, first), field(b, first)) ||
@@ -72,15 +72,15 @@ function randomQuestion(random: Random): Question {
         _id: thing._id,
         _originalId: storedId(layer, thing._id),
         n: thing.n ?? 'none',
-        less: lessThanB(field(thing, 's')),
+        less: isBelowB(field(thing, 's')),
       }))
     },
   }
 }
 
-const lessThanB = (value: Scalar) => (typeof value === 'string' ? value < 'b' : null)
+const isBelowB = (value: Scalar) => (typeof value === 'string' ? value < 'b' : null)
 
-/** Drafts and releases in any order, with published behind some of them, or not named. */
+/** Returns drafts and releases in any order, sometimes with `published` before some of them. */
 function randomPerspective(random: Random): Layer[] {
   const rest: Layer[] = ['drafts', 'r1', 'r2']
   const list: Layer[] = []
@@ -92,12 +92,12 @@ function randomPerspective(random: Random): Layer[] {
 
 function overlay(stored: Stored, perspective: readonly Layer[]) {
   const published = perspective.indexOf('published')
-  const looked = [
+  const searched = [
     ...(published < 0 ? perspective : perspective.slice(0, published)),
     'published',
   ] as const
   return ids.flatMap((id) => {
-    for (const layer of looked) {
+    for (const layer of searched) {
       const thing = stored[layer].get(id)
       if (thing !== undefined) return [{ thing, layer }]
     }
@@ -105,14 +105,14 @@ function overlay(stored: Stored, perspective: readonly Layer[]) {
   })
 }
 
-/** Entries from one place to another, below 0 counted from the end. */
+/** Slices as GROQ does; negative indexes count from the end. */
 function slice<Item>(list: readonly Item[], left: number, right: number, inclusive: boolean) {
-  const place = (index: number) => (index < 0 ? index + list.length : index)
-  const last = inclusive ? place(right) : place(right) - 1
-  return list.filter((_, index) => index >= place(left) && index <= last)
+  const position = (index: number) => (index < 0 ? index + list.length : index)
+  const last = inclusive ? position(right) : position(right) - 1
+  return list.filter((_, index) => index >= position(left) && index <= last)
 }
 
-test('random queries over random drafts and releases answer as the specification says', async () => {
+test('random queries over random drafts and releases return what the specification says', async () => {
   const random = randomFrom(20240501)
   const stored = randomDataset(random)
   const { as } = await startLake()
@@ -125,16 +125,16 @@ test('random queries over random drafts and releases answer as the specification
   }
   await creation.commit()
 
-  const questions = Array.from({ length: 150 }, () => randomQuestion(random))
-  const answers = await Promise.all(
-    questions.map(({ query, perspective }) => editor.fetch<unknown>(query, {}, { perspective })),
+  const queries = Array.from({ length: 150 }, () => randomQuery(random))
+  const results = await Promise.all(
+    queries.map(({ query, perspective }) => editor.fetch<unknown>(query, {}, { perspective })),
   )
-  let found = 0
-  for (const [index, { query, perspective, answer }] of questions.entries()) {
-    const expected = answer(stored)
-    expect(answers[index], `${perspective.join()} ${query}`).toEqual(expected)
-    if (expected.length > 0) found++
+  let nonEmpty = 0
+  for (const [index, { query, perspective, expectedFrom }] of queries.entries()) {
+    const expected = expectedFrom(stored)
+    expect(results[index], `${perspective.join()} ${query}`).toEqual(expected)
+    if (expected.length > 0) nonEmpty++
   }
-  // Most of the questions have to find something, or they would ask nothing.
-  expect(found).toBeGreaterThan(questions.length / 2)
+  // Guards against queries that match nothing.
+  expect(nonEmpty).toBeGreaterThan(queries.length / 2)
 })

@@ -2,53 +2,53 @@ import type { SanityClient } from '@sanity/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { access } from './groq/access'
 import { documents } from './groq/dataset'
-import { differing } from './groq/differing'
+import { deviations } from './groq/deviations'
 import { functions } from './groq/functions'
-import type { Asker, GroqCase } from './groq/groq-case'
+import type { Caller, GroqCase } from './groq/groq-case'
 import { operators } from './groq/operators'
-import { ordered } from './groq/ordered'
+import { ordering } from './groq/ordering'
 import { parameters } from './groq/parameters'
 import { perspectives } from './groq/perspectives'
 import { references } from './groq/references'
-import { refused } from './groq/refused'
-import { shapes } from './groq/shapes'
+import { rejected } from './groq/rejected'
+import { projections } from './groq/projections'
 import { site } from './groq/site'
 import { studio } from './groq/studio'
-import { times } from './groq/times'
-import { matching } from './groq/words'
-import { refusal } from './refusal'
-import { atEndOfFile, startLake } from './start-lake'
+import { datetimes } from './groq/datetimes'
+import { textSearch } from './groq/text-search'
+import { rejectionOf } from './testing/lake-client'
+import { afterFile, startLake } from './testing/start-lake'
 
 const tables: Readonly<Record<string, readonly GroqCase[]>> = {
   perspectives,
   access,
   references,
   operators,
-  shapes,
-  'orders and slices': ordered,
+  projections,
+  'order and slices': ordering,
   functions,
-  times,
-  'words and scores': matching,
+  datetimes,
+  'match and score': textSearch,
   parameters,
-  'the site': site,
-  'the Studio': studio,
-  'what is refused': refused,
-  'what differs from the specification': differing,
+  'queries of the site': site,
+  'queries of the Studio': studio,
+  'rejected queries': rejected,
+  'deviations from the specification': deviations,
 }
 
-let askers: Readonly<Record<Asker, SanityClient>>
-const atEnd = atEndOfFile()
+let clients: Readonly<Record<Caller, SanityClient>>
+const onCleanUp = afterFile()
 
 beforeAll(async () => {
-  const { anonymous, as } = await startLake({ atEnd })
-  askers = { anonymous: anonymous(), viewer: as('viewer'), editor: as('editor') }
-  const creation = askers.editor.transaction()
+  const { anonymous, as } = await startLake({ onCleanUp })
+  clients = { anonymous: anonymous(), viewer: as('viewer'), editor: as('editor') }
+  const creation = clients.editor.transaction()
   for (const document of documents) creation.create({ ...document })
   await creation.commit()
 })
 
-function ask({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {
-  const client = askers[as].withConfig({ apiVersion })
+function run({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {
+  const client = clients[as].withConfig({ apiVersion })
   return client.fetch<unknown>(
     query,
     { ...params },
@@ -56,19 +56,19 @@ function ask({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-
   )
 }
 
-/** JSON of the entries, so that lists can be compared whatever their order is. */
-const entriesOf = (list: unknown) =>
-  Array.isArray(list) ? list.map((entry) => JSON.stringify(entry)).sort() : list
+/** Sorts the elements of an array, so that arrays can be compared regardless of order. */
+const sorted = (array: unknown) =>
+  Array.isArray(array) ? array.map((element) => JSON.stringify(element)).sort() : array
 
 describe.each(Object.entries(tables))('%s', (_, cases) => {
-  test.each(cases)('$title', async (question) => {
-    if ('error' in question) {
-      const { description, ...rest } = question.error
-      const error = await refusal(ask(question))
+  test.each(cases)('$title', async (groqCase) => {
+    if ('error' in groqCase) {
+      const { description, ...rest } = groqCase.error
+      const error = await rejectionOf(run(groqCase))
       expect(error.statusCode).toBe(400)
       expect(error.details).toMatchObject({
         ...rest,
-        query: question.query,
+        query: groqCase.query,
         description:
           typeof description === 'string'
             ? description
@@ -76,9 +76,9 @@ describe.each(Object.entries(tables))('%s', (_, cases) => {
       })
       return
     }
-    const answer = await ask(question)
-    if (question.inAnyOrder === true) {
-      expect(entriesOf(answer)).toEqual(entriesOf(question.expected))
-    } else expect(answer).toEqual(question.expected)
+    const answer = await run(groqCase)
+    if (groqCase.inAnyOrder === true) {
+      expect(sorted(answer)).toEqual(sorted(groqCase.expected))
+    } else expect(answer).toEqual(groqCase.expected)
   })
 })

@@ -1,38 +1,33 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSocket } from './socket'
-import { startLake } from './start-lake'
+import { openSocket } from './testing/socket'
+import { startLake } from './testing/start-lake'
+import { readText } from './testing/text-stream'
 
 const HEARTBEAT_MS = 15_000
 const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 
-/** From now on what the lake does every so often is done when a test says so. */
-function stopTheClock(): void {
+/** Lets the test control the intervals of the lake. */
+function fakeIntervals(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a stream without events sends comments, so that its reader knows it is alive', async () => {
-  stopTheClock()
+test('an idle stream sends comments as heartbeat', async () => {
+  fakeIntervals()
   const { origin } = await startLake()
-  const answer = await fetch(origin + LISTEN)
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const until = async (part: string) => {
-    while (!text.endsWith(part)) text += (await reader?.read())?.value ?? ''
-  }
-  await until('#\n\n')
-  const welcome = text.length
+  const stream = readText(await fetch(origin + LISTEN))
+  const welcome = await stream.until(/#\n\n$/)
   vi.advanceTimersByTime(HEARTBEAT_MS)
   vi.advanceTimersByTime(HEARTBEAT_MS)
-  await until(':\n\n:\n\n')
-  expect(text.slice(welcome)).toBe(':\n\n:\n\n')
-  await reader?.cancel()
+  const text = await stream.until(/:\n\n:\n\n$/)
+  expect(text.slice(welcome.length)).toBe(':\n\n:\n\n')
+  await stream.cancel()
 })
 
-test('a socket whose other end does not answer is found, and its streams are stopped', async () => {
-  stopTheClock()
+test('closes a socket that does not answer pings, and stops its streams', async () => {
+  fakeIntervals()
   const { origin, as } = await startLake()
   const live = await openSocket(origin, '/v1/mux')
   live.send({ op: 'open', id: 1, url: LISTEN })
@@ -42,7 +37,7 @@ test('a socket whose other end does not answer is found, and its streams are sto
   await dead.atLeast(2)
   vi.advanceTimersByTime(HEARTBEAT_MS)
   await live.pinged
-  // Frames are handled in order: with the answer to this one the lake has the live socket's pong.
+  // Frames are handled in order, so the response to this one shows that the pong has arrived.
   live.send({ op: 'open', id: 2, url: '/nothing' })
   await live.atLeast(3)
   vi.advanceTimersByTime(HEARTBEAT_MS)
@@ -51,13 +46,13 @@ test('a socket whose other end does not answer is found, and its streams are sto
   expect(await live.atLeast(4)).toMatchObject([{}, {}, {}, { id: 1, event: 'mutation' }])
 })
 
-test('presence beats its heart, as the Studio expects of it', async () => {
-  stopTheClock()
+test('a presence socket sends the heartbeat that the Studio expects', async () => {
+  fakeIntervals()
   const { origin } = await startLake()
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production`)
   onTestFinished(() => socket.terminate())
   await once(socket, 'open')
-  const beats = once(socket, 'message')
+  const heartbeat = once(socket, 'message')
   vi.advanceTimersByTime(20_000)
-  expect(String((await beats)[0])).toBe('♥')
+  expect(String((await heartbeat)[0])).toBe('♥')
 })

@@ -2,26 +2,17 @@ import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { pruneHistory } from '../../lake/history/retention'
-import { startLake } from './start-lake'
-import { readHistory } from './read-history'
-
-const pair = { draftId: 'drafts.a', publishedId: 'a' }
-const name = <Name extends string>(action: Name) => `sanity.action.document.${action}` as const
-const attributes = (title: string) => ({ _id: pair.draftId, _type: 'page', title })
-
-const create: Action = {
-  ...{ actionType: name('create'), publishedId: 'a', ifExists: 'fail' },
-  attributes: attributes('uno'),
-}
-const edit: Action = { actionType: name('edit'), ...pair, patch: { set: { title: 'dos' } } }
-const publish: Action = { actionType: name('publish'), ...pair }
-const unpublish: Action = { actionType: name('unpublish'), ...pair }
-const discard: Action = { actionType: name('discard'), draftId: pair.draftId }
-const remove: Action = { actionType: name('delete'), publishedId: 'a', includeDrafts: ['drafts.a'] }
-const restore: Action = {
-  ...{ actionType: name('replaceDraft'), publishedId: 'a' },
-  attributes: attributes('uno'),
-}
+import {
+  create,
+  discard,
+  edit,
+  publish,
+  remove,
+  replaceDraft,
+  unpublish,
+} from './testing/document-actions'
+import { readHistory } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
 const eventShape = z.looseObject({
   type: z.string(),
@@ -31,39 +22,39 @@ const eventShape = z.looseObject({
   revisionId: z.string().optional(),
 })
 
-test('each action has its event, of its author, whose revisions can be read', async () => {
+test('each action has an event with its author and a readable revision', async () => {
   const { as, origin, tokenOf } = await startLake()
   const ana = as('editor')
   const bruno = as('administrator')
   const read = async (path: string): Promise<unknown> =>
     JSON.parse(await readHistory(origin, tokenOf('viewer'), path))
-  const life: readonly (readonly [Action, string | undefined])[] = [
-    [create, 'createDocumentVersion'],
-    [edit, undefined],
+  const steps: readonly (readonly [Action, string | undefined])[] = [
+    [create('uno'), 'createDocumentVersion'],
+    [edit('dos'), undefined],
     [publish, 'publishDocumentVersion'],
-    [edit, 'createDocumentVersion'],
+    [edit('dos'), 'createDocumentVersion'],
     [discard, 'deleteDocumentVersion'],
-    [restore, 'createDocumentVersion'],
-    [edit, undefined],
-    [restore, undefined],
+    [replaceDraft('uno'), 'createDocumentVersion'],
+    [edit('dos'), undefined],
+    [replaceDraft('uno'), undefined],
     [publish, 'publishDocumentVersion'],
-    [edit, 'createDocumentVersion'],
+    [edit('dos'), 'createDocumentVersion'],
     [unpublish, 'unpublishDocument'],
     [publish, 'publishDocumentVersion'],
     [unpublish, 'unpublishDocument'],
     [publish, 'publishDocumentVersion'],
     [remove, 'deleteDocumentGroup'],
   ]
-  const people = [ana, bruno]
-  for (const [index, [action]] of life.entries()) await people[index % 2]?.action(action)
+  const users = [ana, bruno]
+  for (const [index, [action]] of steps.entries()) await users[index % 2]?.action(action)
 
   const answer = z
     .object({ events: z.object({ 'drafts.a': z.array(eventShape) }), nextCursor: z.literal('') })
     .parse(await read('events/documents/drafts.a?limit=100'))
   const events = answer.events['drafts.a'].reverse()
-  const expected = life.flatMap(([, type], index) => (type ? [{ type, index }] : []))
+  const expected = steps.flatMap(([, type], index) => (type ? [{ type, index }] : []))
   expect(events.map(({ type }) => type)).toEqual(expected.map(({ type }) => type))
-  const authors = await Promise.all(people.map((person) => person.users.getById('me')))
+  const authors = await Promise.all(users.map((user) => user.users.getById('me')))
   expect(events.map(({ author }) => author)).toEqual(
     expected.map(({ index }) => authors[index % 2]?.id),
   )
@@ -80,7 +71,7 @@ test('each action has its event, of its author, whose revisions can be read', as
   }
 })
 
-test('a document that is edited live has an event for each edit, in pages', async () => {
+test('each edit of a document without a draft has an event, in pages', async () => {
   const { as, origin, tokenOf } = await startLake()
   const editor = as('editor')
   const { _id } = await editor.create({ _type: 'page', n: 0 })
@@ -100,15 +91,15 @@ test('a document that is edited live has an event for each edit, in pages', asyn
   expect(types).toEqual(['deleteDocumentGroup', ...edits, 'createLiveDocument'])
 })
 
-test('what is no longer kept is answered as if it had never been', async () => {
+test('pruned revisions are answered as if they never existed', async () => {
   const { as, lake, origin, tokenOf } = await startLake()
   const editor = as('editor')
   const read = (path: string) => readHistory(origin, tokenOf('viewer'), path)
   const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
   const second = await editor.patch('a').set({ n: 1 }).commit()
   const last = await editor.patch('a').set({ n: 2 }).commit()
-  const steps = pruneHistory(lake.context.db, new Date(), { days: 90, revisions: 1 })
-  expect([...steps].reduce((sum, removed) => sum + removed, 0)).toBe(1)
+  const pruning = pruneHistory(lake.context.db, new Date(), { days: 90, revisions: 1 })
+  expect([...pruning].reduce((sum, removed) => sum + removed, 0)).toBe(1)
 
   const at = async (revision: string): Promise<unknown> =>
     JSON.parse(await read(`documents/a?revision=${revision}`))
@@ -118,7 +109,7 @@ test('what is no longer kept is answered as if it had never been', async () => {
   const transactions = (await read('transactions/a?excludeMutations=true')).trim().split('\n')
   expect(transactions).toHaveLength(2)
   expect(await read('events/documents/a')).not.toContain(first._rev)
-  // It is still known as done: it is not done again, and answered as then, without documents.
+  // The id of a pruned transaction is still known, so it is not applied again.
   const again = editor.patch('a').set({ n: 9 })
   expect(await again.commit({ transactionId: first._rev, returnDocuments: false })).toMatchObject({
     transactionId: first._rev,

@@ -1,37 +1,16 @@
 import { expect, test } from 'vitest'
-import { readHistory } from './read-history'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { create, discard, edit, publish, unpublish } from './testing/document-actions'
+import { readHistory, rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
-const pair = { draftId: 'drafts.a', publishedId: 'a' }
-
-async function startWithLife() {
+async function startWithHistory() {
   const { as, origin, tokenOf } = await startLake()
   const editor = as('editor')
-  const attributes = { _id: 'drafts.a', _type: 'page', title: 'uno' }
-  const edit = { actionType: 'sanity.action.document.edit', ...pair } as const
-  await editor.action(
-    {
-      actionType: 'sanity.action.document.create',
-      publishedId: 'a',
-      attributes,
-      ifExists: 'fail',
-    },
-    { transactionId: 'created' },
-  )
-  await editor.action({ ...edit, patch: { set: { title: 'dos' } } }, { transactionId: 'edited' })
-  await editor.action(
-    { actionType: 'sanity.action.document.publish', ...pair },
-    { transactionId: 'published' },
-  )
-  await editor.action(
-    { actionType: 'sanity.action.document.unpublish', ...pair },
-    { transactionId: 'unpublished' },
-  )
-  await editor.action(
-    { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' },
-    { transactionId: 'discarded' },
-  )
+  await editor.action(create('uno'), { transactionId: 'created' })
+  await editor.action(edit('dos'), { transactionId: 'edited' })
+  await editor.action(publish, { transactionId: 'published' })
+  await editor.action(unpublish, { transactionId: 'unpublished' })
+  await editor.action(discard, { transactionId: 'discarded' })
   const read = (path: string) => readHistory(origin, tokenOf('viewer'), path)
   const lines = async (search: string) => {
     const text = await read(`transactions/a,drafts.a?${search}`)
@@ -43,8 +22,8 @@ async function startWithLife() {
   return { read, lines }
 }
 
-test('transactions are read in order, within a range, with effects when asked', async () => {
-  const { lines } = await startWithLife()
+test('reads transactions in order, in a range, and with effects on request', async () => {
+  const { lines } = await startWithHistory()
   const all = await lines('fromTransaction=&excludeMutations=true')
   expect(all.map(({ id }) => id)).toEqual([
     'created',
@@ -63,8 +42,8 @@ test('transactions are read in order, within a range, with effects when asked', 
   })
 })
 
-test('documents are read as they were at a revision, at a time, and last', async () => {
-  const { read } = await startWithLife()
+test('reads documents at a revision, at a time, and at their last revision', async () => {
+  const { read } = await startWithHistory()
   const at = async (search: string, ids = 'a,drafts.a') =>
     (
       JSON.parse(await read(`documents/${ids}?${search}`)) as {
@@ -75,13 +54,16 @@ test('documents are read as they were at a revision, at a time, and last', async
   expect(await at('revision=edited')).toEqual(['drafts.a dos'])
   expect(await at('revision=published')).toEqual(['a dos'])
   expect(await at('revision=nothing')).toEqual([])
-  expect(await at('revision=published', 'drafts.a'), 'what the draft had become').toEqual(['a dos'])
+  expect(
+    await at('revision=published', 'drafts.a'),
+    'the published document that the draft became',
+  ).toEqual(['a dos'])
   expect(await at('revision=discarded', 'drafts.a')).toEqual([])
   expect(await at('lastRevision=true')).toEqual(['a dos', 'drafts.a dos'])
   expect(await at('time=2001-01-01T00:00:00Z')).toEqual([])
 })
 
-test('a document is read as it was at a time: of its revisions, between, before and after', async () => {
+test('reads a document at times before, at, between and after its revisions', async () => {
   let now = '2024-05-01T08:00:00.000Z'
   const { as } = await startLake({ clock: () => new Date(now) })
   const editor = as('editor')
@@ -108,7 +90,7 @@ test('a document is read as it was at a time: of its revisions, between, before 
   expect(await titlesAt('2024-05-01T15:00:00+02:00'), 'in another zone').toEqual(['dos'])
   expect(await titlesAt('2024-05-01T13:00:00+02:00'), 'in another zone').toEqual(['uno'])
   for (const time of ['x', '']) {
-    const { statusCode, message } = await refusal(titlesAt(time))
+    const { statusCode, message } = await rejectionOf(titlesAt(time))
     expect([statusCode, message]).toEqual([
       400,
       expect.stringContaining(`"${time}" is not a time.`),
@@ -116,8 +98,8 @@ test('a document is read as it was at a time: of its revisions, between, before 
   }
 })
 
-test('events tell the life of a document, newest first, in pages', async () => {
-  const { read } = await startWithLife()
+test('lists the events of a document, newest first, in pages', async () => {
+  const { read } = await startWithHistory()
   const page = async (id: string, search: string) => {
     const answer = JSON.parse(await read(`events/documents/${id}?${search}`)) as {
       events: Record<string, object[]>
@@ -143,7 +125,7 @@ test('events tell the life of a document, newest first, in pages', async () => {
   expect(rest.nextCursor).toBe('')
 
   const { events } = await page('a', '')
-  expect(events, 'a published document has no state at what happened to its draft').toMatchObject([
+  expect(events, 'events of the draft are not listed for the published document').toMatchObject([
     { type: 'unpublishDocument', documentVariantType: 'published' },
     { type: 'publishDocumentVersion', documentVariantType: 'published' },
   ])

@@ -1,28 +1,28 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { expect, test } from 'vitest'
-import { collect } from './event-log'
-import { openSocket } from './socket'
-import { startLake } from './start-lake'
+import { collect } from './testing/event-log'
+import { openSocket } from './testing/socket'
+import { fromAddress } from './testing/slow-queries'
+import { startLake } from './testing/start-lake'
 
 const LISTEN = '/v2025-02-19/data/listen/production?query=*'
-const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
 
-test('anonymous streams are counted by network address, over HTTP and sockets alike', async () => {
+test('limits anonymous streams per network address, over HTTP and sockets together', async () => {
   const { as, anonymous, origin, tokenOf } = await startLake()
   const streams = new AbortController()
   const open = (address: string, headers = {}) => {
-    const asked = { ...from(address).headers, ...headers }
-    return fetch(origin + LISTEN, { headers: asked, signal: streams.signal })
+    const merged = { ...fromAddress(address).headers, ...headers }
+    return fetch(origin + LISTEN, { headers: merged, signal: streams.signal })
   }
-  const socket = await openSocket(origin, '/v1/mux', from('203.0.113.1'))
+  const socket = await openSocket(origin, '/v1/mux', fromAddress('203.0.113.1'))
   for (let id = 0; id < 5; id++) socket.send({ op: 'open', id, url: LISTEN })
   await socket.atLeast(10)
   for (let n = 0; n < 15; n++) expect((await open('203.0.113.1')).status).toBe(200)
 
-  const refused = await open('203.0.113.1')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
-  expect(await refused.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
+  const rejected = await open('203.0.113.1')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30'])
+  expect(await rejected.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
   socket.send({ op: 'open', id: 'more', url: LISTEN })
   const [more] = (await socket.atLeast(11)).slice(10)
   expect(more).toMatchObject({ id: 'more', t: 'fail', status: 429 })
@@ -30,7 +30,7 @@ test('anonymous streams are counted by network address, over HTTP and sockets al
   socket.send({ op: 'open', id: 'again', url: LISTEN })
   expect((await socket.atLeast(13)).slice(11)).toMatchObject([{ t: 'open' }, { t: 'msg' }])
 
-  // Another address, an editor at the same one, and the site's own server.
+  // No limit for another address, an editor at the same one, and the site's server.
   expect((await open('203.0.113.2')).status).toBe(200)
   const authorization = `Bearer ${tokenOf('editor')}`
   for (let n = 0; n < 30; n++) {
@@ -45,21 +45,21 @@ test('anonymous streams are counted by network address, over HTTP and sockets al
   streams.abort()
 })
 
-test('anonymous streams are counted in all', async () => {
+test('limits the total of anonymous streams', async () => {
   const { origin } = await startLake()
   for (let n = 0; n < 10; n++) {
-    const socket = await openSocket(origin, '/v1/mux', from(`203.0.113.${n}`))
+    const socket = await openSocket(origin, '/v1/mux', fromAddress(`203.0.113.${n}`))
     for (let id = 0; id < 20; id++) socket.send({ op: 'open', id, url: LISTEN })
     await socket.atLeast(40)
   }
-  const refused = await fetch(origin + LISTEN, from('203.0.113.99'))
-  expect([refused.status, await refused.json()]).toMatchObject([
+  const rejected = await fetch(origin + LISTEN, fromAddress('203.0.113.99'))
+  expect([rejected.status, await rejected.json()]).toMatchObject([
     429,
     { message: 'Too many open streams at the moment' },
   ])
 })
 
-test('streams of those who have signed in are counted by account', async () => {
+test('limits the streams of signed-in callers per account', async () => {
   const { origin, tokenOf } = await startLake()
   const open = async (token: string, count: number) => {
     const socket = await openSocket(origin, '/v1/mux')
@@ -70,40 +70,40 @@ test('streams of those who have signed in are counted by account', async () => {
   const ana = tokenOf('viewer')
   const sockets = await Promise.all([1, 2, 3, 4].map(() => open(ana, 100)))
   for (const socket of sockets) await socket.atLeast(200)
-  const [refused, other] = await Promise.all(
+  const [rejected, other] = await Promise.all(
     [ana, tokenOf('viewer')].map(async (token) => (await (await open(token, 1)).atLeast(1))[0]),
   )
-  expect(refused).toMatchObject({ status: 429, message: 'Too many open streams for one account' })
+  expect(rejected).toMatchObject({ status: 429, message: 'Too many open streams for one account' })
   expect(other).toMatchObject({ t: 'open' })
   sockets[0]?.send({ op: 'close', id: 7 })
   sockets[0]?.send({ op: 'open', id: 'again', url: LISTEN, authorization: `Bearer ${ana}` })
   expect((await sockets[0]?.atLeast(201))?.at(200)).toMatchObject({ id: 'again', t: 'open' })
 })
 
-test('sockets are counted by network address, and their places come free', async () => {
+test('limits sockets per network address, and frees the quota when a socket closes', async () => {
   const { origin } = await startLake()
-  const open = () => openSocket(origin, '/v1/mux', from('203.0.113.1'))
+  const open = () => openSocket(origin, '/v1/mux', fromAddress('203.0.113.1'))
   const [first] = await Promise.all(Array.from({ length: 100 }, open))
   await expect(open()).rejects.toThrow('429')
-  await openSocket(origin, '/v1/mux', from('203.0.113.2'))
+  await openSocket(origin, '/v1/mux', fromAddress('203.0.113.2'))
   first?.close()
   await first?.closed
   await expect.poll(() => open().then(() => 'open')).toBe('open')
 })
 
-test('long answers that a visitor does not read are counted, and forgotten with the reader', async () => {
+test('limits large unread responses per address until their readers disconnect', async () => {
   const { as, origin } = await startLake()
   await as('editor').create({ _id: 'a', _type: 'page', title: '€'.repeat(1_300_000) })
   const url = `${origin}/vX/data/query/production?query=${encodeURIComponent('*[]{"t": [title, title, title, title, title, title]}')}`
-  const ask = async (address: string) => {
-    const request = get(url, { ...from(address), agent: false })
+  const requestFrom = async (address: string) => {
+    const request = get(url, { ...fromAddress(address), agent: false })
     await once(request, 'response')
     return request
   }
-  const readers = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')))
-  const refused = await fetch(url, from('203.0.113.1'))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
-  expect((await fetch(url, from('203.0.113.2'))).status).toBe(200)
+  const readers = await Promise.all([1, 2, 3, 4].map(() => requestFrom('203.0.113.1')))
+  const rejected = await fetch(url, fromAddress('203.0.113.1'))
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await fetch(url, fromAddress('203.0.113.2'))).status).toBe(200)
   for (const reader of readers) reader.destroy()
-  await expect.poll(async () => (await fetch(url, from('203.0.113.1'))).status).toBe(200)
+  await expect.poll(async () => (await fetch(url, fromAddress('203.0.113.1'))).status).toBe(200)
 })

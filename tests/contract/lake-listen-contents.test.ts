@@ -1,16 +1,16 @@
 import type { ListenEvent, ListenOptions, MutationEvent } from '@sanity/client'
 import { applyPatch, type RawPatch } from 'mendoza'
 import { expect, test } from 'vitest'
-import { collect } from './event-log'
-import { startLake } from './start-lake'
+import { collect } from './testing/event-log'
+import { startLake } from './testing/start-lake'
 
 const events: ListenOptions['events'] = ['welcome', 'mutation']
 
 const parts = ['result', 'previous', 'mutations', 'effects', 'visibility'] as const
 
-/** What a listener asks for, and which parts the event of an update then has. */
+/** Options of a listener, and the parts of its update events. */
 const cases: readonly (readonly [string, ListenOptions, readonly string[]])[] = [
-  ['nothing in particular', {}, ['result', 'mutations', 'transaction']],
+  ['no options', {}, ['result', 'mutations', 'transaction']],
   ['no results', { includeResult: false }, ['mutations', 'transaction']],
   ['no mutations', { includeMutations: false }, ['result', 'transaction']],
   [
@@ -24,7 +24,7 @@ const cases: readonly (readonly [string, ListenOptions, readonly string[]])[] = 
 
 const isMutation = (event: ListenEvent): event is MutationEvent => event.type === 'mutation'
 
-test('an event has what its listener asked for', async () => {
+test('events have the parts that the listener requested', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const logs = cases.map(([, options]) => collect(editor.listen('*', {}, { ...options, events })))
@@ -32,23 +32,24 @@ test('an event has what its listener asked for', async () => {
   const created = await editor.create({ _id: 'a', _type: 'page', title: 'Uno' })
   const patched = await editor.patch('a').set({ title: 'Dos' }).inc({ n: 0 }).commit()
   await editor.delete('a')
-  for (const [index, [name, , wanted]] of cases.entries()) {
-    const heard = (await logs[index]?.atLeast(4))?.filter(isMutation) ?? []
-    const [appear, update, disappear] = heard
+  for (const [index, [name, , expected]] of cases.entries()) {
+    const received = (await logs[index]?.atLeast(4))?.filter(isMutation) ?? []
+    const [appear, update, disappear] = received
     const found = parts.filter((part) => update?.[part] !== undefined)
     const named = found.map((part) => (part === 'visibility' ? update?.visibility : part))
-    expect(named, name).toEqual(wanted)
-    const has = (part: string, value: unknown) => (wanted.includes(part) ? value : undefined)
+    expect(named, name).toEqual(expected)
+    const ifExpected = (part: string, value: unknown) =>
+      expected.includes(part) ? value : undefined
     expect([appear?.result, update?.result, disappear?.result], name).toEqual([
-      ...[has('result', created), has('result', patched), undefined],
+      ...[ifExpected('result', created), ifExpected('result', patched), undefined],
     ])
     expect([appear?.previous, update?.previous, disappear?.previous], name).toEqual([
-      ...[undefined, has('previous', created), has('previous', patched)],
+      ...[undefined, ifExpected('previous', created), ifExpected('previous', patched)],
     ])
   }
 })
 
-test('effects lead from each state of a document to the next, and back', async () => {
+test('effects convert each state of a document to the next, and back', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const options: ListenOptions = { events, effectFormat: 'mendoza', includePreviousRevision: true }
@@ -67,22 +68,22 @@ test('effects lead from each state of a document to the next, and back', async (
     .commit()
   await editor.createOrReplace({ _id: 'a', _type: 'page', other: { deep: [1, null, []] } })
   await editor.delete('a')
-  const heard = (await log.atLeast(5)).filter(isMutation)
-  expect(heard).toHaveLength(4)
-  for (const { previous, result, effects } of heard) {
+  const received = (await log.atLeast(5)).filter(isMutation)
+  expect(received).toHaveLength(4)
+  for (const { previous, result, effects } of received) {
     const [before, after] = [withoutRevision(previous), withoutRevision(result)]
     expect(applyPatch(before, effects?.apply as RawPatch)).toEqual(after)
     expect(applyPatch(after, effects?.revert as RawPatch)).toEqual(before)
   }
 })
 
-/** Effects are about a document without its revision, and about nothing where there is none. */
+/** Effects apply to a document without its revision, or to `null` for a missing one. */
 function withoutRevision(document: object | null | undefined) {
   if (document == null) return null
   return Object.fromEntries(Object.entries(document).filter(([field]) => field !== '_rev'))
 }
 
-test('drafts and versions are told of on request, and always to older clients', async () => {
+test('sends events of drafts and versions on request, and always to older API versions', async () => {
   const { as, anonymous } = await startLake()
   const editor = as('editor')
   const readers = {
@@ -98,11 +99,11 @@ test('drafts and versions are told of on request, and always to older clients', 
   const ids = ['drafts.a', 'versions.r1.a', 'request.1', 'a']
   await editor.mutate(ids.map((_id) => ({ create: { _id, _type: 'page' } })))
   await editor.create({ _id: 'end', _type: 'page' })
-  for (const [index, [name, [, , wanted]]] of Object.entries(readers).entries()) {
+  for (const [index, [name, [, , expected]]] of Object.entries(readers).entries()) {
     const log = logs[index]
-    const heard = await log?.until((event) => isMutation(event) && event.documentId === 'end')
-    const found = (heard ?? []).filter(isMutation).map((event) => event.documentId)
-    const all = wanted === 'all' ? ids : ids.filter((id) => wanted.some((one) => one === id))
+    const received = await log?.until((event) => isMutation(event) && event.documentId === 'end')
+    const found = (received ?? []).filter(isMutation).map((event) => event.documentId)
+    const all = expected === 'all' ? ids : ids.filter((id) => expected.some((one) => one === id))
     expect(found, name).toEqual([...all, 'end'])
   }
 })

@@ -1,7 +1,7 @@
 import type { ListenEvent } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { collect } from './event-log'
-import { startLake } from './start-lake'
+import { collect } from './testing/event-log'
+import { startLake } from './testing/start-lake'
 
 const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
 const all = ['welcome', 'mutation'] as ['welcome', 'mutation']
@@ -10,7 +10,7 @@ const transitions = (events: readonly ListenEvent<object>[]) =>
     event.type === 'mutation' ? [`${event.transition} ${event.documentId}`] : [],
   )
 
-test('a listener is welcomed and told of changes relative to its filter', async () => {
+test('sends a welcome, then appear, update and disappear events by filter', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const query = '*[_type == "page" && show == $show] {title}'
@@ -31,7 +31,7 @@ test('a listener is welcomed and told of changes relative to its filter', async 
   ])
 })
 
-test('CMS-05 a listener of everything hears of a write before its writer is answered', async () => {
+test('notifies a listener without a filter before it answers the writer (CMS-05)', async () => {
   const { anonymous, as } = await startLake()
   const editor = as('editor')
   const { atLeast, values } = collect(anonymous().listen('*', {}, { events: all }))
@@ -49,7 +49,7 @@ test('CMS-05 a listener of everything hears of a write before its writer is answ
   }
 })
 
-test('an event carries revisions, mutations, result, previous and effects', async () => {
+test('events carry revisions, mutations, result, previous and effects', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const log = collect(
@@ -93,7 +93,7 @@ test('an event carries revisions, mutations, result, previous and effects', asyn
   expect(disappear).toHaveProperty('effects.apply', [0, null])
 })
 
-test('a transaction counts only the events that the listener is sent', async () => {
+test('event counts of a transaction include only events that match the filter', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const log = collect(editor.listen('*[_type == "page"]', {}, { events: all }))
@@ -111,7 +111,7 @@ test('a transaction counts only the events that the listener is sent', async () 
   ])
 })
 
-test('filters may look at other documents, before and after', async () => {
+test('filters may read other documents, before and after a transaction', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   await editor.create(page('list', { items: ['a'] }))
@@ -129,7 +129,7 @@ test('filters may look at other documents, before and after', async () => {
   expect(transitions(await log.atLeast(3))).toEqual(['appear a', 'appear l'])
 })
 
-test('a filter at fault is told as a channel error', async () => {
+test('an invalid filter is a channel error', async () => {
   const { as } = await startLake()
   for (const query of ['*[', '1 + 1', '*[nope::nada()]', '*[_id == $missing]']) {
     const log = collect(as('viewer').listen(query))
@@ -137,7 +137,7 @@ test('a filter at fault is told as a channel error', async () => {
   }
 })
 
-test('anonymous listeners hear of public documents only', async () => {
+test('anonymous listeners receive events of public documents only', async () => {
   const { as, anonymous } = await startLake()
   const editor = as('editor')
   const log = collect(anonymous().listen('*', {}, { events: all, includePreviousRevision: true }))
@@ -156,15 +156,15 @@ test('anonymous listeners hear of public documents only', async () => {
   expect(spy.values).toHaveLength(1)
 })
 
-test('live events: published content for everyone, drafts for those who ask with a token', async () => {
+test('live events cover published content, and drafts for callers with a token', async () => {
   const { as, anonymous } = await startLake()
   const editor = as('editor')
-  const open = collect(anonymous().live.events())
+  const published = collect(anonymous().live.events())
   const drafts = collect(editor.live.events({ includeDrafts: true }))
-  await Promise.all([open.atLeast(1), drafts.atLeast(1)])
+  await Promise.all([published.atLeast(1), drafts.atLeast(1)])
   await editor.create(page('drafts.a'))
   await editor.mutate([{ create: page('a') }], { transactionId: 'tx-a' })
-  expect(await open.atLeast(2)).toMatchObject([
+  expect(await published.atLeast(2)).toMatchObject([
     { type: 'welcome' },
     { type: 'message', id: 'tx-a', tags: ['s1:all'] },
   ])

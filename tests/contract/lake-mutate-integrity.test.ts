@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readHistory } from './read-history'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { readHistory, rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
 const transactionShape = z.object({ id: z.string() })
 
-test('a transaction that many send at once is done once, and answered the same to all', async () => {
+test('concurrent transactions with one id are applied once, with equal responses', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   await editor.create({ _id: 'a', _type: 'page', n: 0 })
@@ -28,7 +27,7 @@ test('a transaction that many send at once is done once, and answered the same t
   expect(notes).toHaveLength(1)
 })
 
-test('a transaction with a query that is sent again is answered as the first time', async () => {
+test('a repeated transaction with a mutation by query gets the first response', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   await editor.create({ _id: 'old', _type: 'note' })
@@ -45,7 +44,7 @@ test('a transaction with a query that is sent again is answered as the first tim
   expect(await send()).toEqual(first)
 })
 
-test('of transactions that come at once, each is done, and each has its place in the history', async () => {
+test('concurrent transactions are all applied and all in the history', async () => {
   const { as, origin, tokenOf } = await startLake()
   const editor = as('editor')
   await editor.create({ _id: 'a', _type: 'page', n: 0 }, { visibility: 'sync' })
@@ -60,17 +59,17 @@ test('of transactions that come at once, each is done, and each has its place in
   expect(stored.sort()).toEqual(ids.sort())
 })
 
-test('ids that are made are all different, and the same again for the same transaction', async () => {
+test('generated ids are unique, and equal for a repeated transaction', async () => {
   const { as } = await startLake()
   const editor = as('editor')
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 30 }, () => editor.create({ _id: 'note.', _type: 'note' })),
   )
-  expect(new Set(made.map(({ _id }) => _id)).size).toBe(30)
-  const stub = { _id: 'drafts.', _type: 'page' }
+  expect(new Set(created.map(({ _id }) => _id)).size).toBe(30)
+  const draft = { _id: 'drafts.', _type: 'page' }
   const send = () =>
     editor
-      .transaction([{ create: stub }])
+      .transaction([{ create: draft }])
       .transactionId('the-same')
       .commit()
   const first = await send()
@@ -78,7 +77,7 @@ test('ids that are made are all different, and the same again for the same trans
   expect(await send()).toEqual(first)
 })
 
-test('keys are made where they are missing and left where they are, and have to be unique then', async () => {
+test('generates missing array keys, and rejects duplicate keys only then', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   interface Listed {
@@ -86,18 +85,18 @@ test('keys are made where they are missing and left where they are, and have to 
     _type: string
     list: { _key?: string; n: number }[]
   }
-  const twice = [
+  const duplicates = [
     { _key: 'x', n: 1 },
     { _key: 'x', n: 2 },
   ]
-  const plain = await editor.create({ _id: 'plain', _type: 'page', list: twice })
-  expect(plain.list).toEqual(twice)
-  const keys = { autoGenerateArrayKeys: true }
+  const plain = await editor.create({ _id: 'plain', _type: 'page', list: duplicates })
+  expect(plain.list).toEqual(duplicates)
+  const generateKeys = { autoGenerateArrayKeys: true }
   const again = editor
     .patch('plain')
     .insert('after', 'list[-1]', [{ n: 3 }])
-    .commit(keys)
-  const error = await refusal(again)
+    .commit(generateKeys)
+  const error = await rejectionOf(again)
   expect(error.statusCode).toBe(400)
   expect(error.message).toContain(
     '"plain" has duplicate array _key "x" at list[0]._key and list[1]',
@@ -105,40 +104,37 @@ test('keys are made where they are missing and left where they are, and have to 
   expect(await editor.getDocument('plain')).toEqual(plain)
 
   const list = [{ _key: 'x', n: 1 }, { n: 2 }]
-  const created = await editor.create<Listed>({ _id: 'keyed', _type: 'page', list }, keys)
+  const created = await editor.create<Listed>({ _id: 'keyed', _type: 'page', list }, generateKeys)
   expect(created.list).toMatchObject(list)
   const patched = await editor
     .patch('keyed')
     .insert('after', 'list[-1]', [{ n: 3 }, { n: 4 }])
-    .commit<Listed>(keys)
-  const made = patched.list.map(({ _key }) => _key)
-  expect(made).not.toContain(undefined)
-  expect(new Set(made).size).toBe(4)
+    .commit<Listed>(generateKeys)
+  const keys = patched.list.map(({ _key }) => _key)
+  expect(keys).not.toContain(undefined)
+  expect(new Set(keys).size).toBe(4)
 })
 
 test.each([
-  ['half a character', 'x\ud800'],
+  ['an unpaired surrogate', 'x\ud800'],
   ['line breaks', 'x\r\ndata: y'],
-  ['too much', 'x'.repeat(257)],
-])(
-  'a transaction ID of %s is refused, of mutations and of actions',
-  async (_name, transactionId) => {
-    const { as } = await startLake()
-    const editor = as('editor')
-    const attributes = { _id: 'drafts.a', _type: 'page' }
-    const actionType = 'sanity.action.document.create'
-    const refusals = await Promise.all(
-      [
-        editor.mutate([{ create: attributes }], { transactionId }),
-        editor.action(
-          { actionType, publishedId: 'a', attributes, ifExists: 'fail' },
-          { transactionId },
-        ),
-      ].map(refusal),
-    )
-    for (const { statusCode, message } of refusals) {
-      expect([statusCode, message]).toEqual([400, expect.stringContaining('1 to 256 letters')])
-    }
-    expect(await editor.getDocument('drafts.a')).toBeUndefined()
-  },
-)
+  ['257 characters', 'x'.repeat(257)],
+])('rejects a transaction id with %s, for mutations and actions', async (_name, transactionId) => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  const attributes = { _id: 'drafts.a', _type: 'page' }
+  const actionType = 'sanity.action.document.create'
+  const rejections = await Promise.all(
+    [
+      editor.mutate([{ create: attributes }], { transactionId }),
+      editor.action(
+        { actionType, publishedId: 'a', attributes, ifExists: 'fail' },
+        { transactionId },
+      ),
+    ].map(rejectionOf),
+  )
+  for (const { statusCode, message } of rejections) {
+    expect([statusCode, message]).toEqual([400, expect.stringContaining('1 to 256 letters')])
+  }
+  expect(await editor.getDocument('drafts.a')).toBeUndefined()
+})

@@ -3,9 +3,9 @@ import { ClientError } from '@sanity/client'
 import { Mutation } from '@sanity/mutator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createMutationMaker } from './random-mutations'
-import { startLake } from './start-lake'
-import { readHistory } from './read-history'
+import { createMutationGenerator } from './testing/random-mutations'
+import { startLake } from './testing/start-lake'
+import { readHistory } from './testing/lake-client'
 
 const TRANSACTIONS = 60
 
@@ -22,12 +22,12 @@ const mutationShape = z.union([
 ])
 type AnyMutation = z.infer<typeof mutationShape>
 
-/** A document without what the server says of it. */
+/** Removes the system fields that the server sets. */
 function contentOf(document: Content): Content {
-  const own = Object.entries(document).filter(
+  const fields = Object.entries(document).filter(
     ([field]) => !['_rev', '_createdAt', '_updatedAt'].includes(field),
   )
-  return Object.fromEntries(own)
+  return Object.fromEntries(fields)
 }
 
 function targetOf(mutation: AnyMutation): string {
@@ -38,17 +38,17 @@ function targetOf(mutation: AnyMutation): string {
 }
 
 /**
- * One mutation by the Studio's own engine, and by the rules that are the server's.
+ * Applies a mutation with the Studio's mutation engine and the rules of the server.
  * @throws Error when it cannot be applied
  */
-function applied(documents: Documents, mutation: AnyMutation): Documents {
+function applyMutation(documents: Documents, mutation: AnyMutation): Documents {
   const id = targetOf(mutation)
   const before = documents.get(id)
   if ('create' in mutation && before !== undefined) throw new Error('exists')
   if ('patch' in mutation && before === undefined) throw new Error('does not exist')
   if ('patch' in mutation && mutation.patch.ifRevisionID !== undefined) throw new Error('revision')
-  const given = before === undefined ? null : documentShape.parse(before)
-  const after: unknown = new Mutation({ mutations: [mutation] }).apply(given)
+  const input = before === undefined ? null : documentShape.parse(before)
+  const after: unknown = new Mutation({ mutations: [mutation] }).apply(input)
   const next = new Map(documents)
   if (after === null || after === undefined) next.delete(id)
   else next.set(id, contentOf(documentShape.parse(after)))
@@ -58,22 +58,25 @@ function applied(documents: Documents, mutation: AnyMutation): Documents {
   return next
 }
 
-/** @returns the documents afterwards; `undefined` when a mutation cannot be applied */
-function modelled(documents: Documents, mutations: readonly AnyMutation[]): Documents | undefined {
+/** Returns the documents after a transaction; `undefined` when a mutation cannot be applied. */
+function applyTransaction(
+  documents: Documents,
+  mutations: readonly AnyMutation[],
+): Documents | undefined {
   try {
-    return mutations.reduce(applied, documents)
+    return mutations.reduce(applyMutation, documents)
   } catch {
     return undefined
   }
 }
 
 test.each([1, 2, 3])(
-  'random mutations give the same by the server as by the Studio’s engine; history replays them (seed %i)',
+  'random mutations match the Studio’s engine, and history replays them (seed %i)',
   async (seed) => {
     const { as, origin, tokenOf } = await startLake()
     const client = as('editor', { perspective: 'raw', maxRetries: 0 })
-    const ids = ['a', 'b', 'drafts.a', 'note.c']
-    const make = createMutationMaker(seed, ids)
+    const ids: [string, ...string[]] = ['a', 'b', 'drafts.a', 'note.c']
+    const nextMutations = createMutationGenerator(seed, ids)
     const stored = async (): Promise<Documents> => {
       const found = await client.getDocuments(ids)
       return new Map(found.flatMap((each) => (each === null ? [] : [[each._id, contentOf(each)]])))
@@ -81,19 +84,21 @@ test.each([1, 2, 3])(
 
     let documents: Documents = new Map()
     const states = new Map<string, Documents>()
-    let refused = 0
+    let rejected = 0
     for (let count = 1; count <= TRANSACTIONS; count += 1) {
       const transactionId = `tx-${count}`
-      const mutations = make(documents)
-      const expected = modelled(documents, z.array(mutationShape).parse(mutations))
-      const isDone = await send(mutations, transactionId)
-      expect(isDone, `${transactionId} ${JSON.stringify(mutations)}`).toBe(expected !== undefined)
-      if (expected === undefined) refused += 1
+      const mutations = nextMutations(documents)
+      const expected = applyTransaction(documents, z.array(mutationShape).parse(mutations))
+      const isCommitted = await send(mutations, transactionId)
+      expect(isCommitted, `${transactionId} ${JSON.stringify(mutations)}`).toBe(
+        expected !== undefined,
+      )
+      if (expected === undefined) rejected += 1
       else documents = expected
       expect(await stored(), `${transactionId} ${JSON.stringify(mutations)}`).toEqual(documents)
-      if (isDone) states.set(transactionId, documents)
+      if (isCommitted) states.set(transactionId, documents)
     }
-    expect(refused).toBeGreaterThan(TRANSACTIONS / 10)
+    expect(rejected).toBeGreaterThan(TRANSACTIONS / 10)
     expect(states.size).toBeGreaterThan(TRANSACTIONS / 10)
     await expectReplay()
 
@@ -111,7 +116,7 @@ test.each([1, 2, 3])(
       return readHistory(origin, tokenOf('viewer'), path)
     }
 
-    /** Old states by the mutations of the history, and by its revisions. */
+    /** Compares the states with those of the history, by its mutations and by revision. */
     async function expectReplay() {
       const kept = ids.filter((id) => id !== 'note.c')
       const text = await history(`transactions/${kept.join(',')}?limit=1000`)
@@ -119,7 +124,7 @@ test.each([1, 2, 3])(
       for (const line of text.trim().split('\n')) {
         const shape = z.object({ id: z.string(), mutations: z.array(mutationShape) })
         const { id, mutations } = shape.parse(JSON.parse(line))
-        replayed = mutations.reduce(applied, replayed)
+        replayed = mutations.reduce(applyMutation, replayed)
         const state = new Map([...(states.get(id) ?? [])].filter(([key]) => kept.includes(key)))
         expect(replayed, `${id} replayed`).toEqual(state)
         const answer = await history(`documents/${kept.join(',')}?revision=${id}`)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
 const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
 
-test('documents are created, read, patched, replaced and deleted', async () => {
+test('creates, reads, patches, replaces and deletes documents', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const created = await editor.create(page('a', { title: 'uno', tags: ['x'] }))
@@ -37,7 +37,7 @@ test('documents are created, read, patched, replaced and deleted', async () => {
   expect(await editor.getDocument('a')).toBeUndefined()
 })
 
-test('keyed paths, text patches and missing keys work as in the Studio', async () => {
+test('applies keyed paths and text patches, and generates array keys', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const body = [{ _type: 'block', children: [{ _type: 'span', _key: 's', text: 'hola' }] }]
@@ -61,19 +61,19 @@ test('keyed paths, text patches and missing keys work as in the Studio', async (
   expect(rest).toHaveLength(1)
 })
 
-test('ids are made where they are left out or end in a dot', async () => {
+test('generates ids that are missing or end in a dot', async () => {
   const { as } = await startLake()
   const editor = as('editor')
-  const { _id: made } = await editor.create({ _type: 'page' })
-  expect(made).not.toContain('.')
+  const { _id: generated } = await editor.create({ _type: 'page' })
+  expect(generated).not.toContain('.')
   const { _id: prefixed } = await editor.create(page('investorRequest.'))
   expect(prefixed).toMatch(/^investorRequest\.[a-z0-9-]{8,}$/)
 })
 
-test('a transaction is stored whole or not at all, and its steps see each other', async () => {
+test('a transaction is atomic, and its mutations see each other', async () => {
   const { as } = await startLake()
   const editor = as('editor')
-  const done = await editor
+  const committed = await editor
     .transaction()
     .create(page('a', { n: 1 }))
     .patch('a', (patch) => patch.inc({ n: 1 }))
@@ -81,8 +81,8 @@ test('a transaction is stored whole or not at all, and its steps see each other'
     .create(page('c'))
     .transactionId('tx-1')
     .commit()
-  expect(done.transactionId).toBe('tx-1')
-  expect(done.results.map(({ operation }) => operation)).toEqual([
+  expect(committed.transactionId).toBe('tx-1')
+  expect(committed.results.map(({ operation }) => operation)).toEqual([
     'create',
     'update',
     'create',
@@ -95,7 +95,7 @@ test('a transaction is stored whole or not at all, and its steps see each other'
     .create(page('d'))
     .patch('nobody', { set: { x: 1 } })
     .commit()
-  const error = await refusal(failed)
+  const error = await rejectionOf(failed)
   expect(error.statusCode).toBe(409)
   expect(error.details).toMatchObject({
     type: 'mutationError',
@@ -104,7 +104,7 @@ test('a transaction is stored whole or not at all, and its steps see each other'
   expect(await editor.getDocument('d')).toBeUndefined()
 })
 
-test('the same transaction sent again is answered the same and done once', async () => {
+test('a repeated transaction id is applied once and gets the same response', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   await editor.create(page('a', { n: 0 }))
@@ -114,7 +114,7 @@ test('the same transaction sent again is answered the same and done once', async
   expect(await editor.getDocument('a')).toMatchObject({ n: 1, _rev: 'once' })
 })
 
-test('mutations by query reach what the query selects, drafts included', async () => {
+test('mutations by query affect the documents it selects, including drafts', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const creation = editor.transaction()
@@ -122,8 +122,8 @@ test('mutations by query reach what the query selects, drafts included', async (
   await creation.commit()
   await editor
     .patch({
-      query: '*[_type == $type && !(_id in $spared)]',
-      params: { type: 'page', spared: ['c'] },
+      query: '*[_type == $type && !(_id in $excluded)]',
+      params: { type: 'page', excluded: ['c'] },
     })
     .inc({ n: 1 })
     .commit({ returnDocuments: false })
@@ -138,7 +138,7 @@ test('mutations by query reach what the query selects, drafts included', async (
   expect(await editor.fetch(all, {}, { perspective: 'raw' })).toEqual([{ _id: 'c', n: 1 }])
 })
 
-test('a dry run checks everything and stores nothing', async () => {
+test('a dry run stores nothing', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const dry = await editor.create(page('a'), { dryRun: true })
@@ -146,7 +146,7 @@ test('a dry run checks everything and stores nothing', async () => {
   expect(await editor.getDocument('a')).toBeUndefined()
 })
 
-test('a stale revision, a taken id and a bad id are refused in the hosted shapes', async () => {
+test('rejects an outdated revision, an existing id and an invalid id like hosted Sanity', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   await editor.create(page('a'))
@@ -154,27 +154,27 @@ test('a stale revision, a taken id and a bad id are refused in the hosted shapes
     type: 'mutationError',
     items: [{ index: 0, error: { type, id } }],
   })
-  const stale = await refusal(editor.patch('a').ifRevisionId('old').set({ x: 1 }).commit())
+  const stale = await rejectionOf(editor.patch('a').ifRevisionId('old').set({ x: 1 }).commit())
   expect([stale.statusCode, stale.details]).toMatchObject([
     409,
     item('documentRevisionIDDoesNotMatchError', 'a'),
   ])
-  const taken = await refusal(editor.create(page('a')))
-  expect([taken.statusCode, taken.details]).toMatchObject([
+  const existing = await rejectionOf(editor.create(page('a')))
+  expect([existing.statusCode, existing.details]).toMatchObject([
     409,
     item('documentAlreadyExistsError', 'a'),
   ])
-  expect(taken.message).toContain('already exists')
+  expect(existing.message).toContain('already exists')
   for (const id of ['-a', 'a..b', 'a.-b', 'ñ', 'a b', '.a', 'x'.repeat(129)]) {
-    const bad = await refusal(editor.mutate([{ create: page(id) }]))
-    expect([id, bad.statusCode]).toEqual([id, 400])
+    const invalid = await rejectionOf(editor.mutate([{ create: page(id) }]))
+    expect([id, invalid.statusCode]).toEqual([id, 400])
   }
 })
 
 test.each([
-  ['no list', {}],
+  ['no mutations', {}],
   ['unknown mutation', { mutations: [{ upsert: page('a') }] }],
-  ['two in one', { mutations: [{ create: page('a'), delete: { id: 'b' } }] }],
+  ['two operations in one mutation', { mutations: [{ create: page('a'), delete: { id: 'b' } }] }],
   ['no type', { mutations: [{ create: { _id: 'a' } }] }],
   ['unknown patch operation', { mutations: [{ patch: { id: 'a', merge: { x: 1 } } }] }],
   ['patch without a target', { mutations: [{ patch: { set: { x: 1 } } }] }],
@@ -182,32 +182,35 @@ test.each([
     'change of type',
     { mutations: [{ create: page('z') }, { patch: { id: 'z', set: { _type: 'q' } } }] },
   ],
-  ['bad path', { mutations: [{ create: page('z') }, { patch: { id: 'z', set: { 'a[[': 1 } } }] }],
-])('a bad request is refused with 400: %s', async (_name, body) => {
+  [
+    'invalid path',
+    { mutations: [{ create: page('z') }, { patch: { id: 'z', set: { 'a[[': 1 } } }] },
+  ],
+])('rejects an invalid request with 400: %s', async (_name, body) => {
   const { as } = await startLake()
   const editor = as('editor')
   const url = '/data/mutate/production'
-  const error = await refusal(editor.request({ url, method: 'POST', body }))
+  const error = await rejectionOf(editor.request({ url, method: 'POST', body }))
   expect(error.statusCode).toBe(400)
   expect(error.message.length).toBeGreaterThan(10)
 })
 
-test('strong references hold: nothing dangles, nothing referenced is deleted', async () => {
+test('rejects a dangling strong reference and the deletion of a referenced document', async () => {
   const { as } = await startLake()
   const editor = as('editor')
-  const to = (id: string, extra: object = {}) => ({
+  const linkTo = (id: string, extra: object = {}) => ({
     link: { _type: 'reference', _ref: id, ...extra },
   })
-  const dangling = await refusal(editor.create(page('a', to('b'))))
+  const dangling = await rejectionOf(editor.create(page('a', linkTo('b'))))
   expect([dangling.statusCode, dangling.details]).toMatchObject([
     409,
     { items: [{ error: { type: 'documentReferenceDoesNotExistError', id: 'a' } }] },
   ])
-  await editor.create(page('weak', to('b', { _weak: true })))
+  await editor.create(page('weak', linkTo('b', { _weak: true })))
   await editor.create(page('b'))
-  await editor.create(page('a', to('b')))
-  const held = await refusal(editor.delete('b'))
-  expect([held.statusCode, held.details]).toMatchObject([
+  await editor.create(page('a', linkTo('b')))
+  const referenced = await rejectionOf(editor.delete('b'))
+  expect([referenced.statusCode, referenced.details]).toMatchObject([
     409,
     { items: [{ error: { type: 'documentHasExistingReferencesToIDError', id: 'b' } }] },
   ])
@@ -215,9 +218,11 @@ test('strong references hold: nothing dangles, nothing referenced is deleted', a
   expect(await editor.getDocuments(['a', 'b'])).toEqual([null, null])
 })
 
-test('a body over 8 MB is refused with 413, one that is not JSON with 400', async () => {
+test('rejects a body over 8 MB with 413, and invalid JSON with 400', async () => {
   const { as, origin, tokenOf } = await startLake()
-  const error = await refusal(as('editor').create(page('a', { text: 'x'.repeat(9 * 1024 * 1024) })))
+  const error = await rejectionOf(
+    as('editor').create(page('a', { text: 'x'.repeat(9 * 1024 * 1024) })),
+  )
   expect(error.statusCode).toBe(413)
   const response = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'POST',
@@ -227,7 +232,7 @@ test('a body over 8 MB is refused with 413, one that is not JSON with 400', asyn
   expect(response.status).toBe(400)
 })
 
-test('what was stored is there after a restart, with its indexes', async () => {
+test('keeps documents, references and transaction ids after a restart', async () => {
   const first = await startLake()
   const editor = first.as('editor')
   await editor.create(page('b'))
@@ -236,12 +241,12 @@ test('what was stored is there after a restart, with its indexes', async () => {
   const second = await startLake({ folder: first.dir })
   const again = second.as('editor')
   expect(await again.getDocument('a')).toEqual(a)
-  expect((await refusal(again.delete('b'))).statusCode).toBe(409)
+  expect((await rejectionOf(again.delete('b'))).statusCode).toBe(409)
   const repeated = again.patch('a').set({ x: 1 }).commit({ transactionId: a._rev })
   expect(await repeated).toEqual(a)
 })
 
-test('a second process cannot open the same folder', async () => {
+test('rejects a folder that another lake has open', async () => {
   const { dir } = await startLake()
   await expect(startLake({ folder: dir })).rejects.toThrow(/Another process is using/)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusal } from './refusal'
-import { startLake } from './start-lake'
+import { rejectionOf } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
 
 interface Page {
   _id: string
@@ -31,7 +31,7 @@ async function startWithPages() {
 
 const ids = '*[] | order(_id) ._id'
 
-test('perspectives: published, drafts, raw and lists', async () => {
+test('supports the perspectives published, drafts, raw and stacks of releases', async () => {
   const { editor } = await startWithPages()
   const idsIn = (perspective: 'published' | 'drafts' | 'raw' | string[]) =>
     editor.fetch<string[]>(ids, {}, { perspective })
@@ -48,11 +48,11 @@ test('perspectives: published, drafts, raw and lists', async () => {
   const home = '*[_id == "home"][0].title'
   expect(await editor.fetch(home, {}, { perspective: ['r1', 'drafts'] })).toBe('Inicio (r1)')
   expect(await editor.fetch(home, {}, { perspective: ['drafts', 'r1'] })).toBe('Inicio (borrador)')
-  const wrong = editor.fetch(home, {}, { perspective: ['drafts', 'r 1'] })
-  expect((await refusal(wrong)).statusCode).toBe(400)
+  const invalid = editor.fetch(home, {}, { perspective: ['drafts', 'r 1'] })
+  expect((await rejectionOf(invalid)).statusCode).toBe(400)
 })
 
-test('references lead to the draft in the drafts perspective', async () => {
+test('references resolve to drafts in the drafts perspective', async () => {
   const { editor } = await startWithPages()
   await editor.create({ _id: 'drafts.about', _type: 'page', title: 'Nosotros 2' })
   const query = '*[_id == "home"][0].next->title'
@@ -65,12 +65,12 @@ test.each([
   ['X', 3],
   ['2025-02-18', 6],
   ['1', 6],
-] as const)('API version %s reads %i documents when no perspective is asked for', async (v, n) => {
+] as const)('API version %s reads %i documents by default', async (v, n) => {
   const { as } = await startWithPages()
   expect(await as('viewer', { apiVersion: v }).fetch('count(*)')).toBe(n)
 })
 
-test('parameters, slices by parameter, long queries and a comment at the end', async () => {
+test('supports parameters, slices by parameter, long queries and trailing comments', async () => {
   const { editor } = await startWithPages()
   const sliced = '*[_type == $type] | order(_id) [$from...$to] {_id, "n": $n}'
   const params = { type: 'page', from: 1, to: 2, n: null }
@@ -81,7 +81,7 @@ test('parameters, slices by parameter, long queries and a comment at the end', a
   expect(await editor.fetch('*[_id == "nobody"][0]')).toBeNull()
 })
 
-test('an answer carries the query, its time and its sync tags', async () => {
+test('a response carries the query, its duration and sync tags', async () => {
   const { editor } = await startWithPages()
   const answer = await editor.fetch('count(*)', {}, { filterResponse: false })
   expect(answer).toMatchObject({ query: 'count(*)', result: 3, syncTags: ['s1:all'] })
@@ -90,7 +90,7 @@ test('an answer carries the query, its time and its sync tags', async () => {
   expect(await editor.fetch('count(*)', {}, short)).not.toHaveProperty('query')
 })
 
-test('who asks for a source map is warned that there is none', async () => {
+test('warns that result source maps are not supported', async () => {
   const { origin } = await startLake()
   const warningFor = async (search: string) => {
     const answer = await fetch(`${origin}/vX/data/query/production?query=1${search}`)
@@ -106,24 +106,24 @@ test('who asks for a source map is warned that there is none', async () => {
   expect(await warningFor('')).toBeNull()
 })
 
-test('faults of a query are told in the hosted shapes', async () => {
+test('query errors have the shape of hosted Sanity', async () => {
   const { editor } = await startWithPages()
-  const syntax = await refusal(editor.fetch('*[_type == "page"'))
+  const syntax = await rejectionOf(editor.fetch('*[_type == "page"'))
   expect([syntax.statusCode, syntax.details]).toMatchObject([
     400,
     { type: 'queryParseError', query: '*[_type == "page"', start: 17 },
   ])
   expect(syntax.message).toContain('GROQ query parse error')
-  const param = await refusal(editor.fetch('*[_id == $id]'))
+  const param = await rejectionOf(editor.fetch('*[_id == $id]'))
   expect(param.message).toContain('param $id referenced, but not provided')
-  const unknown = await refusal(editor.fetch('nope::nada(1)'))
+  const unknown = await rejectionOf(editor.fetch('nope::nada(1)'))
   expect(unknown.message).toContain('nope')
-  const unsupported = await refusal(editor.fetch('*[diff::changedAny(@, @, _id)]'))
+  const unsupported = await rejectionOf(editor.fetch('*[diff::changedAny(@, @, _id)]'))
   expect(unsupported.message).toContain('does not support diff')
-  expect((await refusal(editor.fetch('  '))).statusCode).toBe(400)
+  expect((await rejectionOf(editor.fetch('  '))).statusCode).toBe(400)
 })
 
-test('asset addresses are made on the way out and not stored', async () => {
+test('asset URLs are computed for responses and not stored', async () => {
   const { as, lake } = await startLake()
   const editor = as('editor')
   const path = 'files/embedded/production/abc.pdf'
@@ -135,44 +135,44 @@ test('asset addresses are made on the way out and not stored', async () => {
   expect(lake.context.documents.get('file-abc-pdf')).not.toHaveProperty('url')
 })
 
-test('another dataset or project, and what is not there, is 404 by name', async () => {
+test('answers 404 to another dataset, another project or an unknown path', async () => {
   const { as, origin } = await startLake()
-  const other = await refusal(as('editor', { dataset: 'staging' }).fetch('*'))
+  const other = await rejectionOf(as('editor', { dataset: 'staging' }).fetch('*'))
   expect([other.statusCode, other.message]).toEqual([
     404,
     'Not Found - Dataset "staging" not found for project ID "embedded"',
   ])
-  expect((await refusal(as('editor', { projectId: 'other' }).fetch('*'))).statusCode).toBe(404)
-  const nothing = await fetch(`${origin}/v1/schedules/embedded/production`)
-  expect(nothing.status).toBe(404)
-  expect(await nothing.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
+  expect((await rejectionOf(as('editor', { projectId: 'other' }).fetch('*'))).statusCode).toBe(404)
+  const unknownPath = await fetch(`${origin}/v1/schedules/embedded/production`)
+  expect(unknownPath.status).toBe(404)
+  expect(await unknownPath.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
 })
 
-test('a very long query needs a token', async () => {
+test('a very long query requires a token', async () => {
   const { anonymous, editor } = await startWithPages()
   const long = `count(*) // ${'x'.repeat(70_000)}`
-  expect(await refusal(anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
+  expect(await rejectionOf(anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(long)).toBe(3)
 })
 
-test('a long answer needs a token, and none is without end', async () => {
+test('a long response requires a token, and every response has a limit', async () => {
   const { anonymous, editor } = await startWithPages()
   const doubled = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(24)}`
-  expect(await refusal(editor.fetch(doubled))).toMatchObject({
+  expect(await rejectionOf(editor.fetch(doubled))).toMatchObject({
     statusCode: 400,
     details: { type: 'queryEvaluationError', query: doubled },
     message: 'The answer is longer than 134217728 characters.',
   })
   await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(3_000_000) })
   const query = '*[_id == "long"]{"a": title, "b": title, "c": title}[0]'
-  expect((await refusal(anonymous().fetch(query))).message).toContain('longer than 8388608')
+  expect((await rejectionOf(anonymous().fetch(query))).message).toContain('longer than 8388608')
   expect(await editor.fetch<{ c: string }>(query)).toHaveProperty('c.length', 3_000_000)
 })
 
-test('long parameters need a token', async () => {
+test('long parameters require a token', async () => {
   const { anonymous, editor } = await startWithPages()
   const long = { p: 'x'.repeat(70_000) }
   const query = `length($p) // ${'x'.repeat(12_000)}`
-  expect(await refusal(anonymous().fetch(query, long))).toMatchObject({ statusCode: 413 })
+  expect(await rejectionOf(anonymous().fetch(query, long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(query, { p: 'x'.repeat(30_000) })).toBe(30_000)
 })

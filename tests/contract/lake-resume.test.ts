@@ -3,40 +3,39 @@ import { WebSocket } from 'ws'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MuxConnection } from '../../studio/lake/mux-connection'
 import MultiplexedEventSource, { muxUrl } from '../../studio/lake/multiplexed-event-source'
-import { startCuttingProxy } from './cutting-proxy'
-import { collect } from './event-log'
-import { randomFrom } from './random'
-import { startLake } from './start-lake'
+import { startFlakyProxy } from './testing/flaky-proxy'
+import { collect, describeEvents, isMutationOf } from './testing/event-log'
+import { randomFrom } from './testing/random'
+import { startLake } from './testing/start-lake'
+import { readText } from './testing/text-stream'
 
 const CUTS = 100
-/** Enough for a few events: cuts fall into their midst and between them. */
-const MOST_BYTES = 1_200
+/** Enough for a few events, so that cuts fall within and between events. */
+const MAX_BYTES = 1_200
 const LAST = 'last'
 
 const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
 const resumable = { events: [...events], enableResume: true as const }
 
-const eventIds = (heard: readonly ListenEvent[]) =>
-  heard.flatMap((event) => (event.type === 'mutation' ? [event.eventId] : []))
-const count = (heard: readonly ListenEvent[], type: ListenEvent['type']) =>
-  heard.filter((event) => event.type === type).length
-const isOf = (transactionId: string) => (event: ListenEvent) =>
-  event.type === 'mutation' && event.transactionId === transactionId
+const eventIds = (received: readonly ListenEvent[]) =>
+  received.flatMap((event) => (event.type === 'mutation' ? [event.eventId] : []))
+const count = (received: readonly ListenEvent[], type: ListenEvent['type']) =>
+  received.filter((event) => event.type === type).length
 
 /** How many transactions the writer may be ahead of the slowest listener. */
-const LEAD = 15
+const MAX_LEAD = 15
 
 /**
- * Writes without end, transactions of one document and of several, until it is told to stop.
- * @param heard resolves when every listener has heard of a transaction
+ * Commits transactions of one or several documents until `isDone`, and then a last one.
+ * @param received resolves when every listener has received a transaction
  */
 async function writeUntil(
   editor: SanityClient,
-  enough: () => boolean,
-  heard: (transactionId: string) => Promise<unknown>,
+  isDone: () => boolean,
+  received: (transactionId: string) => Promise<unknown>,
 ): Promise<void> {
-  for (let n = 0; !enough(); n++) {
-    if (n >= LEAD) await heard(`write-${n - LEAD}`)
+  for (let n = 0; !isDone(); n++) {
+    if (n >= MAX_LEAD) await received(`write-${n - MAX_LEAD}`)
     const page = { _id: `page-${n % 7}`, _type: 'page', n, text: 'ñ€😀'.repeat(n % 40) }
     const other = { _id: `page-${(n + 1) % 7}`, _type: n % 3 === 0 ? 'other' : 'page' }
     const transaction = editor.transaction().createOrReplace(page)
@@ -46,7 +45,7 @@ async function writeUntil(
   await editor.mutate([{ createOrReplace: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
 }
 
-/** Makes clients without a token listen through one socket, as the Studio does. */
+/** Makes anonymous clients listen through one WebSocket, as the Studio does. */
 function listenThroughSocket(): void {
   class BrowserSocket extends WebSocket {
     constructor(url: string) {
@@ -66,61 +65,61 @@ function listenThroughSocket(): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** Begins to listen through a proxy of its own, which cuts the first connections. */
-async function listenCut(origin: string, seed: number, reader: (apiHost: string) => SanityClient) {
+/** Listens through a proxy that cuts the first connections. */
+async function listenFlaky(
+  origin: string,
+  seed: number,
+  reader: (apiHost: string) => SanityClient,
+) {
   const random = randomFrom(seed)
   let connections = 0
-  const proxy = await startCuttingProxy(origin, () =>
-    ++connections <= CUTS ? random.below(MOST_BYTES) : undefined,
+  const proxy = await startFlakyProxy(origin, () =>
+    ++connections <= CUTS ? random.below(MAX_BYTES) : undefined,
   )
   const log = collect(reader(proxy).listen('*[_type == "page"]', {}, resumable))
   await log.until((event) => event.type === 'welcome')
-  return { log, isWhole: () => connections > CUTS }
+  return { log, isStable: () => connections > CUTS }
 }
 
 const LONG = { timeout: 120_000 }
 
-test(`listeners cut ${CUTS} times under writes hear all, once, and in order`, LONG, async () => {
+test(`listeners cut ${CUTS} times receive every event once and in order`, LONG, async () => {
   listenThroughSocket()
   const { as, anonymous, origin, lake } = await startLake()
   const listeners = {
-    'server-sent events': await listenCut(origin, 1, (apiHost) => as('viewer', { apiHost })),
-    'one socket': await listenCut(origin, 2, (apiHost) => anonymous({ apiHost })),
+    'server-sent events': await listenFlaky(origin, 1, (apiHost) => as('viewer', { apiHost })),
+    'one socket': await listenFlaky(origin, 2, (apiHost) => anonymous({ apiHost })),
   }
-  const told: string[] = []
+  const expected: string[] = []
   lake.context.documents.onCommit(({ id, changes }) => {
     for (const change of changes) {
       const isPage = [change.before, change.after].some((state) => state?._type === 'page')
-      if (isPage) told.push(`${id}#${change.id}`)
+      if (isPage) expected.push(`${id}#${change.id}`)
     }
   })
   const all = Object.entries(listeners)
   await writeUntil(
     as('editor'),
-    () => all.every(([, { isWhole }]) => isWhole()),
-    (id) => Promise.all(all.map(([, { log }]) => log.until(isOf(id)))),
+    () => all.every(([, { isStable }]) => isStable()),
+    (id) => Promise.all(all.map(([, { log }]) => log.until(isMutationOf(id)))),
   )
   for (const [name, { log }] of all) {
-    const heard = await log.until(isOf(LAST))
-    expect(eventIds(heard), name).toEqual(told)
-    expect(count(heard, 'reconnect'), name).toBeGreaterThanOrEqual(CUTS)
-    expect([count(heard, 'reset'), count(heard, 'welcome')], name).toEqual([0, 1])
+    const received = await log.until(isMutationOf(LAST))
+    expect(eventIds(received), name).toEqual(expected)
+    expect(count(received, 'reconnect'), name).toBeGreaterThanOrEqual(CUTS)
+    expect([count(received, 'reset'), count(received, 'welcome')], name).toEqual([0, 1])
   }
 })
 
-/** Listens from a position on, as an event source does that lost its connection there. */
-function resume(as: (config: Partial<ClientConfig>) => SanityClient, position: string) {
-  return as({ headers: { 'Last-Event-ID': position } })
+/** Creates a client that listens from a position on, like a reconnecting event source. */
+function resumeFrom(
+  position: string,
+  createClient: (config: Partial<ClientConfig>) => SanityClient,
+) {
+  return createClient({ headers: { 'Last-Event-ID': position } })
 }
 
-const told = (heard: readonly ListenEvent[]) =>
-  heard.map((event) => {
-    if (event.type !== 'mutation') return event.type
-    const { transition, eventId, transactionCurrentEvent: n, transactionTotalEvents: of } = event
-    return `${transition} ${eventId} ${n}/${of}`
-  })
-
-test('a listener that resumes is told the rest of a transaction, and what came then', async () => {
+test('a resumed listener receives the rest of a transaction and all later events', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const page = (_id: string) => ({ _id, _type: 'page' })
@@ -131,33 +130,37 @@ test('a listener that resumes is told the rest of a transaction, and what came t
   await editor.mutate([{ patch: { id: 'a', set: { hidden: true } } }], { transactionId: '3' })
   await editor.mutate([{ delete: { id: 'b' } }, { delete: { id: 'x' } }], { transactionId: '4' })
 
-  const reader = resume((config) => as('viewer', config), 'n:1#a')
-  const broken = resume((config) => as('viewer', config), `~${encodeURIComponent('n:1')}#b`)
-  const logs = [reader, broken].map((from) =>
-    collect(from.listen('*[_type == "page" && hidden != true]', {}, resumable)),
+  const positions = ['n:1#a', `~${encodeURIComponent('n:1')}#b`]
+  const logs = positions.map((position) =>
+    collect(
+      resumeFrom(position, (config) => as('viewer', config)).listen(
+        '*[_type == "page" && hidden != true]',
+        {},
+        resumable,
+      ),
+    ),
   )
   await Promise.all(logs.map((log) => log.until((event) => event.type === 'welcomeback')))
   await editor.mutate([{ create: page(LAST) }], { transactionId: LAST })
-  const [whole, part] = await Promise.all(logs.map((log) => log.until(isOf(LAST))))
+  const [all, part] = await Promise.all(logs.map((log) => log.until(isMutationOf(LAST))))
   const later = ['disappear 3#a 1/1', 'disappear 4#b 1/1', `appear ${LAST}#${LAST} 1/1`]
-  expect(told(whole ?? [])).toEqual([
+  expect(describeEvents(all ?? [])).toEqual([
     ...['welcomeback', 'appear n:1#b 2/3', 'appear n:1#c 3/3'],
     ...later,
   ])
-  expect(told(part ?? [])).toEqual(['welcomeback', 'appear n:1#c 3/3', ...later])
+  expect(describeEvents(part ?? [])).toEqual(['welcomeback', 'appear n:1#c 3/3', ...later])
 })
 
-const whatCannotBeTold: readonly [string, { from?: string; query?: string; signedIn?: boolean }][] =
-  [
-    ['a position that never was', { from: 'nothing#a' }],
-    ['a document that the transaction did not touch', { from: 'one#b' }],
-    ['what is no position', { from: '%' }],
-    ['a filter that looks at other documents', { query: '*[count(*[_type == "page"]) > 0]' }],
-    ['what was erased', { signedIn: true }],
-    ['what anonymous callers may not know of', { from: 'two#request.1' }],
-  ]
+const resetCases: readonly [string, { from?: string; query?: string; isSignedIn?: boolean }][] = [
+  ['an unknown position', { from: 'nothing#a' }],
+  ['a document that the transaction did not touch', { from: 'one#b' }],
+  ['an invalid position', { from: '%' }],
+  ['a filter that reads other documents', { query: '*[count(*[_type == "page"]) > 0]' }],
+  ['a position before a purged transaction', { isSignedIn: true }],
+  ['a position in a private document', { from: 'two#request.1' }],
+]
 
-test('what cannot be told is a reset, and then the listener goes on', async () => {
+test('sends a reset when missed events cannot be replayed, then continues', async () => {
   const { as, anonymous } = await startLake()
   const editor = as('editor')
   await editor.mutate([{ create: { _id: 'a', _type: 'page' } }], { transactionId: 'one' })
@@ -165,21 +168,23 @@ test('what cannot be told is a reset, and then the listener goes on', async () =
     transactionId: 'two',
   })
   await editor.delete('request.1')
-  const logs = whatCannotBeTold.map(([, { from = 'one#a', query = '*', signedIn = false }]) => {
-    const reader = resume((config) => (signedIn ? as('viewer', config) : anonymous(config)), from)
+  const logs = resetCases.map(([, { from = 'one#a', query = '*', isSignedIn = false }]) => {
+    const reader = resumeFrom(from, (config) =>
+      isSignedIn ? as('viewer', config) : anonymous(config),
+    )
     return collect(reader.listen(query, {}, resumable))
   })
   await Promise.all(logs.map((log) => log.until((event) => event.type === 'reset')))
   await editor.mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
   for (const [index, log] of logs.entries()) {
-    const heard = told(await log.until(isOf(LAST)))
-    const [name, { signedIn = false }] = whatCannotBeTold[index] ?? ['', {}]
-    const before = signedIn ? ['welcomeback'] : []
-    expect(heard, name).toEqual([...before, 'reset', `appear ${LAST}#${LAST} 1/1`])
+    const received = describeEvents(await log.until(isMutationOf(LAST)))
+    const [name, { isSignedIn = false }] = resetCases[index] ?? ['', {}]
+    const before = isSignedIn ? ['welcomeback'] : []
+    expect(received, name).toEqual([...before, 'reset', `appear ${LAST}#${LAST} 1/1`])
   }
 })
 
-test('without enableResume who comes back is welcomed, and told what it missed all the same', async () => {
+test('replays missed events after a welcome when the client did not enable resume', async () => {
   const { as } = await startLake()
   const editor = as('editor')
   const page = (_id: string) => ({ create: { _id, _type: 'page' } })
@@ -188,23 +193,23 @@ test('without enableResume who comes back is welcomed, and told what it missed a
   await editor.mutate([page('request.1')])
   await editor.delete('request.1')
   await editor.mutate([page('d')], { transactionId: 'three' })
-  const whole = '*[_type == "page"]'
+  const pages = '*[_type == "page"]'
   const listeners = [
-    ['one#a', whole],
-    // A transaction of which the rest is told is as long as the rest: nobody waits for more.
-    ['two#b', whole],
-    ['nothing#a', whole],
+    ['one#a', pages],
+    // The rest of a transaction counts as a complete one.
+    ['two#b', pages],
+    ['nothing#a', pages],
     ['one#a', '*[count(*[_type == "page"]) > 0]'],
   ] as const
   const logs = listeners.map(([position, query]) => {
-    const reader = resume((config) => as('viewer', config), position)
+    const reader = resumeFrom(position, (config) => as('viewer', config))
     return collect(reader.listen(query, {}, { events: ['welcome', 'mutation'] }))
   })
   await Promise.all(logs.map((log) => log.atLeast(1)))
   await editor.mutate([page(LAST)], { transactionId: LAST })
-  const heard = await Promise.all(logs.map((log) => log.until(isOf(LAST))))
+  const received = await Promise.all(logs.map((log) => log.until(isMutationOf(LAST))))
   const rest = ['appear three#d 1/1', `appear ${LAST}#${LAST} 1/1`]
-  expect(heard.map(told)).toEqual([
+  expect(received.map(describeEvents)).toEqual([
     ['welcome', 'appear two#b 1/2', 'appear two#c 2/2', ...rest],
     ['welcome', 'appear two#c 1/1', ...rest],
     ['welcome', ...rest.slice(1)],
@@ -212,27 +217,23 @@ test('without enableResume who comes back is welcomed, and told what it missed a
   ])
 })
 
-test('who hears of nothing for long is told how far it has come, by what it may know of', async () => {
+test('sends position events to a listener whose filter has not matched for long', async () => {
   const { as, origin } = await startLake()
   const search = new URLSearchParams({ query: '*[_type == "page"]' })
-  const answer = await fetch(`${origin}/v2025-02-19/data/listen/production?${search.toString()}`)
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const until = async (part: RegExp) => {
-    while (!part.test(text)) text += (await reader?.read())?.value ?? ''
-  }
-  await until(/event: welcome\n/)
+  const url = `${origin}/v2025-02-19/data/listen/production?${search.toString()}`
+  const stream = readText(await fetch(url))
+  await stream.until(/event: welcome\n/)
   for (let n = 0; n < 100; n++) {
     await as('editor').create({ _id: `request.${String(n)}`, _type: 'request' })
-    const open = { create: { _id: `other-${String(n)}`, _type: 'other' } }
-    await as('editor').mutate([open], { transactionId: `write-${String(n)}` })
+    const create = { create: { _id: `other-${String(n)}`, _type: 'other' } }
+    await as('editor').mutate([create], { transactionId: `write-${String(n)}` })
   }
-  await until(/event: position\n.*\nid: .*\n\n/)
+  const text = await stream.until(/event: position\n.*\nid: .*\n\n/)
   expect(text).toContain('event: position\ndata: {}\nid: write-99#\n\n')
-  await reader?.cancel()
+  await stream.cancel()
 })
 
-test('a lake that was started again goes on telling where it was, but for what was erased', async () => {
+test('replays missed events after a restart, except past purged transactions', async () => {
   const first = await startLake()
   const write = (lake: Awaited<ReturnType<typeof startLake>>, _id: string) =>
     lake
@@ -242,19 +243,19 @@ test('a lake that was started again goes on telling where it was, but for what w
   await first.stop()
 
   const second = await startLake({ folder: first.dir })
-  const from = (lake: typeof first, position: string) => {
-    const viewer = resume((config) => lake.as('viewer', config), position)
-    const nobody = resume((config) => lake.anonymous(config), position)
-    return [viewer, nobody].map((reader) => collect(reader.listen('*', {}, resumable)))
+  const listenFrom = (lake: typeof first, position: string) => {
+    const viewer = resumeFrom(position, (config) => lake.as('viewer', config))
+    const visitor = resumeFrom(position, (config) => lake.anonymous(config))
+    return [viewer, visitor].map((reader) => collect(reader.listen('*', {}, resumable)))
   }
-  const logs = from(second, 'of-a#a')
+  const logs = listenFrom(second, 'of-a#a')
   const isGreeting = ({ type }: ListenEvent) => type === 'welcomeback' || type === 'reset'
   await Promise.all(logs.map((log) => log.until(isGreeting)))
   await write(second, LAST)
-  const ofLast = isOf(`of-${LAST}`)
-  const heard = await Promise.all(logs.map((log) => log.until(ofLast)))
+  const ofLast = isMutationOf(`of-${LAST}`)
+  const received = await Promise.all(logs.map((log) => log.until(ofLast)))
   const last = `appear of-${LAST}#${LAST} 1/1`
-  expect(heard.map(told)).toEqual([
+  expect(received.map(describeEvents)).toEqual([
     ['welcomeback', 'appear of-request.b#request.b 1/1', 'appear of-c#c 1/1', last],
     ['welcomeback', 'appear of-c#c 1/1', last],
   ])
@@ -263,12 +264,12 @@ test('a lake that was started again goes on telling where it was, but for what w
   await second.stop()
 
   const third = await startLake({ folder: first.dir })
-  const late = from(third, 'of-c#c')
+  const late = listenFrom(third, 'of-c#c')
   await Promise.all(late.map((log) => log.until(isGreeting)))
   await write(third, 'd')
-  const [viewer, nobody] = await Promise.all(late.map((log) => log.until(isOf('of-d'))))
-  // Nobody without a token is to see that something private was there.
-  expect([viewer, nobody].map((log = []) => told(log))).toEqual([
+  const events = await Promise.all(late.map((log) => log.until(isMutationOf('of-d'))))
+  // A reset would reveal to anonymous callers that a private document existed.
+  expect(events.map(describeEvents)).toEqual([
     ['reset', 'appear of-d#d 1/1'],
     ['welcomeback', last, 'appear of-d#d 1/1'],
   ])

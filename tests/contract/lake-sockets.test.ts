@@ -1,16 +1,14 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { expectLetGo } from '../stand-ins/half-open-client'
-import { openSocket } from './socket'
-import { startLake } from './start-lake'
+import { expectSocketReleased } from '../../server/testing/half-open-client'
+import { openPresence, presenceEvent, rpc } from './testing/presence'
+import { frameField, openSocket } from './testing/socket'
+import { startLake } from './testing/start-lake'
 
 const listenUrl = (query: string) =>
   `https://example.test/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true`
 
-const idOf = (frame: unknown): unknown =>
-  typeof frame === 'object' && frame !== null ? Reflect.get(frame, 'id') : undefined
-
-test('one socket carries many streams, each with its own caller', async () => {
+test('one socket carries several streams, each with its own caller', async () => {
   const { as, origin, tokenOf } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
   const authorization = `Bearer ${tokenOf('viewer')}`
@@ -20,7 +18,7 @@ test('one socket carries many streams, each with its own caller', async () => {
   socket.send({ op: 'open', id: 3, url: '/lake/v2025-02-19/data/live/events/production' })
   const opened = await socket.atLeast(6)
   for (const id of [1, 'anon', 3]) {
-    expect(opened.filter((frame) => idOf(frame) === id)).toMatchObject([
+    expect(opened.filter((frame) => frameField(frame, 'id') === id)).toMatchObject([
       { t: 'open' },
       { t: 'msg', event: 'welcome' },
     ])
@@ -28,7 +26,7 @@ test('one socket carries many streams, each with its own caller', async () => {
   await as('editor').create({ _id: 'drafts.a', _type: 'page' })
   await socket.atLeast(7)
   socket.send({ op: 'close', id: 1 })
-  // Frames are handled in order: once this answer is here, the close above was too.
+  // Frames are handled in order, so the response to this one shows that the close is done.
   socket.send({ op: 'open', id: 'last', url: '/v1/data/listen/staging?query=*' })
   expect((await socket.atLeast(8)).slice(6)).toMatchObject([
     { id: 1, t: 'msg', event: 'mutation', eid: expect.stringMatching(/#drafts\.a$/) as string },
@@ -49,22 +47,25 @@ test('one socket carries many streams, each with its own caller', async () => {
 test.each([
   ['a bad token', { url: listenUrl('*'), authorization: 'Bearer wrong' }, 401],
   ['drafts without a token', { url: '/v1/data/live/events/production?includeDrafts=true' }, 401],
-  ['no stream', { url: '/v1/data/query/production?query=*' }, 404],
-  ['no address', { url: '//' }, 400],
+  ['a path without a stream', { url: '/v1/data/query/production?query=*' }, 404],
+  ['no path', { url: '//' }, 400],
   ['no query', { url: '/v1/data/listen/production' }, 400],
-] as const)('a stream that cannot be opened fails alone: %s', async (_name, frame, status) => {
-  const { origin } = await startLake()
-  const socket = await openSocket(origin, '/v1/mux')
-  socket.send({ op: 'open', id: 1, ...frame })
-  socket.send({ op: 'open', id: 2, url: listenUrl('*') })
-  expect(await socket.atLeast(3)).toMatchObject([
-    { id: 1, t: 'fail', status },
-    { id: 2, t: 'open' },
-    { id: 2, t: 'msg' },
-  ])
-})
+] as const)(
+  'a stream that cannot be opened fails without affecting others: %s',
+  async (_name, frame, status) => {
+    const { origin } = await startLake()
+    const socket = await openSocket(origin, '/v1/mux')
+    socket.send({ op: 'open', id: 1, ...frame })
+    socket.send({ op: 'open', id: 2, url: listenUrl('*') })
+    expect(await socket.atLeast(3)).toMatchObject([
+      { id: 1, t: 'fail', status },
+      { id: 2, t: 'open' },
+      { id: 2, t: 'msg' },
+    ])
+  },
+)
 
-test('who signs out hears no more, even on a stream that is open', async () => {
+test('ends an open stream when its token is revoked', async () => {
   const { as, lake, origin } = await startLake()
   const { accounts } = lake.context
   const { id, token } = accounts.createToken({ label: 'Ana', role: 'viewer' })
@@ -82,7 +83,7 @@ test('who signs out hears no more, even on a stream that is open', async () => {
   ])
 })
 
-test('a socket that speaks something else is closed, and other paths are refused', async () => {
+test('closes a socket after an invalid frame, and rejects sockets at other paths', async () => {
   const { origin } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
   socket.send('hola')
@@ -92,7 +93,7 @@ test('a socket that speaks something else is closed, and other paths are refused
 })
 
 test.each(['//', '/v1/nothing', '*'])(
-  'an upgrade at %s, whose sender does not wait, harms nobody else',
+  'survives an upgrade at %s whose client disconnects at once',
   async (target) => {
     const { origin } = await startLake()
     const connection = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -107,25 +108,19 @@ test.each(['//', '/v1/nothing', '*'])(
   },
 )
 
-test('whoever is refused a socket is let go, also without closing their side', async () => {
-  await expectLetGo((await startLake()).origin, '/v1/nothing')
+test('releases the connection of a rejected half-open socket', async () => {
+  await expectSocketReleased((await startLake()).origin, '/v1/nothing')
 })
 
-test('an upgrade at what is no address is refused', async () => {
+test('rejects an upgrade at an invalid path', async () => {
   const { origin } = await startLake()
   await expect(openSocket(origin, '//')).rejects.toThrow('404')
 })
 
-test('presence: those who are signed in see each other come, move and go', async () => {
+test('presence requires sign-in, then sends state, roll call and disconnect events', async () => {
   const { origin, tokenOf } = await startLake()
-  const rpc = (id: number, method: string, params: object = {}) => ({
-    jsonrpc: '2.0',
-    id,
-    method,
-    params,
-  })
   const join = async () => {
-    const socket = await openSocket(origin, '/v2022-06-30/socket/production?tag=x')
+    const socket = await openPresence(origin)
     socket.send(rpc(1, 'presence_subscribe'))
     socket.send(rpc(2, 'authorization', { authorization: `Bearer ${tokenOf('editor')}` }))
     socket.send(rpc(3, 'presence_subscribe'))
@@ -144,11 +139,9 @@ test('presence: those who are signed in see each other come, move and go', async
   ana.send(rpc(6, 'presence_nonsense'))
   expect((await ana.atLeast(8)).slice(-1)).toMatchObject([{ id: 6, error: { code: -32601 } }])
   ana.close()
-  const heard = (await beto.atLeast(6)).slice(3)
-  const result = (value: object) => ({ method: 'presence_subscription', params: { result: value } })
-  expect(heard).toMatchObject([
-    result({ type: 'rollCall', session: 's-ana' }),
-    result({ type: 'state', m: { sessionId: 's-ana', locations } }),
-    result({ type: 'disconnect', m: { session: 's-ana' } }),
+  expect((await beto.atLeast(6)).slice(3)).toMatchObject([
+    presenceEvent({ type: 'rollCall', session: 's-ana' }),
+    presenceEvent({ type: 'state', m: { sessionId: 's-ana', locations } }),
+    presenceEvent({ type: 'disconnect', m: { session: 's-ana' } }),
   ])
 })

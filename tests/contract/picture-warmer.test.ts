@@ -3,9 +3,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPictureWarmer } from '../../server/picture-warmer'
-import { startLake } from './start-lake'
+import { startLake } from './testing/start-lake'
 
-test('the pictures of a page are on disk before a visitor asks for them (FAST-01)', async () => {
+test('caches the pictures of a page before a visitor requests them (FAST-01)', async () => {
   const { as, dir, origin } = await startLake()
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
   const { path: stored } = await as('editor').assets.upload('image', await picture.png().toBuffer())

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { text } from 'node:stream/consumers'
-import { request as ask } from 'node:http'
-import { ids, request, send, startRelay } from './start-relay'
+import { request as httpRequest } from 'node:http'
+import { ids, request, send, startRelay } from './testing/start-relay'
 
-/** Asks for a path with any headers, also a Host of one's own; the status and the body. */
+/** Sends a GET request with any headers, including `Host`, which `fetch` does not allow. */
 function get(origin: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   return new Promise<{ status: number | undefined; type: string | undefined; body: string }>(
     (resolve, reject) => {
-      ask(`${origin}${path}`, { headers }, (response) => {
+      httpRequest(`${origin}${path}`, { headers }, (response) => {
         const { statusCode: status, headers } = response
         text(response).then(
           (body) => resolve({ status, type: headers['content-type'], body }),
@@ -27,7 +27,7 @@ async function startWithMessage(...options: Parameters<typeof startRelay>) {
   return { ...started, id: message?.id ?? '' }
 }
 
-test('MAIL-04 what was sent is listed at /_mail, shown, and downloaded as it was written', async () => {
+test('/_mail lists messages, shows them and offers their files (MAIL-04)', async () => {
   const { site, id } = await startWithMessage()
   const list = await get(site, '/_mail')
   expect(list).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
@@ -40,7 +40,7 @@ test('MAIL-04 what was sent is listed at /_mail, shown, and downloaded as it was
   expect(await file.text()).toMatch(/^Auto-Submitted: auto-generated\r\nFrom: Yapa </)
 })
 
-test('MAIL-04 the pages are for the one who asks, and run nothing', async () => {
+test('the pages are not cached, framed or indexed, and run no scripts (MAIL-04)', async () => {
   const { site, id } = await startWithMessage()
   for (const path of ['/_mail', `/_mail/${id}`]) {
     const { headers } = await fetch(site + path)
@@ -56,7 +56,7 @@ test('MAIL-04 the pages are for the one who asks, and run nothing', async () => 
 })
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:3000'])(
-  'MAIL-04 a developer reaches the page as %s',
+  'serves the page at the local host %s (MAIL-04)',
   async (host) => {
     const { site } = await startWithMessage()
     expect((await get(site, '/_mail', { Host: host })).status).toBe(200)
@@ -72,7 +72,7 @@ test.each<Record<string, string>>([
   { Forwarded: 'for=127.0.0.1' },
   { 'X-Real-IP': '127.0.0.1' },
   { Via: '1.1 proxy' },
-])('MAIL-04 for a caller with %j the pages do not exist', async (headers) => {
+])('answers 404 to a request with %j (MAIL-04)', async (headers) => {
   const { site, id } = await startWithMessage()
   for (const path of ['/_mail', `/_mail/${id}`, `/_mail/${id}.eml`]) {
     const { status, body } = await get(site, path, headers)
@@ -81,7 +81,7 @@ test.each<Record<string, string>>([
 })
 
 test.each(['192.168.1.20', '203.0.113.7', '::ffff:10.0.0.3', '2001:db8::1'])(
-  'MAIL-04 for a caller at %s the pages do not exist',
+  'answers 404 to the remote address %s (MAIL-04)',
   async (address) => {
     const { site } = await startWithMessage({}, () => address)
     expect((await get(site, '/_mail', { Host: 'localhost' })).status).toBe(404)
@@ -89,20 +89,20 @@ test.each(['192.168.1.20', '203.0.113.7', '::ffff:10.0.0.3', '2001:db8::1'])(
 )
 
 test.each(['::1', '::ffff:127.0.0.1', '127.0.0.53'])(
-  'MAIL-04 a caller at %s is at this machine',
+  'serves the page to the loopback address %s (MAIL-04)',
   async (address) => {
     const { site } = await startWithMessage({}, () => address)
     expect((await get(site, '/_mail')).status).toBe(200)
   },
 )
 
-test('MAIL-04 where they are not shown the pages do not exist for anybody', async () => {
+test('answers 404 to everyone when pages are disabled (MAIL-04)', async () => {
   const { origin, site } = await startWithMessage({ showsPages: false })
   expect((await get(site, '/_mail')).status).toBe(404)
   expect((await get(origin, '/_mail')).status).toBe(404)
 })
 
-test('MAIL-04 a message that is not there is not found', async () => {
+test('answers 404 for an unknown message (MAIL-04)', async () => {
   const { site } = await startWithMessage()
   const id = '0'.repeat(32)
   expect((await get(site, `/_mail/${id}`)).status).toBe(404)

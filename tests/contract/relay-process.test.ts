@@ -1,78 +1,60 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { ids, request, send } from './start-relay'
+import { firstMessage, kill, startChild, type Child } from './testing/child-process'
+import { ids, request, send } from './testing/start-relay'
+import { createTempFolder } from './testing/temp-folder'
 
-const ready = z.object({ type: z.literal('ready'), port: z.number() })
-const listed = z.object({ messages: z.array(z.object({ state: z.string() })) })
-/** Several processes are started, each of which compiles the relay first. */
+const readyShape = z.object({ type: z.literal('ready'), port: z.number() })
+const listShape = z.object({ messages: z.array(z.object({ state: z.string() })) })
+/** Each process compiles the relay first. */
 const TIMEOUT_MS = 120_000
 
-function startProcess(variables: Readonly<Record<string, string>>) {
-  const child = fork(path.resolve('relay/main.ts'), [], {
-    execArgv: ['--import', 'tsx'],
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, RELAY_PORT: '0', ...variables },
-    silent: true,
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => said.push(chunk.toString('utf8')))
-  }
-  return { child, said }
-}
+const startRelayProcess = (env: Readonly<Record<string, string>>) =>
+  startChild('relay/main.ts', { env: { RELAY_PORT: '0', ...env } })
 
-async function readyAt(child: ChildProcess): Promise<string> {
-  const [message] = (await once(child, 'message')) as unknown[]
-  return `http://127.0.0.1:${ready.parse(message).port}`
+async function originOf(relay: Child): Promise<string> {
+  return `http://127.0.0.1:${readyShape.parse(await firstMessage(relay)).port}`
 }
 
 test(
-  'MAIL-04 a message that was answered survives a kill; a signal ends the relay',
+  'keeps an acknowledged message after a kill; exits cleanly on SIGTERM (MAIL-04)',
   { timeout: TIMEOUT_MS },
   async () => {
-    const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'relay-process-'))
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-    const first = startProcess({ DATA_DIR })
+    const DATA_DIR = createTempFolder()
+    const first = startRelayProcess({ DATA_DIR })
     const call = { ...ids, template_params: { ...request, reference: 'investorRequest.a' } }
-    expect(await send(await readyAt(first.child), call)).toEqual([200, 'OK'])
-    first.child.kill('SIGKILL')
-    await once(first.child, 'exit')
+    expect(await send(await originOf(first), call)).toEqual([200, 'OK'])
+    await kill(first)
 
-    const second = startProcess({ DATA_DIR })
-    const origin = await readyAt(second.child)
+    const second = startRelayProcess({ DATA_DIR })
+    const origin = await originOf(second)
     expect(await send(origin, call)).toEqual([200, 'OK'])
-    const { messages } = listed.parse(await (await fetch(`${origin}/messages`)).json())
+    const { messages } = listShape.parse(await (await fetch(`${origin}/messages`)).json())
     expect(messages).toEqual([{ state: 'kept' }])
-    second.child.kill('SIGTERM')
-    expect(await once(second.child, 'exit')).toEqual([0, null])
-    expect([...first.said, ...second.said]).toEqual([])
+    second.process.kill('SIGTERM')
+    expect(await once(second.process, 'exit')).toEqual([0, null])
+    expect(first.output() + second.output()).toBe('')
   },
 )
 
 test(
-  'a port that is taken is named, and the folder is left alone',
+  'exits with a message when its port is in use, and leaves the data folder empty',
   { timeout: TIMEOUT_MS },
   async () => {
-    const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => {
-      taken.close()
+      other.close()
     })
-    const { port } = taken.address() as AddressInfo
-    const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'relay-process-'))
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
-    const { child, said } = startProcess({ DATA_DIR, RELAY_PORT: String(port) })
-    expect(await once(child, 'exit')).toEqual([1, null])
+    const { port } = other.address() as AddressInfo
+    const DATA_DIR = createTempFolder()
+    const relay = startRelayProcess({ DATA_DIR, RELAY_PORT: String(port) })
+    expect(await once(relay.process, 'exit')).toEqual([1, null])
     expect(readdirSync(DATA_DIR)).toEqual([])
-    expect(said.join('')).toBe(
+    expect(relay.output()).toBe(
       `The mail relay could not start. Port ${port} is taken. Stop what uses it, or set RELAY_PORT to another.\n`,
     )
   },

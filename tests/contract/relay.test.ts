@@ -3,20 +3,20 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fingerprint } from '../../config/fingerprint.server'
-import { ids, request, send, sendForm, startRelay } from './start-relay'
+import { ids, request, send, sendForm, startRelay } from './testing/start-relay'
 
 const ok = [200, 'OK']
 const userIdRequired = [400, 'The user_id parameter is required']
 const tooLarge = [413, 'Variables size limit. The maximum allowed variables size is 50Kb']
 
-/** The messages of a folder, read as a mail program reads them. */
+/** Parses the messages of a folder. */
 function readFolder(dir: string) {
   const files = readdirSync(dir).filter((name) => name.endsWith('.eml'))
   return Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(dir, name)))))
 }
 
-describe('the calls of the e-mail service', () => {
-  test('MAIL-03 MAIL-04 /send takes JSON and leaves a message as a file', async () => {
+describe('EmailJS endpoints', () => {
+  test('/send accepts JSON and stores a message as a file (MAIL-03 MAIL-04)', async () => {
     const { dir, origin } = await startRelay()
     const body = { lib_version: '4.4.1', ...ids, template_params: request }
     expect(await send(origin, body)).toEqual(ok)
@@ -30,7 +30,7 @@ describe('the calls of the e-mail service', () => {
     ])
   })
 
-  test('MAIL-03 MAIL-04 /send-form takes form data, whose fields are the variables', async () => {
+  test('/send-form accepts form data with the variables as fields (MAIL-03 MAIL-04)', async () => {
     const { dir, origin } = await startRelay()
     const fields = { ...request, website: '', lib_version: '4.4.1', ...ids }
     expect(await sendForm(origin, fields)).toEqual(ok)
@@ -38,7 +38,7 @@ describe('the calls of the e-mail service', () => {
     for (const typed of Object.values(request)) expect(message?.text).toContain(typed)
   })
 
-  test('MAIL-03 the answer is plain text that nobody keeps', async () => {
+  test('responses are plain text and not cached (MAIL-03)', async () => {
     const { origin } = await startRelay()
     const response = await fetch(`${origin}/api/v1.0/email/send`, { method: 'POST' })
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -47,14 +47,14 @@ describe('the calls of the e-mail service', () => {
   })
 
   test.each([
-    ['no JSON', '{"user_id":', {}, [400, 'Bad Request']],
-    ['JSON that is no object', '[1]', {}, userIdRequired],
-    ['a text', '"text"', {}, [400, 'Bad Request']],
-    ['another type', JSON.stringify(ids), { 'Content-Type': 'text/plain' }, userIdRequired],
+    ['invalid JSON', '{"user_id":', {}, [400, 'Bad Request']],
+    ['a JSON array', '[1]', {}, userIdRequired],
+    ['a JSON string', '"text"', {}, [400, 'Bad Request']],
+    ['another content type', JSON.stringify(ids), { 'Content-Type': 'text/plain' }, userIdRequired],
     ['an unknown encoding', '{}', { 'Content-Encoding': 'rot13' }, [400, 'Bad Request']],
-    ['half a character', JSON.stringify({ ...ids, user_id: '\ud800' }), {}, 400],
+    ['an unpaired surrogate', JSON.stringify({ ...ids, user_id: '\ud800' }), {}, 400],
     ['a huge body', JSON.stringify({ ...ids, x: 'x'.repeat(5_000_000) }), {}, tooLarge],
-  ])('MAIL-03 /send refuses %s', async (_kind, body, headers, answer) => {
+  ])('/send rejects %s (MAIL-03)', async (_kind, body, headers, answer) => {
     const { origin, messages, logged } = await startRelay()
     const [status, text] = await send(origin, body, headers)
     expect(Array.isArray(answer) ? [status, text] : status).toEqual(answer)
@@ -64,10 +64,10 @@ describe('the calls of the e-mail service', () => {
 
   test.each([
     ['fields without the ids', { user_name: 'Ana' }, userIdRequired],
-    ['too much', { ...ids, user_message: 'x'.repeat(60_000) }, tooLarge],
+    ['large variables', { ...ids, user_message: 'x'.repeat(60_000) }, tooLarge],
     ['a large file', { ...ids, plan: new Blob(['x'.repeat(60_000)]) }, tooLarge],
     ['a huge file', { ...ids, plan: new Blob(['x'.repeat(5_000_000)]) }, tooLarge],
-  ])('MAIL-03 /send-form refuses %s', async (_kind, fields, answer) => {
+  ])('/send-form rejects %s (MAIL-03)', async (_kind, fields, answer) => {
     const { origin, messages } = await startRelay()
     expect(await sendForm(origin, fields)).toEqual(answer)
     expect(await messages()).toEqual([])
@@ -78,7 +78,7 @@ describe('the calls of the e-mail service', () => {
     ['multipart/form-data', 'no boundary', [400, 'Bad Request']],
     ['application/x-www-form-urlencoded', new URLSearchParams(ids).toString(), userIdRequired],
     ['application/json', JSON.stringify(ids), userIdRequired],
-  ])('MAIL-03 /send-form refuses a body that is %s', async (type, body, answer) => {
+  ])('/send-form rejects a body of type %s (MAIL-03)', async (type, body, answer) => {
     const { origin } = await startRelay()
     const response = await fetch(`${origin}/api/v1.0/email/send-form`, {
       method: 'POST',
@@ -88,7 +88,7 @@ describe('the calls of the e-mail service', () => {
     expect([response.status, await response.text()]).toEqual(answer)
   })
 
-  test('a small file is left out of the message, as no template has attachments', async () => {
+  test('ignores a small file, as no template has attachments', async () => {
     const { dir, origin } = await startRelay()
     const file = new File(['secret'], 'plan.txt', { type: 'text/plain' })
     expect(await sendForm(origin, { ...request, ...ids, plan: file })).toEqual(ok)
@@ -97,7 +97,7 @@ describe('the calls of the e-mail service', () => {
     expect(message?.text).not.toContain('secret')
   })
 
-  test('of a repeated field the first counts', async () => {
+  test('uses the first value of a repeated field', async () => {
     const { dir, origin } = await startRelay()
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...ids, ...request })) body.append(name, value)
@@ -106,19 +106,19 @@ describe('the calls of the e-mail service', () => {
     expect((await readFolder(dir))[0]?.subject).toContain('Ana Pérez')
   })
 
-  test('MAIL-03 other paths and methods have nothing', async () => {
+  test('answers 404 to other paths and methods (MAIL-03)', async () => {
     const { origin } = await startRelay()
     expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(404)
     expect((await fetch(`${origin}/api/v1.0/email/other`, { method: 'POST' })).status).toBe(404)
-    const asked = await fetch(`${origin}/api/v1.0/email/send-form`, { method: 'OPTIONS' })
-    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+    const preflight = await fetch(`${origin}/api/v1.0/email/send-form`, { method: 'OPTIONS' })
+    expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
   })
 })
 
-describe('through the site', () => {
+describe('proxied by the site', () => {
   const call = { ...ids, template_params: request }
 
-  test('MAIL-03 a page of the site may call, one of another origin may not', async () => {
+  test('accepts calls of pages of the site, and rejects other origins (MAIL-03)', async () => {
     const { site, messages } = await startRelay()
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     expect(await send(site, call, foreign)).toEqual([403, 'Forbidden'])
@@ -126,23 +126,23 @@ describe('through the site', () => {
     expect(await send(site, call, { Origin: site })).toEqual(ok)
   })
 
-  test('MAIL-03 one call a second for each caller, and the site itself is never held up', async () => {
-    // However long the calls take, the second has not passed.
+  test('limits callers to one call per second, but not the site’s server (MAIL-03)', async () => {
+    // The second never passes, however long the calls take.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { origin, site, messages } = await startRelay()
-    const from = (address: string) => ({ 'X-Forwarded-For': address })
-    expect(await send(site, call, from('203.0.113.7'))).toEqual(ok)
-    expect(await sendForm(site, { ...ids }, from('203.0.113.7'))).toEqual([
+    const headersFrom = (address: string) => ({ 'X-Forwarded-For': address })
+    expect(await send(site, call, headersFrom('203.0.113.7'))).toEqual(ok)
+    expect(await sendForm(site, { ...ids }, headersFrom('203.0.113.7'))).toEqual([
       429,
       'Too Many Requests',
     ])
-    expect(await send(site, call, from('203.0.113.8'))).toEqual(ok)
+    expect(await send(site, call, headersFrom('203.0.113.8'))).toEqual(ok)
     for (let count = 0; count < 5; count += 1) expect(await send(origin, call)).toEqual(ok)
     expect(await messages()).toHaveLength(7)
   })
 
-  test('MAIL-04 FORM-10 a visitor sends no more than the form takes, and no notices of sign-ups', async () => {
+  test('rejects longer fields than the form allows, and visitors’ notices (MAIL-04 FORM-10)', async () => {
     const { origin, site, messages } = await startRelay()
     const notice = { ...ids, template_id: 'newsletter', email: 'ana@correo.com' }
     const answers = [
@@ -165,15 +165,15 @@ describe('through the site', () => {
     expect(await sendForm(origin, notice)).toEqual(ok)
   })
 
-  test('MAIL-03 a huge body is refused, not cut off', async () => {
+  test('rejects a huge body instead of truncating it (MAIL-03)', async () => {
     const { site } = await startRelay()
     const body = { ...call, x: 'x'.repeat(5_000_000) }
     expect(await send(site, body)).toEqual(tooLarge)
   })
 })
 
-describe('what the site itself asks', () => {
-  test('FORM-08 messages are listed by what they tell of, without what was typed', async () => {
+describe('endpoints for the site’s server', () => {
+  test('lists messages by reference and fingerprint, without personal data (FORM-08)', async () => {
     const { origin, messages } = await startRelay()
     const params = { ...request, reference: 'investorRequest.a' }
     await send(origin, { ...ids, template_params: params })
@@ -188,7 +188,7 @@ describe('what the site itself asks', () => {
     })
   })
 
-  test('FORM-08 the same message about the same request is one', async () => {
+  test('stores a repeated message about one request once (FORM-08)', async () => {
     const { origin, messages } = await startRelay()
     const params = { ...request, reference: 'investorRequest.a' }
     for (let count = 0; count < 3; count += 1) {
@@ -197,7 +197,7 @@ describe('what the site itself asks', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('FORM-08 a visitor names nothing: each of their calls is a message', async () => {
+  test('ignores references from visitors and stores each call as a message (FORM-08)', async () => {
     const { site, messages } = await startRelay()
     const params = { ...request, reference: 'investorRequest.a' }
     for (const address of ['203.0.113.7', '203.0.113.8']) {
@@ -206,18 +206,18 @@ describe('what the site itself asks', () => {
     expect((await messages()).map(({ reference }) => reference)).toEqual([undefined, undefined])
   })
 
-  test('FORM-08 what tells of a deleted request is erased, by reference and by content', async () => {
+  test('deletes messages by reference or fingerprint (FORM-08)', async () => {
     const { dir, origin, site, messages } = await startRelay()
     await send(origin, { ...ids, template_params: { ...request, reference: 'investorRequest.a' } })
     await sendForm(site, { ...request, ...ids })
     await send(origin, { ...ids, template_params: { user_name: 'Otra persona' } })
-    const erase = async (query: string) => {
+    const remove = async (query: string) => {
       const response = await fetch(`${origin}/messages?${query}`, { method: 'DELETE' })
       return (await response.json()) as unknown
     }
-    expect(await erase('reference=investorRequest.a')).toEqual({ erased: 1 })
-    expect(await erase(`fingerprint=${fingerprint(request)}`)).toEqual({ erased: 1 })
-    expect(await erase('reference=investorRequest.a')).toEqual({ erased: 0 })
+    expect(await remove('reference=investorRequest.a')).toEqual({ erased: 1 })
+    expect(await remove(`fingerprint=${fingerprint(request)}`)).toEqual({ erased: 1 })
+    expect(await remove('reference=investorRequest.a')).toEqual({ erased: 0 })
     expect(await messages()).toHaveLength(1)
     expect(readdirSync(dir)).toHaveLength(2)
     for (const name of readdirSync(dir)) {
@@ -226,7 +226,7 @@ describe('what the site itself asks', () => {
   })
 
   test.each(['', 'reference=', 'reference=a&fingerprint=b', 'reference=a&reference=b', 'id=a'])(
-    'nothing is erased when it is not said what: %j',
+    'deletes nothing without exactly one criterion: %j',
     async (query) => {
       const { origin, messages } = await startRelay()
       await send(origin, { ...ids, template_params: request })
@@ -236,17 +236,17 @@ describe('what the site itself asks', () => {
     },
   )
 
-  test('FORM-08 nobody but the site itself is answered', async () => {
+  test('answers only the site’s server (FORM-08)', async () => {
     const { origin, site } = await startRelay()
     expect((await fetch(`${site}/messages`)).status).toBe(404)
     for (const headers of [{ 'X-Forwarded-For': '127.0.0.1' }, { Via: '1.1 proxy' }]) {
-      const asked = { headers, method: 'DELETE' }
-      expect((await fetch(`${origin}/messages?reference=a`, asked)).status).toBe(404)
+      const init = { headers, method: 'DELETE' }
+      expect((await fetch(`${origin}/messages?reference=a`, init)).status).toBe(404)
     }
   })
 })
 
-test('MAIL-04 messages are removed after the days they are kept for', async () => {
+test('deletes messages after the retention period (MAIL-04)', async () => {
   const day = 86_400_000
   const start = Date.parse('2025-01-01T00:00:00Z')
   let time = start
@@ -260,29 +260,29 @@ test('MAIL-04 messages are removed after the days they are kept for', async () =
   expect((await next.messages()).map(({ createdAt }) => createdAt)).toEqual([
     new Date(start + 89 * day).toISOString(),
   ])
-  expect(next.logged).toEqual(['old messages were removed {"erased":1}'])
+  expect(next.logged).toEqual(['old messages were deleted {"deleted":1}'])
 })
 
-test('FORM-08 an old message that cannot be removed holds up no other, old or new', async () => {
+test('an old message that cannot be deleted blocks no other message (FORM-08)', async () => {
   let time = Date.parse('2026-03-02T10:00:00Z')
   const settings = { keepDays: 90, now: () => new Date(time) }
   const callFor = (reference: string) => ({ ...ids, template_params: { ...request, reference } })
   const first = await startRelay(settings)
   expect(await send(first.origin, callFor('investorRequest.a'))).toEqual(ok)
   for (const name of readdirSync(first.dir).filter((each) => each.endsWith('.eml'))) {
-    // A folder is what no file's removal removes.
+    // Removing a file fails when it is a folder.
     rmSync(path.join(first.dir, name))
     mkdirSync(path.join(first.dir, name))
   }
   expect(await send(first.origin, callFor('investorRequest.b'))).toEqual(ok)
   time += 91 * 24 * 60 * 60 * 1000
   const next = await startRelay({ ...settings, dir: first.dir })
-  expect(next.logged.join()).toContain('old messages could not be removed')
+  expect(next.logged.join()).toContain('old messages could not be deleted')
   expect((await next.messages()).map(({ reference }) => reference)).toEqual(['investorRequest.a'])
   expect(await send(next.origin, callFor('investorRequest.c'))).toEqual(ok)
 
-  // Of the old one half is gone by now.
+  // One file of the old message is deleted by now.
   const last = await startRelay({ ...settings, dir: first.dir })
-  expect(last.logged.join()).toContain('the rest of a message could not be removed')
+  expect(last.logged.join()).toContain('an incomplete message could not be deleted')
   expect((await last.messages()).map(({ reference }) => reference)).toEqual(['investorRequest.c'])
 })

@@ -1,32 +1,31 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import type { House } from './house'
-import { visit, wholeSite } from './whole-site'
+import type { Page } from 'playwright/test'
+import { publicPages } from '../../config/site-pages'
+import { findViolations } from './testing/axe'
+import { expect, test } from './testing/fixtures'
+import { visit } from './testing/site-pages'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-for (const { path, row } of wholeSite) {
-  test(`${row} ${path} passes axe, is walked by keyboard from end to end, and reads the same without scripts`, async ({
+for (const { path } of publicPages) {
+  test(`${path} passes axe, works by keyboard and shows the same text without scripts (RT-01 to RT-05)`, async ({
     page,
-    house,
-    browser,
+    instance,
+    scriptlessPage,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    // A figure that rolls past is not a text of the page.
+    // Rolling figures show texts that are not on the page.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, house, path)
-    expect(await violations(page)).toEqual([])
-    const withScripts = await linesOf(page)
+    await visit(page, instance, path)
+    expect(await findViolations(page)).toEqual([])
+    const withScripts = await readLines(page)
     expect(withScripts.length).toBeGreaterThan(5)
-    const without = await linesWithoutScripts(browser, house, path)
+    await scriptlessPage.goto(path)
+    const without = new Set(await readLines(scriptlessPage))
     expect(withScripts.filter((line) => !without.has(line))).toEqual([])
 
     await page.setViewportSize({ width: 360, height: 780 })
-    expect(await violations(page)).toEqual([])
-    expect(await smallControls(page)).toEqual([])
-    expect(await runningAnimations(page)).toEqual([])
-    // Last: the focus is where it was when the page was opened until then.
+    expect(await findViolations(page)).toEqual([])
+    expect(await findSmallControls(page)).toEqual([])
+    expect(await findRunningAnimations(page)).toEqual([])
+    // Walks last, because the other checks expect the initial focus.
     const { missed, unseen, first } = await walkByKeyboard(page)
     expect(missed).toEqual([])
     expect(unseen).toEqual([])
@@ -34,12 +33,9 @@ for (const { path, row } of wholeSite) {
   })
 }
 
-test('RT-01 by keyboard the skip link leads past the menu, and the menu opens and closes', async ({
-  page,
-  house,
-}) => {
+test('the skip link and the menu work by keyboard (RT-01)', async ({ page, instance }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await visit(page, house, '/')
+  await visit(page, instance, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -56,8 +52,8 @@ test('RT-01 by keyboard the skip link leads past the menu, and the menu opens an
   await expect(links).toHaveCount(0)
 })
 
-test('HOME-02 a question opens and closes by keyboard', async ({ page, house }) => {
-  await visit(page, house, '/')
+test('a question opens and closes by keyboard (HOME-02)', async ({ page, instance }) => {
+  await visit(page, instance, '/')
   const question = page.getByRole('main').locator('details').first()
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -66,21 +62,8 @@ test('HOME-02 a question opens and closes by keyboard', async ({ page, house }) 
   await expect(question).not.toHaveAttribute('open')
 })
 
-/** What axe objects to, a line for each place. */
-async function violations(page: Page): Promise<string[]> {
-  // What other hosts show in a frame is theirs.
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
-    .exclude('iframe')
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  )
-}
-
-/** Controls under 44 px, links within a sentence aside (WCAG 2.5.5). */
-async function smallControls(page: Page): Promise<string[]> {
+/** Finds controls under 44 px, except links in sentences (WCAG 2.5.5). */
+async function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
       'button, summary, input:not([type=hidden]), select, .button, nav a, footer li a'
@@ -88,17 +71,17 @@ async function smallControls(page: Page): Promise<string[]> {
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
       const isBox = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
       const target = isBox && label !== undefined ? label : control
-      const seen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const isVisible = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       const hidden = control.closest('.visually-hidden, [aria-hidden=true]') !== null
       const { width, height } = target.getBoundingClientRect()
-      if (!seen || hidden || (height >= 44 && (width >= 44 || control.matches('nav a, li a'))))
+      if (!isVisible || hidden || (height >= 44 && (width >= 44 || control.matches('nav a, li a'))))
         return []
       return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`]
     })
   })
 }
 
-async function runningAnimations(page: Page): Promise<string[]> {
+async function findRunningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -108,26 +91,26 @@ async function runningAnimations(page: Page): Promise<string[]> {
 }
 
 interface Walk {
-  /** Controls that the focus never came to. */
+  /** Controls that never had the focus. */
   missed: string[]
-  /** Controls whose focus is not to be seen. */
+  /** Controls without a visible focus. */
   unseen: string[]
-  /** Where the first of them leads. */
+  /** Link target of the first control. */
   first: string | null
 }
 
 declare global {
   interface Window {
-    /** Controls still to be walked to. */
-    ahead?: Set<Element>
+    /** Controls that have not had the focus yet. */
+    unvisited?: Set<Element>
   }
 }
 
-/** Goes through the page with the tabulator, until every control had the focus or one comes again. */
+/** Presses Tab until every control had the focus, with a limit. */
 async function walkByKeyboard(page: Page): Promise<Walk> {
   const count = await page.evaluate(() => {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-    window.ahead = new Set(
+    window.unvisited = new Set(
       [...document.querySelectorAll<HTMLElement>(controls)].filter(
         (control) =>
           control.tabIndex >= 0 &&
@@ -135,24 +118,24 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
           control.checkVisibility({ visibilityProperty: true }),
       ),
     )
-    return window.ahead.size
+    return window.unvisited.size
   })
   const unseen: string[] = []
   let first: string | null = null
-  // Frames and scrolled parts take the focus too: a few presses more than there are controls.
+  // Frames and scroll containers take the focus too.
   for (let press = 0; press < count + 20; press += 1) {
     await page.keyboard.press('Tab')
     const step = await page.evaluate(() => {
       const control = document.activeElement
-      const expected = control !== null && window.ahead?.delete(control) === true
-      if (!expected) return { left: window.ahead?.size ?? 0 }
+      const expected = control !== null && window.unvisited?.delete(control) === true
+      if (!expected) return { left: window.unvisited?.size ?? 0 }
       const { outlineStyle, outlineWidth } = getComputedStyle(control)
       const box = control.getBoundingClientRect()
       const drawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       const onScreen =
         box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
       return {
-        left: window.ahead?.size ?? 0,
+        left: window.unvisited?.size ?? 0,
         href: control.getAttribute('href'),
         unseen: drawn && onScreen ? undefined : control.outerHTML.slice(0, 160),
       }
@@ -162,29 +145,13 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
     if (step.left === 0) break
   }
   const missed = await page.evaluate(() =>
-    [...(window.ahead ?? [])].map((control) => control.outerHTML.slice(0, 160)),
+    [...(window.unvisited ?? [])].map((control) => control.outerHTML.slice(0, 160)),
   )
   return { missed, unseen, first }
 }
 
-/** The same lines, as a browser without scripts shows the page. */
-async function linesWithoutScripts(
-  browser: Browser,
-  { origin }: House,
-  path: string,
-): Promise<ReadonlySet<string>> {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
-  try {
-    const page = await context.newPage()
-    await page.goto(path)
-    return new Set(await linesOf(page))
-  } finally {
-    await context.close()
-  }
-}
-
-/** The lines of the main part, as they are seen; those of buttons aside: they need scripts. */
-async function linesOf(page: Page): Promise<string[]> {
+/** Reads the visible lines of the main part, without buttons, which need scripts. */
+async function readLines(page: Page): Promise<string[]> {
   const buttons = new Set(
     (await page.getByRole('main').locator('button').allInnerTexts()).flatMap(trimmedLines),
   )

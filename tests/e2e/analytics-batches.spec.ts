@@ -1,21 +1,21 @@
-import { test } from './analytics-host'
-import { expect } from './fixtures'
-import { openReadyForm, typed } from './investor-form'
+import { test } from './testing/analytics-host'
+import { expect } from './testing/fixtures'
+import { openReadyForm, formValues } from './testing/investor-form'
 
-test.use({ isPatient: true })
+test.use({ usesRealBatchInterval: true })
 
-test('ANA-01 ANA-03 from the form to the thanks: every event with what it carries, in batches', async ({
+test('sends every event from the form to the thank-you page, in batches (ANA-01, ANA-03)', async ({
   page,
-  house,
+  instance,
   analytics,
 }) => {
-  const form = await openReadyForm(page, house)
+  const form = await openReadyForm(page, instance)
   await form.submit.click()
   await page.waitForURL('**/thankYou')
   await page.getByRole('link', { name: 'Volver a inversores' }).click()
   await page.waitForURL('**/inversores')
 
-  await analytics.latest('Back to Investors Clicked')
+  await analytics.waitForEvent('Back to Investors Clicked')
   expect(analytics.events().map(({ event }) => event)).toEqual([
     'App Loaded',
     'Form Contact Toggled',
@@ -26,16 +26,16 @@ test('ANA-01 ANA-03 from the form to the thanks: every event with what it carrie
   ])
   expect(analytics.calls('track').length, 'not one call an event').toBeLessThan(6)
 
-  const submitted = await analytics.latest('Form Submitted')
+  const submitted = await analytics.waitForEvent('Form Submitted')
   const userAgent = await page.evaluate(() => navigator.userAgent)
-  expect(submitted).toMatchObject({ ...typed, userAgent, timestamp: expect.any(String) })
+  expect(submitted).toMatchObject({ ...formValues, userAgent, timestamp: expect.any(String) })
   expect(submitted.$user_id, 'the visitor has an id from here on').toMatch(/^[0-9a-f-]{36}$/)
   expect(submitted.distinct_id).toBe(submitted.$user_id)
-  expect(await analytics.latest('Email Sent')).toMatchObject({ response: 'OK' })
-  expect(await analytics.latest('Page Loaded')).toMatchObject({
-    email: typed.user_email,
-    phone: typed.user_whatsapp,
-    name: typed.user_name,
+  expect(await analytics.waitForEvent('Email Sent')).toMatchObject({ response: 'OK' })
+  expect(await analytics.waitForEvent('Page Loaded')).toMatchObject({
+    email: formValues.user_email,
+    phone: formValues.user_whatsapp,
+    name: formValues.user_name,
     $user_id: submitted.$user_id,
   })
 })

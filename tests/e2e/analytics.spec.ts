@@ -1,16 +1,16 @@
-import { EventEmitter, once } from 'node:events'
 import type { Page } from 'playwright/test'
-import { type AnalyticsHost, test } from './analytics-host'
-import { noticeOf, setConsentMode, signals } from './consent'
-import { expect } from './fixtures'
-import { openReadyForm, toggleOf, typed } from './investor-form'
-import { REFUSAL, standInForNetworks } from './networks'
-import { settled } from './settled'
+import { type AnalyticsHost, test } from './testing/analytics-host'
+import { consentNotice, setConsentMode, signals } from './testing/consent'
+import { expect } from './testing/fixtures'
+import { openReadyForm, formToggle, formValues } from './testing/investor-form'
+import { BLOCKED, standInForNetworks } from './testing/embedded-sites'
+import { waitForFreshContent } from './testing/fresh-content'
+import { pauseRequests } from './testing/paused-requests'
 
-const names = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)
+const eventNames = (analytics: AnalyticsHost) => analytics.events().map(({ event }) => event)
 
-/** What the library asks of this origin, as it is asked. */
-function watchCalls(page: Page): string[] {
+/** Records the library's requests to this origin. */
+function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -19,12 +19,12 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('ANA-01 ANA-02 the first load of the application is one event, with its payload and ids', async ({
+test('sends App Loaded once per visit, with its payload and ids (ANA-01, ANA-02)', async ({
   page,
   analytics,
 }) => {
   await page.goto('/')
-  const loaded = await analytics.latest('App Loaded')
+  const loaded = await analytics.waitForEvent('App Loaded')
   expect(loaded).toMatchObject({
     token: 'token-de-prueba',
     userAgent: await page.evaluate(() => navigator.userAgent),
@@ -39,96 +39,98 @@ test('ANA-01 ANA-02 the first load of the application is one event, with its pay
   expect(loaded.distinct_id).toBe(`$device:${String(loaded.$device_id)}`)
   expect(loaded).not.toHaveProperty('internal_test')
 
-  // Another page, another document, and an event that says that they have been.
+  // Opens another page and another document; a later event shows that both were loaded.
   await page.getByRole('link', { name: 'Nosotros' }).first().click()
   await expect(page).toHaveURL(/about-us/)
   await page.goto('/inversores')
   await page.waitForLoadState('networkidle')
-  await toggleOf(page).click()
-  const toggled = await analytics.latest('Form Contact Toggled')
+  await formToggle(page).click()
+  const toggled = await analytics.waitForEvent('Form Contact Toggled')
   expect(toggled).toMatchObject({ is_open: true, distinct_id: loaded.distinct_id })
-  expect(names(analytics).filter((name) => name === 'App Loaded')).toHaveLength(1)
+  expect(eventNames(analytics).filter((name) => name === 'App Loaded')).toHaveLength(1)
 })
 
-test('ANA-01 the way home from the thanks has its event', async ({ page, house, analytics }) => {
-  const form = await openReadyForm(page, house)
+test('sends an event for the link from the thank-you page to the home page (ANA-01)', async ({
+  page,
+  instance,
+  analytics,
+}) => {
+  const form = await openReadyForm(page, instance)
   await form.submit.click()
   await page.waitForURL('**/thankYou')
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
-  await page.waitForURL(`${house.origin}/`)
-  await analytics.latest('Back to Home Clicked')
+  await page.waitForURL(`${instance.origin}/`)
+  await analytics.waitForEvent('Back to Home Clicked')
 })
 
-test('ANA-01 a setting of the dataset leaves contact data out of everything that is sent', async ({
+test('sends no contact data if the dataset excludes it (ANA-01)', async ({
   page,
-  house,
+  instance,
   dataset,
   analytics,
 }) => {
   await dataset.patch('siteSettings').set({ 'privacy.excludeContactData': true }).commit()
-  await settled(house)
-  const form = await openReadyForm(page, house)
+  await waitForFreshContent(instance)
+  const form = await openReadyForm(page, instance)
   await form.submit.click()
   await page.waitForURL('**/thankYou')
 
-  expect(await analytics.latest('Form Submitted')).toMatchObject({
+  expect(await analytics.waitForEvent('Form Submitted')).toMatchObject({
     has_user_name: true,
     has_user_email: true,
     user_currency: 'USD',
   })
-  expect(await analytics.latest('Page Loaded')).toMatchObject({ has_email: true, has_phone: true })
+  expect(await analytics.waitForEvent('Page Loaded')).toMatchObject({
+    has_email: true,
+    has_phone: true,
+  })
   const sent = JSON.stringify([analytics.events(), analytics.standIn.received])
   for (const value of [
-    typed.user_name,
-    typed.user_email,
-    typed.user_whatsapp,
-    typed.user_message,
+    formValues.user_name,
+    formValues.user_email,
+    formValues.user_whatsapp,
+    formValues.user_message,
   ]) {
     expect(sent).not.toContain(value)
   }
   expect(sent).not.toContain('$user_id')
 })
 
-test('ANA-01 SOS-01 a link to the chat has its event, and the browser does not wait for it', async ({
+test('sends an event for a chat link without delaying the chat (ANA-01, SOS-01)', async ({
   page,
   context,
   analytics,
 }) => {
-  // The host is slow to answer: the chat opens all the same.
+  // The chat opens although the host does not answer.
   await context.route('**/i/**', () => undefined)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  const asked = page.waitForRequest('**/i/**')
+  const requested = page.waitForRequest('**/i/**')
   await page.goto('/sosBahia')
-  await asked
+  await requested
   const opened = page.waitForEvent('popup')
   await page.locator('.sos-help').click()
   await (await opened).waitForLoadState()
   await context.unroute('**/i/**')
   await page.goto('/')
-  await analytics.latest('WhatsApp Clicked')
+  await analytics.waitForEvent('WhatsApp Clicked')
 })
 
-test('ANA-01 SOS-01 who opens the chat before the scripts have come is counted, too', async ({
+test('sends an event for a chat that opens before the scripts run (ANA-01, SOS-01)', async ({
   page,
   context,
   analytics,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
-  const network = new EventEmitter()
-  const areThere = once(network, 'scripts')
-  await page.route('**/assets/*.js', async (route) => {
-    await areThere
-    await route.continue()
-  })
+  const resume = await pauseRequests(page, '**/assets/*.js')
   await page.goto('/sosBahia', { waitUntil: 'commit' })
   const opened = page.waitForEvent('popup')
   await page.locator('.sos-help').click()
   await (await opened).close()
-  network.emit('scripts')
-  await analytics.latest('WhatsApp Clicked')
+  resume()
+  await analytics.waitForEvent('WhatsApp Clicked')
 })
 
-test('ANA-01 links to a social network and to a store have their events, and lead there', async ({
+test('sends events for links to social networks and stores (ANA-01)', async ({
   page,
   context,
   analytics,
@@ -142,33 +144,33 @@ test('ANA-01 links to a social network and to a store have their events, and lea
   await page.waitForLoadState('networkidle')
   await page.locator('a[href*="play.google.com"]').first().click()
   await page.waitForURL(/play\.google\.com/)
-  // What was clicked on the way out is sent with the next visit at the latest.
+  // Events of a page that closes are sent with the next visit at the latest.
   await page.goto('/')
-  expect(await analytics.latest('Social Clicked')).toMatchObject({ network: 'instagram.com' })
-  expect(await analytics.latest('Store Clicked')).toMatchObject({ store: 'google-play' })
+  expect(await analytics.waitForEvent('Social Clicked')).toMatchObject({ network: 'instagram.com' })
+  expect(await analytics.waitForEvent('Store Clicked')).toMatchObject({ store: 'google-play' })
 })
 
-test('ANA-01 SOS-02 a post that its network shows has its event', async ({
+test('sends an event for a post that its network shows (ANA-01, SOS-02)', async ({
   page,
   analytics,
-  watch,
+  browserErrors,
 }) => {
   await standInForNetworks(page)
   await page.goto('/fuerzabahia')
   const post = page.locator('.social-post').nth(2)
   await post.scrollIntoViewIfNeeded()
   await expect(post.frameLocator('iframe').getByText('La original')).toBeVisible()
-  const shown = await analytics.latest('Embed Shown')
+  const shown = await analytics.waitForEvent('Embed Shown')
   expect(shown.network).toMatch(/^(www\.)?(x|twitter|instagram|facebook|tiktok)\.com$/)
-  watch.forgive(REFUSAL)
+  browserErrors.allow(BLOCKED)
 })
 
-test('RT-06 what staff do to try the site out is marked', async ({ page, analytics }) => {
+test('marks the events of an internal test (RT-06)', async ({ page, analytics }) => {
   await page.goto('/?internalTest=true')
-  expect(await analytics.latest('App Loaded')).toMatchObject({ internal_test: true })
+  expect(await analytics.waitForEvent('App Loaded')).toMatchObject({ internal_test: true })
 })
 
-test('ANA-03 flags are asked for with the project’s token, and the visit is recorded', async ({
+test('requests flags with the project’s token and records the visit (ANA-03)', async ({
   page,
   analytics,
 }) => {
@@ -179,15 +181,12 @@ test('ANA-03 flags are asked for with the project’s token, and the visit is re
 })
 
 for (const [signal, say] of signals) {
-  test(`ANA-05 nothing is loaded and nothing is sent against ${signal}`, async ({
-    page,
-    analytics,
-  }) => {
+  test(`loads and sends nothing with ${signal} (ANA-05)`, async ({ page, analytics }) => {
     await page.addInitScript(say)
-    const calls = watchCalls(page)
+    const calls = recordCalls(page)
     await page.goto('/inversores')
     await page.waitForLoadState('networkidle')
-    await toggleOf(page).click()
+    await formToggle(page).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
@@ -196,7 +195,7 @@ for (const [signal, say] of signals) {
   })
 }
 
-test('ANA-05 nothing of it is asked for before the page is usable', async ({ page, analytics }) => {
+test('requests nothing before the page has loaded (ANA-05)', async ({ page, analytics }) => {
   const late: string[] = []
   let isLoaded = false
   page.on('load', () => (isLoaded = true))
@@ -204,32 +203,36 @@ test('ANA-05 nothing of it is asked for before the page is usable', async ({ pag
     if (!isLoaded && /\/i\/|mixpanel/.test(request.url())) late.push(request.url())
   })
   await page.goto('/')
-  await analytics.latest('App Loaded')
+  await analytics.waitForEvent('App Loaded')
   expect(late).toEqual([])
 })
 
-test('ANA-05 with ‘ask first’ the events of the first page wait for the yes, and a no ends them', async ({
+test('events wait for consent in ‘ask’ mode, and a rejection ends them (ANA-05)', async ({
   page,
-  house,
+  instance,
   analytics,
 }) => {
-  await setConsentMode(house, 'ask')
-  const notice = noticeOf(page)
-  const calls = watchCalls(page)
+  await setConsentMode(instance, 'ask')
+  const notice = consentNotice(page)
+  const calls = recordCalls(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  // A document of its own: what waits is the tab's.
+  // Another document in the same tab: pending events belong to the tab.
   await page.goto('/inversores')
   await page.waitForLoadState('networkidle')
-  await toggleOf(page).click()
+  await formToggle(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(calls).toEqual([])
 
   await notice.accept.click()
-  await analytics.latest('Form Contact Toggled')
-  expect(names(analytics)).toEqual(['App Loaded', 'Form Contact Toggled', 'Form Contact Toggled'])
+  await analytics.waitForEvent('Form Contact Toggled')
+  expect(eventNames(analytics)).toEqual([
+    'App Loaded',
+    'Form Contact Toggled',
+    'Form Contact Toggled',
+  ])
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([
     'mp_token-de-prueba_mixpanel',
   ])
@@ -246,7 +249,7 @@ test('ANA-05 with ‘ask first’ the events of the first page wait for the yes,
   expect(analytics.standIn.received).toHaveLength(before)
 })
 
-const faults = {
+const failures = {
   '500': (page: Page, { standIn }: AnalyticsHost) => {
     standIn.answer(500, 'fault')
     return page.waitForResponse((response) => isTrack(response.url()) && response.status() === 500)
@@ -257,27 +260,27 @@ const faults = {
     return failed
   },
   'no answer': async (page: Page) => {
-    const asked = page.waitForRequest((request) => isTrack(request.url()))
+    const requested = page.waitForRequest((request) => isTrack(request.url()))
     await page.route('**/i/**', () => undefined)
-    return asked
+    return requested
   },
 }
 
 const isTrack = (url: string) => new URL(url).pathname === '/i/track/'
 
-for (const fault of ['500', 'blocked', 'no answer'] as const) {
-  test(`ERR-02 ANA-03 Analytics errors | Logged only: the form works as ever: ${fault}`, async ({
+for (const kind of ['500', 'blocked', 'no answer'] as const) {
+  test(`Analytics errors | Logged only: the form still works: ${kind} (ERR-02, ANA-03)`, async ({
     page,
-    house,
+    instance,
     analytics,
-    watch,
+    browserErrors,
   }) => {
-    const form = await openReadyForm(page, house)
-    const felt = faults[fault](page, analytics)
+    const form = await openReadyForm(page, instance)
+    const observed = failures[kind](page, analytics)
     await form.submit.click()
     await page.waitForURL('**/thankYou')
-    await felt
+    await observed
     await expect(page.getByRole('alert')).toHaveCount(0)
-    watch.forgive('the server responded with a status of 500', 'ERR_FAILED')
+    browserErrors.allow('the server responded with a status of 500', 'ERR_FAILED')
   })
 }

@@ -1,65 +1,65 @@
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { noticeOf, setConsentMode, signals } from './consent'
-import { expect } from './fixtures'
-import { formOf, openForm, openPage, test, toggleOf } from './investor-form'
+import { consentNotice, setConsentMode, signals } from './testing/consent'
+import { expect } from './testing/fixtures'
+import { investorForm, openForm, openPage, test, formToggle } from './testing/investor-form'
 
 const WIDGET = 'reCAPTCHA'
 const CONSENT = 'Cargar reCAPTCHA'
 
-test.use({ houseEnv: { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key' } })
+test.use({ instanceEnv: { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key' } })
 
-test('ANA-05 CAP-01 before a yes the form says what it needs, and loads it when the visitor agrees there', async ({
+test('without consent the form names the provider and loads it on request (ANA-05, CAP-01)', async ({
   page,
-  house,
+  instance,
 }) => {
-  await setConsentMode(house, 'ask')
+  await setConsentMode(instance, 'ask')
   const captcha = await standInForRecaptcha(page)
-  const form = await openForm(page, house)
-  await expect(form.whole.getByText('Lo hace reCAPTCHA, de Google')).toBeVisible()
+  const form = await openForm(page, instance)
+  await expect(form.root.getByText('Lo hace reCAPTCHA, de Google')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(captcha.asked).toEqual([])
-  await form.whole.getByRole('button', { name: CONSENT }).click()
-  await form.whole.getByRole('button', { name: WIDGET, exact: true }).click()
-  expect(captcha.asked).toHaveLength(1)
-  // It was a yes for this form alone.
+  expect(captcha.requestedUrls).toEqual([])
+  await form.root.getByRole('button', { name: CONSENT }).click()
+  await form.root.getByRole('button', { name: WIDGET, exact: true }).click()
+  expect(captcha.requestedUrls).toHaveLength(1)
+  // This consent applies only to the form.
   await form.close.click()
-  await expect(noticeOf(page).accept).toBeVisible()
+  await expect(consentNotice(page).accept).toBeVisible()
 })
 
-test('ANA-05 CAP-01 after a yes the widget comes with the form, after a no it waits again', async ({
+test('the widget loads with consent, and asks again after a rejection (ANA-05, CAP-01)', async ({
   page,
-  house,
+  instance,
 }) => {
-  await setConsentMode(house, 'ask')
+  await setConsentMode(instance, 'ask')
   await standInForRecaptcha(page)
-  await openPage(page, house)
-  const notice = noticeOf(page)
+  await openPage(page, instance)
+  const notice = consentNotice(page)
   await notice.accept.click()
-  await toggleOf(page).click()
-  const form = formOf(page)
-  await expect(form.whole.getByRole('button', { name: WIDGET, exact: true })).toBeVisible()
+  await formToggle(page).click()
+  const form = investorForm(page)
+  await expect(form.root.getByRole('button', { name: WIDGET, exact: true })).toBeVisible()
   await form.close.click()
   await notice.reopen.click()
   await notice.reject.click()
-  await toggleOf(page).click()
-  await expect(form.whole.getByRole('button', { name: CONSENT })).toBeVisible()
+  await formToggle(page).click()
+  await expect(form.root.getByRole('button', { name: CONSENT })).toBeVisible()
 })
 
 for (const [signal, set] of signals) {
-  test(`ANA-05 CAP-01 with ${signal} the form says what it needs, and loads it when the visitor asks there`, async ({
+  test(`with ${signal} the form names the provider and loads it on request (ANA-05, CAP-01)`, async ({
     page,
-    house,
+    instance,
   }) => {
     await page.addInitScript(set)
     const captcha = await standInForRecaptcha(page)
-    await openPage(page, house)
-    await toggleOf(page).click()
-    const { whole } = formOf(page)
-    const consent = whole.getByRole('button', { name: CONSENT })
+    await openPage(page, instance)
+    await formToggle(page).click()
+    const { root } = investorForm(page)
+    const consent = root.getByRole('button', { name: CONSENT })
     await expect(consent).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(captcha.asked).toEqual([])
+    expect(captcha.requestedUrls).toEqual([])
     await consent.click()
-    await expect(whole.getByRole('button', { name: WIDGET, exact: true })).toBeVisible()
+    await expect(root.getByRole('button', { name: WIDGET, exact: true })).toBeVisible()
   })
 }

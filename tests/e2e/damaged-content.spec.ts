@@ -1,39 +1,40 @@
 import type { SanityClient, SanityDocument } from '@sanity/client'
 import type { Page } from 'playwright/test'
-import { blockNames } from '../../app/blocks/block-names'
-import { expect, test } from './fixtures'
-import type { House } from './house'
-import { replaceAllWords } from './marked-words'
-import { settled } from './settled'
-import { overflow, visit, wholeSite } from './whole-site'
+import { blockNames } from '../../app/blocks/block-fields.generated'
+import { publicPages } from '../../config/site-pages'
+import { expect, test } from './testing/fixtures'
+import type { TestInstance } from './testing/test-instance'
+import { replaceAllTexts } from './testing/marked-texts'
+import { waitForFreshContent } from './testing/fresh-content'
+import { measureOverflow, visit } from './testing/site-pages'
 
-const pageIds = new Set<string>(wholeSite.map(({ id }) => id))
+const pageIds = new Set<string>(publicPages.map(({ id }) => id))
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 780 }))
 
-test('CMS-08 an emptied document of every page leaves pages that read', async ({
+test('every page reads if all page documents are empty (CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   await change(dataset, ({ _id, _type }) => (pageIds.has(_id) ? { _id, _type } : undefined))
-  await expectEveryPageReads(page, house)
+  await expectEveryPageIsReadable(page, instance)
 })
 
-test('CMS-08 emptied settings, labels, menu and footer leave pages that read', async ({
+test('every page reads if settings, labels, menu and footer are empty (CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  const around = ['siteSettings', 'navigation', 'footer', 'interfaceLabels', 'formMessages']
-  around.push('sosLayout', 'errorPages')
-  await change(dataset, ({ _id, _type }) => (around.includes(_id) ? { _id, _type } : undefined))
-  await expectEveryPageReads(page, house)
+  const ids = ['siteSettings', 'navigation', 'footer', 'interfaceLabels', 'formMessages']
+  ids.push('sosLayout', 'errorPages')
+  await change(dataset, ({ _id, _type }) => (ids.includes(_id) ? { _id, _type } : undefined))
+  await expectEveryPageIsReadable(page, instance)
 })
 
-test('CMS-08 pictures and documents that are gone, and blocks of an unknown type, are left out', async ({
+test('missing pictures and documents and unknown blocks are left out (CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   let pictures = 0
@@ -52,14 +53,14 @@ test('CMS-08 pictures and documents that are gone, and blocks of an unknown type
   )
   expect(pictures).toBeGreaterThan(0)
   expect(references).toBeGreaterThan(0)
-  await expectEveryPageReads(page, house, async () => {
+  await expectEveryPageIsReadable(page, instance, async () => {
     await expect(page.getByText(UNKNOWN)).toHaveCount(0)
   })
 })
 
 const UNKNOWN = 'Bloque desconocido'
 
-/** A page as a newer version of the site would have it. */
+/** Adds blocks that only a newer version of the site would know. */
 function withUnknownBlocks(document: SanityDocument): Fields {
   if (!pageIds.has(document._id)) return document
   const unknown = (key: string) => ({ _type: 'newerBlock', _key: key, title: UNKNOWN })
@@ -77,9 +78,9 @@ const longTexts = [
 ] as const
 
 for (const [kind, text] of longTexts) {
-  test(`CMS-08 a text of 10,000 characters ${kind} in title and body leaves pages that fit`, async ({
+  test(`every page fits with 10,000 characters ${kind} in title and body (CMS-08)`, async ({
     page,
-    house,
+    instance,
     dataset,
   }) => {
     await change(dataset, (document) => {
@@ -92,39 +93,39 @@ for (const [kind, text] of longTexts) {
         return { ...value, [name]: text }
       })
     })
-    await expectEveryPageReads(page, house)
+    await expectEveryPageIsReadable(page, instance)
   })
 }
 
-test('CMS-08 a word longer than the screen in every text there is leaves pages that fit', async ({
+test('every page fits if every text is a word longer than the screen (CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  await replaceAllWords(dataset, () => 'a'.repeat(300))
-  await expectEveryPageReads(page, house)
+  await replaceAllTexts(dataset, () => 'a'.repeat(300))
+  await expectEveryPageIsReadable(page, instance)
 })
 
-/** Every page answers, shows its main part between header and footer, fits and complains of nothing. */
-async function expectEveryPageReads(
+/** Checks that every page has main part and footer, shows no error and fits. */
+async function expectEveryPageIsReadable(
   page: Page,
-  house: House,
+  instance: TestInstance,
   more: () => Promise<void> = () => Promise.resolve(),
 ) {
-  await settled(house)
-  for (const { path } of wholeSite) {
-    await visit(page, house, path)
+  await waitForFreshContent(instance)
+  for (const { path } of publicPages) {
+    await visit(page, instance, path)
     await expect(page.getByRole('main'), path).toHaveCount(1)
     await expect(page.getByRole('contentinfo'), path).toHaveCount(1)
     await expect(page.locator('.page-error'), path).toHaveCount(0)
-    expect(await overflow(page), path).toBe(0)
+    expect(await measureOverflow(page), path).toBe(0)
     await more()
   }
 }
 
 type Fields = Record<string, unknown>
 
-/** Writes what `damage` makes of each document; undefined leaves it as it is. */
+/** Replaces documents with the result of `damage`, unless that is undefined. */
 async function change(
   dataset: SanityClient,
   damage: (document: SanityDocument) => Fields | undefined,
@@ -141,7 +142,7 @@ async function change(
   await transaction.commit()
 }
 
-/** A copy in which every object, from the outside in, went through `change`. */
+/** Copies a value and applies `change` to every object in it, outer ones first. */
 function replaced(value: Fields, change: (value: Fields) => Fields): Fields {
   const inner = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(inner)
@@ -160,7 +161,7 @@ function isReferenceToAsset(value: unknown): boolean {
   return isFields(value) && typeof value._ref === 'string' && value._ref.startsWith('image-')
 }
 
-/** Whether a field holds the sections of a page. */
+/** Whether a field contains the sections of a page. */
 function isBlocks(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.some((item) => isFields(item) && isBlockName(item._type))
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { expect, test } from './fixtures'
-import { settled } from './settled'
+import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 
 const play = 'https://play.google.com/store/apps/details?id=example.yapa.app'
 const appStore = 'https://apps.apple.com/ar/app/yapa/id0000000000'
@@ -14,8 +14,8 @@ const iphone =
 
 const QUIET_ZONE = 4
 
-/** What a camera sees: the modules of a code on the screen, dark ones true, quiet zone included. */
-async function modulesOf(picture: Locator, modules: number): Promise<boolean[][]> {
+/** Reads the modules of a QR code from a screenshot, including the quiet zone; dark ones are true. */
+async function readModules(picture: Locator, modules: number): Promise<boolean[][]> {
   const side = modules + 2 * QUIET_ZONE
   const { data, info } = await sharp(await picture.screenshot())
     .greyscale()
@@ -30,36 +30,36 @@ async function modulesOf(picture: Locator, modules: number): Promise<boolean[][]
   )
 }
 
-async function expectCode(page: Page, name: string, link: string) {
+async function expectQrCode(page: Page, name: string, link: string) {
   const picture = page.getByRole('img', { name })
   await picture.scrollIntoViewIfNeeded()
   const fresh = encode(link, { ecc: 'M', border: QUIET_ZONE })
-  expect(await modulesOf(picture, fresh.size - 2 * QUIET_ZONE)).toEqual(fresh.data)
+  expect(await readModules(picture, fresh.size - 2 * QUIET_ZONE)).toEqual(fresh.data)
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('HOME-04 both stores have a button and a code that holds its link', async ({ page }) => {
+  test('both stores have a button and a QR code with their link (HOME-04)', async ({ page }) => {
     await page.goto('/')
     const section = page.locator('.app-downloads')
     await expect(section.getByRole('link', { name: 'Google Play' })).toHaveAttribute('href', play)
     await expect(section.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', appStore)
-    await expectCode(page, 'Código QR que abre Yapa en Google Play', play)
-    await expectCode(page, 'Código QR que abre Yapa en App Store', appStore)
+    await expectQrCode(page, 'Código QR que abre Yapa en Google Play', play)
+    await expectQrCode(page, 'Código QR que abre Yapa en App Store', appStore)
     await expect(section.getByText('Escaneá para Android')).toBeVisible()
   })
 
-  test('HOME-04 CMS-05 a store link that staff change changes the code at once', async ({
+  test('a QR code follows a store link that staff change (HOME-04, CMS-05)', async ({
     page,
-    house,
+    instance,
     dataset,
   }) => {
     const link = 'https://play.google.com/store/apps/details?id=example.otra'
     await dataset.patch('siteSettings').set({ 'storeLinks.android': link }).commit()
-    await settled(house)
+    await waitForFreshContent(instance)
     await page.goto('/')
-    await expectCode(page, 'Código QR que abre Yapa en Google Play', link)
+    await expectQrCode(page, 'Código QR que abre Yapa en Google Play', link)
   })
 
   for (const [device, userAgent, label, href] of [
@@ -69,17 +69,17 @@ test.describe('without scripts', () => {
     test.describe(device, () => {
       test.use({ userAgent })
 
-      test(`HOME-07 the button of the footer leads to the store of an ${device}`, async ({
+      test(`the footer’s button leads an ${device} to its store (HOME-07)`, async ({
         page,
-        house,
+        instance,
         dataset,
       }) => {
-        // A call to action that names one store leads to the one that serves.
+        // The call to action names the other store; the server replaces it.
         await dataset
           .patch('navigation')
           .set({ 'cta.href': href === play ? appStore : play })
           .commit()
-        await settled(house)
+        await waitForFreshContent(instance)
         const response = await page.goto('/about-us')
         const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
         await expect(buttons).toHaveText([label])
@@ -90,34 +90,37 @@ test.describe('without scripts', () => {
         expect(response?.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
       })
 
-      test(`HOME-04 on an ${device} its own store comes first`, async ({ page }) => {
+      test(`an ${device} sees its own store first (HOME-04)`, async ({ page }) => {
         await page.goto('/')
         await expect(page.locator('.app-downloads-store').first()).toHaveAttribute('href', href)
       })
     })
   }
 
-  test('HOME-07 elsewhere the button leads to both', async ({ page, house }) => {
+  test('on other devices the footer’s button leads to both stores (HOME-07)', async ({
+    page,
+    instance,
+  }) => {
     await page.goto('/about-us')
     const button = page.getByRole('contentinfo').getByRole('link', { name: 'Descargar la app' })
     await button.click()
-    await expect(page).toHaveURL(`${house.origin}/#descargar`)
+    await expect(page).toHaveURL(`${instance.origin}/#descargar`)
     await expect(page.locator('.app-downloads')).toBeInViewport()
   })
 
-  test('HOME-07 elsewhere, with no part for downloads, both stores are in the footer', async ({
+  test('on other devices the footer has both stores if the page has no downloads (HOME-07)', async ({
     page,
-    house,
+    instance,
     dataset,
   }) => {
     await dataset.patch('homePage').unset(['sections[_type == "appDownloads"]']).commit()
-    await settled(house)
+    await waitForFreshContent(instance)
     await page.goto('/about-us')
     const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
     await expect(buttons).toHaveText(['Descargar para Android', 'Descargar para iPhone'])
   })
 
-  test('HOME-03 the carousel stops by its switch', async ({ page }) => {
+  test('the carousel’s switch pauses it (HOME-03)', async ({ page }) => {
     await page.goto('/')
     const strip = page.locator('.image-carousel-strip')
     await expect(strip).toHaveCSS('animation-play-state', 'running')
@@ -128,19 +131,25 @@ test.describe('without scripts', () => {
   })
 })
 
-test('HOME-07 what the server chose stays when scripts run', async ({ browser, house, watch }) => {
-  const context = await browser.newContext({ userAgent: iphone, baseURL: house.origin })
+test('the server’s choice of store remains after hydration (HOME-07)', async ({
+  browser,
+  instance,
+  browserErrors,
+}) => {
+  const context = await browser.newContext({ userAgent: iphone, baseURL: instance.origin })
   const page = await context.newPage()
   await page.goto('/about-us')
   await page.waitForLoadState('networkidle')
   const buttons = page.getByRole('contentinfo').getByRole('link', { name: /^Descargar/ })
   await expect(buttons).toHaveAttribute('href', appStore)
   await context.close()
-  expect(watch.complaints).toEqual([])
+  expect(browserErrors.found).toEqual([])
 })
 
-test.describe('HOME-03 carousel', () => {
-  test('14 pictures three times, described once, put off until near', async ({ page }) => {
+test.describe('carousel', () => {
+  test('shows 14 pictures three times, describes them once and loads them lazily (HOME-03)', async ({
+    page,
+  }) => {
     await page.goto('/')
     const pictures = page.locator('.image-carousel img')
     await expect(pictures).toHaveCount(42)
@@ -151,7 +160,7 @@ test.describe('HOME-03 carousel', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('pauses under the pointer and the focus', async ({ page }) => {
+  test('pauses under the pointer and with the focus (HOME-03)', async ({ page }) => {
     await page.goto('/')
     const strip = page.locator('.image-carousel-strip')
     const frame = page.locator('.image-carousel-window')
@@ -166,7 +175,7 @@ test.describe('HOME-03 carousel', () => {
     await expect(strip).toHaveCSS('animation-play-state', 'paused')
   })
 
-  test('stands still for who wants less motion, with every picture within reach', async ({
+  test('stands still with reduced motion, and every picture can be reached (HOME-03)', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -178,7 +187,7 @@ test.describe('HOME-03 carousel', () => {
     await expect(last).toBeInViewport()
   })
 
-  test('has no seam: its last moment looks like its first', async ({ page }) => {
+  test('loops without a jump (HOME-03)', async ({ page }) => {
     await page.goto('/')
     const jump = await page.locator('.image-carousel-strip').evaluate((strip) => {
       const [loop] = strip.getAnimations()

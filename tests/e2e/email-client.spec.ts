@@ -1,12 +1,12 @@
 import { expect, test as base } from 'playwright/test'
-import { type EmailJsStandIn, startEmailJs } from '../stand-ins/emailjs'
-import { account, bundleEmailClient, FORM, sendForm } from './email-client-page'
+import { type StandIn, startStandIn } from '../../app/testing/stand-in'
+import { account, bundleEmailClient, FORM, sendForm } from './testing/email-client-page'
 
-/** `client`: the script that leaves the client in a page; `host`: answers for the e-mail service. */
-const test = base.extend<{ host: EmailJsStandIn }, { client: string }>({
+/** `client`: the bundled script; `host`: a stand-in for the e-mail service. */
+const test = base.extend<{ host: StandIn }, { client: string }>({
   client: [async ({}, use) => use(await bundleEmailClient()), { scope: 'worker' }],
   host: async ({}, use) => {
-    const host = await startEmailJs()
+    const host = await startStandIn()
     await use(host)
     await host.close()
   },
@@ -20,7 +20,7 @@ const test = base.extend<{ host: EmailJsStandIn }, { client: string }>({
   },
 })
 
-test('MAIL-03 MAIL-01 a form is sent by its element or a selector of it, as form data', async ({
+test('sends a form by its element or selector, as form data (MAIL-03, MAIL-01)', async ({
   page,
   host,
 }) => {
@@ -41,13 +41,13 @@ test('MAIL-03 MAIL-01 a form is sent by its element or a selector of it, as form
   ])
 })
 
-test('MAIL-03 a template is sent as JSON', async ({ page, host }) => {
-  const said = await page.evaluate(
+test('sends a template as JSON (MAIL-03)', async ({ page, host }) => {
+  const response = await page.evaluate(
     (options) =>
       globalThis.emailClient.createEmailClient(options).send({ user_email: 'ana@correo.com' }),
     { ...account, origin: host.origin },
   )
-  expect(said).toBe('OK')
+  expect(response).toBe('OK')
   expect(host.received).toMatchObject([
     {
       path: '/api/v1.0/email/send',
@@ -62,7 +62,7 @@ test('MAIL-03 a template is sent as JSON', async ({ page, host }) => {
   ])
 })
 
-test('MAIL-01 no form is no form, and nothing is sent', async ({ page, host }) => {
+test('rejects a missing form and sends nothing (MAIL-01)', async ({ page, host }) => {
   const { origin } = host
   expect(await sendForm(page, { origin }, '#nowhere')).toContain('A form element or the selector')
   expect(await sendForm(page, { origin }, '[name=user_name]')).toContain('A form element')

@@ -1,17 +1,17 @@
-import type { StandIn } from '../stand-ins/stand-in'
-import { expect } from './fixtures'
-import { bundleEmailClient, FORM, sendForm } from './email-client-page'
-import { test as base } from './rehearsal'
+import type { StandIn } from '../../app/testing/stand-in'
+import { expect } from './testing/fixtures'
+import { bundleEmailClient, FORM, sendForm } from './testing/email-client-page'
+import { test as base } from './testing/failure-simulation'
 
 /**
- * The statuses of the e-mail client, in a page by itself on the site's origin.
- * `origin`: of the e-mail service, as the switch has it; `client`: the script of the client.
+ * Runs the e-mail client in an empty page on the site's origin.
+ * `origin`: the e-mail service behind the failure simulation; `client`: the bundled script.
  */
 const test = base.extend<{ origin: string }, { client: string }>({
   client: [async ({}, use) => use(await bundleEmailClient()), { scope: 'worker' }],
-  origin: async ({ house }, use) => use(`${house.origin}/_ensayo/emailjs`),
-  page: async ({ page, house, client }, use) => {
-    const address = `${house.origin}/formulario`
+  origin: async ({ instance }, use) => use(`${instance.origin}/_fallas/emailjs`),
+  page: async ({ page, instance, client }, use) => {
+    const address = `${instance.origin}/formulario`
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
     await page.goto(address)
     await page.addScriptTag({ content: client })
@@ -19,59 +19,60 @@ const test = base.extend<{ origin: string }, { client: string }>({
   },
 })
 
-/** What the e-mail service was asked for. */
-const mailed = ({ received }: StandIn) => received.filter(({ path }) => path?.startsWith('/api/'))
+/** Calls that the e-mail service received. */
+const receivedCalls = ({ received }: StandIn) =>
+  received.filter(({ path }) => path?.startsWith('/api/'))
 
-test("MAIL-02 ERR-02 0 'Network Error' by default: a service that refuses", async ({
+test("0 'Network Error' by default: a service that closes the connection (MAIL-02, ERR-02)", async ({
   page,
   origin,
-  rehearse,
-  watch,
+  simulateFailures,
+  browserErrors,
 }) => {
-  await rehearse({ email: 'refuse' })
+  await simulateFailures({ email: 'refuse' })
   expect(await sendForm(page, { origin })).toEqual([0, 'Network Error'])
-  watch.forgive('net::ERR_')
+  browserErrors.allow('net::ERR_')
 })
 
 for (const fault of ['vanish', 'slow'] as const) {
-  test(`MAIL-02 ERR-02 0 'Network Error' by default: no answer in time (${fault})`, async ({
+  test(`0 'Network Error' by default: no answer in time (${fault}) (MAIL-02, ERR-02)`, async ({
     page,
     origin,
-    rehearse,
-    watch,
+    simulateFailures,
+    browserErrors,
   }) => {
-    await rehearse({ email: fault })
+    await simulateFailures({ email: fault })
     expect(await sendForm(page, { origin, timeLimitMs: 50 })).toEqual([0, 'Network Error'])
-    // What was under way is cut when all is well again.
-    await rehearse({ email: 'ok' })
-    watch.forgive('net::ERR_')
+    // Ending the simulation closes pending connections.
+    await simulateFailures({ email: 'ok' })
+    browserErrors.allow('net::ERR_')
   })
 }
 
-test("MAIL-02 ERR-02 451 'Unavailable For Headless Browser'", async ({
+test("451 'Unavailable For Headless Browser' (MAIL-02, ERR-02)", async ({
   page,
   origin,
   accounts,
 }) => {
-  // A browser that a test drives says so itself.
+  // An automated browser identifies itself.
   expect(await sendForm(page, { origin, blockHeadless: true })).toEqual([
     451,
     'Unavailable For Headless Browser',
   ])
-  expect(mailed(accounts)).toEqual([])
+  expect(receivedCalls(accounts)).toEqual([])
 })
 
-test("MAIL-02 ERR-02 403 'Forbidden' when the watched value is on the block list", async ({
+test("403 'Forbidden' when the watched value is on the block list (MAIL-02, ERR-02)", async ({
   page,
   origin,
   accounts,
 }) => {
   const blockList = { watchVariable: 'user_email', list: ['ana@correo.com'] }
   expect(await sendForm(page, { origin, blockList })).toEqual([403, 'Forbidden'])
-  expect(mailed(accounts)).toEqual([])
+  expect(receivedCalls(accounts)).toEqual([])
 })
 
-test("MAIL-02 ERR-02 429 'Too Many Requests' when the throttle window has not passed, after a reload too", async ({
+test("429 'Too Many Requests' when the throttle window has not passed, even after a reload (MAIL-02, ERR-02)", async ({
   page,
   origin,
   accounts,
@@ -86,7 +87,7 @@ test("MAIL-02 ERR-02 429 'Too Many Requests' when the throttle window has not pa
   expect(await sendForm(page, options)).toEqual([429, 'Too Many Requests'])
   await page.clock.fastForward(3_600_000)
   expect(await sendForm(page, options)).toBe('OK')
-  expect(mailed(accounts)).toHaveLength(2)
+  expect(receivedCalls(accounts)).toHaveLength(2)
 })
 
 for (const [fault, text] of [
@@ -95,19 +96,19 @@ for (const [fault, text] of [
   ['451', 'Unavailable For Headless Browser'],
   ['500', 'Internal Server Error'],
 ] as const) {
-  test(`MAIL-02 ERR-02 Other non-OK responses are thrown with status and text: ${fault}`, async ({
+  test(`Other non-OK responses are thrown with status and text: ${fault} (MAIL-02, ERR-02)`, async ({
     page,
     origin,
-    rehearse,
-    watch,
+    simulateFailures,
+    browserErrors,
   }) => {
-    await rehearse({ email: fault })
+    await simulateFailures({ email: fault })
     expect(await sendForm(page, { origin })).toEqual([Number(fault), text])
-    watch.forgive(`status of ${fault}`)
+    browserErrors.allow(`status of ${fault}`)
   })
 }
 
-test('MAIL-01 ERR-02 Missing public key, service ID or template ID is reported as required', async ({
+test('Missing public key, service ID or template ID is reported as required (MAIL-01, ERR-02)', async ({
   page,
   origin,
   accounts,
@@ -115,5 +116,5 @@ test('MAIL-01 ERR-02 Missing public key, service ID or template ID is reported a
   expect(await sendForm(page, { origin, publicKey: '' })).toContain('The public key is required')
   expect(await sendForm(page, { origin, serviceId: '' })).toContain('The service ID is required')
   expect(await sendForm(page, { origin, templateId: '' })).toContain('The template ID is required')
-  expect(mailed(accounts)).toEqual([])
+  expect(receivedCalls(accounts)).toEqual([])
 })

@@ -1,24 +1,25 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
-import { denyClipboard } from './clipboard'
-import { expect } from './fixtures'
+import { denyClipboard } from './testing/clipboard'
+import { expect } from './testing/fixtures'
+import { openAgedPage } from './testing/form-stamps'
 import {
   fillIn,
-  kept,
-  mailsAbout,
+  readStorage,
   messages,
   openForm,
-  openFormSolvedByProvider,
-  postsOf,
-  storedRequests,
-  typed,
-} from './investor-form'
-import { logLines } from './log-lines'
-import { form as newsletterForm, openAged, storedSignups } from './newsletter'
-import { test } from './rehearsal'
+  openFormWithRecaptcha,
+  recordPosts,
+  fetchRequests,
+  formValues,
+} from './testing/investor-form'
+import { readMailsAbout } from './testing/mails'
+import { readLogLines } from './testing/log-lines'
+import { newsletterForm, fetchSignups } from './testing/newsletter'
+import { test } from './testing/failure-simulation'
 
-/** What the page says in the browser's console, as far as it is ours. */
-function warningsOf(page: Page): string[] {
+/** Records the warnings that the site's scripts write to the console. */
+function recordWarnings(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', (entry) => {
     if (entry.type() === 'warning') warnings.push(entry.text())
@@ -26,50 +27,50 @@ function warningsOf(page: Page): string[] {
   return warnings
 }
 
-/** Whether the site's content is the dataset's present one, as the site says it. */
-const contentOf = (request: APIRequestContext) => async (): Promise<unknown> =>
+/** Returns a function that reads the freshness of the site's content. */
+const readinessOf = (request: APIRequestContext) => async (): Promise<unknown> =>
   (await request.get('/readyz')).json()
 
 for (const fault of ['refuse', '429', '500'] as const) {
-  test(`ERR-02 FORM-07 FORM-09 Investor form send fails (${fault}): Alert 'Hubo un error al enviar el mensaje.'. Spinner stops.`, async ({
+  test(`Investor form send fails (${fault}): Alert 'Hubo un error al enviar el mensaje.'. Spinner stops. (ERR-02, FORM-07, FORM-09)`, async ({
     page,
-    house,
-    watch,
-    rehearse,
+    instance,
+    browserErrors,
+    simulateFailures,
   }) => {
     const name = `Elena ${fault}`
-    const form = await openFormSolvedByProvider(page, house, { user_name: name })
-    const warnings = warningsOf(page)
-    await rehearse({ email: fault })
+    const form = await openFormWithRecaptcha(page, instance, { user_name: name })
+    const warnings = recordWarnings(page)
+    await simulateFailures({ email: fault })
     await form.submit.click()
     await expect(form.alert).toHaveText('Hubo un error al enviar el mensaje.')
     await expect(form.submit).toHaveText('Enviar mi pedido')
     await expect(form.submit).toBeEnabled()
-    await expect(form.whatsapp).toHaveValue(typed.user_whatsapp)
+    await expect(form.whatsapp).toHaveValue(formValues.user_whatsapp)
     await expect(page).toHaveURL('/inversores')
-    expect(await kept(page, 'sessionStorage')).not.toHaveProperty('formSubmitted')
+    expect(await readStorage(page, 'sessionStorage')).not.toHaveProperty('formSubmitted')
     await expect.poll(() => warnings.join()).toContain('investors.notMailed')
-    expect(warnings.join() + house.output()).not.toMatch(/Elena|ana@correo/)
-    await expect.poll(() => storedRequests(house, name)).toHaveLength(1)
+    expect(warnings.join() + instance.output()).not.toMatch(/Elena|ana@correo/)
+    await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
 
-    await rehearse({ email: 'ok' })
+    await simulateFailures({ email: 'ok' })
     await form.submit.click()
     await expect(page).toHaveURL('/thankYou')
     await expect
-      .poll(async () => (await storedRequests(house, name)).map(({ delivery }) => delivery.state))
+      .poll(async () => (await fetchRequests(instance, name)).map(({ delivery }) => delivery.state))
       .toEqual(['sent'])
-    expect(await mailsAbout(house, name)).toHaveLength(1)
-    watch.forgive('net::ERR_', 'status of 429', 'status of 500')
+    expect(await readMailsAbout(instance, name)).toHaveLength(1)
+    browserErrors.allow('net::ERR_', 'status of 429', 'status of 500')
   })
 }
 
-test("ERR-02 FORM-06 Captcha not solved: Alert 'Por favor, completa el CAPTCHA.'", async ({
+test("Captcha not solved: Alert 'Por favor, completa el CAPTCHA.' (ERR-02, FORM-06)", async ({
   page,
-  house,
+  instance,
 }) => {
-  const posts = postsOf(page)
+  const posts = recordPosts(page)
   await standInForRecaptcha(page)
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   await fillIn(form)
   await expect(form.submit).toBeDisabled()
   await form.email.press('Enter')
@@ -78,31 +79,31 @@ test("ERR-02 FORM-06 Captcha not solved: Alert 'Por favor, completa el CAPTCHA.'
   expect(posts).toEqual([])
 })
 
-test('ERR-02 FORM-06 a captcha provider that fails costs no request, and is logged', async ({
+test('a failing captcha provider loses no request and is logged (ERR-02, FORM-06)', async ({
   page,
-  house,
-  rehearse,
+  instance,
+  simulateFailures,
 }) => {
   const name = 'Felisa Comprobada'
-  await rehearse({ captcha: '500' })
-  const form = await openFormSolvedByProvider(page, house, { user_name: name })
+  await simulateFailures({ captcha: '500' })
+  const form = await openFormWithRecaptcha(page, instance, { user_name: name })
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
-  await expect.poll(() => storedRequests(house, name)).toHaveLength(1)
+  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
   await expect
-    .poll(() => logLines(house))
+    .poll(() => readLogLines(instance))
     .toContainEqual(
       expect.objectContaining({ message: 'the captcha cannot be verified', reason: 'HTTP 500' }),
     )
 })
 
-test('ERR-02 FORM-02 FORM-05 Invalid field: The messages in section 5.', async ({
+test('Invalid field: The messages in section 5. (ERR-02, FORM-02, FORM-05)', async ({
   page,
-  house,
+  instance,
 }) => {
-  const posts = postsOf(page)
+  const posts = recordPosts(page)
   await standInForRecaptcha(page)
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   await form.name.fill('Ana')
   await form.submit.press('Enter')
   await expect(form.alert).toBeFocused()
@@ -116,7 +117,7 @@ test('ERR-02 FORM-02 FORM-05 Invalid field: The messages in section 5.', async (
   await expect(form.whatsapp).toBeFocused()
   await form.whatsapp.fill('12345678')
   await expect(form.whatsapp).toHaveAccessibleDescription(messages.phone)
-  await form.whatsapp.fill(typed.user_whatsapp)
+  await form.whatsapp.fill(formValues.user_whatsapp)
   await expect(form.whatsapp).toHaveAccessibleDescription('')
   await expect(form.alert.getByRole('listitem')).toHaveCount(2)
   await form.email.fill('ana@correo')
@@ -125,16 +126,16 @@ test('ERR-02 FORM-02 FORM-05 Invalid field: The messages in section 5.', async (
   expect(posts).toEqual([])
 })
 
-test('ERR-02 NEWS-03 Newsletter send fails: Logged only.', async ({
+test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
   page,
-  house,
-  watch,
-  rehearse,
+  instance,
+  browserErrors,
+  simulateFailures,
 }) => {
-  await rehearse({ email: '500' })
-  const warnings = warningsOf(page)
+  await simulateFailures({ email: '500' })
+  const warnings = recordWarnings(page)
   const { address, button, message } = newsletterForm(page)
-  await openAged(page, '/about-us', house)
+  await openAgedPage(page, instance, '/about-us')
   await address.fill('beto@correo.com')
   const answered = page.waitForResponse('**/newsletter')
   await button.click()
@@ -142,15 +143,15 @@ test('ERR-02 NEWS-03 Newsletter send fails: Logged only.', async ({
   await expect(message).toBeEmpty()
   await expect(address).toHaveValue('beto@correo.com')
   await expect.poll(() => warnings.join()).toContain('newsletter.failed')
-  expect(await storedSignups(house)).toMatchObject([{ email: 'beto@correo.com' }])
-  await expect.poll(() => house.output()).toContain('500 Internal Server Error')
-  expect(house.output() + warnings.join()).not.toMatch(/beto@|ana@/)
-  watch.forgive('status of 502')
+  expect(await fetchSignups(instance)).toMatchObject([{ email: 'beto@correo.com' }])
+  await expect.poll(() => instance.output()).toContain('500 Internal Server Error')
+  expect(instance.output() + warnings.join()).not.toMatch(/beto@|ana@/)
+  browserErrors.allow('status of 502')
 })
 
-test('ERR-02 GAL-02 Clipboard copy fails: Logged.', async ({ page, house }) => {
-  await denyClipboard(page, house.origin)
-  const warnings = warningsOf(page)
+test('Clipboard copy fails: Logged. (ERR-02, GAL-02)', async ({ page, instance }) => {
+  await denyClipboard(page, instance.origin)
+  const warnings = recordWarnings(page)
   await page.goto('/galeria')
   const button = page.getByRole('button', { name: /^Copiar dirección/ }).first()
   await button.click()
@@ -158,19 +159,19 @@ test('ERR-02 GAL-02 Clipboard copy fails: Logged.', async ({ page, house }) => {
   await expect(button).toHaveAccessibleName(/^Copiar dirección/)
 })
 
-test('ERR-02 GAL-02 File load fails: Logged.', async ({
+test('File load fails: Logged. (ERR-02, GAL-02)', async ({
   page,
-  house,
+  instance,
   dataset,
-  watch,
-  rehearse,
+  browserErrors,
+  simulateFailures,
 }) => {
-  await rehearse({ files: 'refuse' })
-  const warnings = warningsOf(page)
+  await simulateFailures({ files: 'refuse' })
+  const warnings = recordWarnings(page)
   await page.goto('/galeria')
   const failed = () => warnings.filter((text) => text.startsWith('gallery.imageFailed'))
   await expect.poll(failed).toHaveLength(6)
-  watch.forgive('net::ERR_')
+  browserErrors.allow('net::ERR_')
 
   const id = await dataset.fetch<string>('*[_type == "galleryItem" && type == "pdf"][0]._id')
   await dataset.patch(id).unset(['file', 'url']).commit()
@@ -178,20 +179,27 @@ test('ERR-02 GAL-02 File load fails: Logged.', async ({
   await expect
     .poll(async () => {
       await page.request.get('/galeria')
-      return logLines(house)
+      return readLogLines(instance)
     })
     .toContainEqual(expect.objectContaining(missing))
 })
 
-test('ERR-02 GAL-02 Broken gallery image: Placeholder.', async ({ page, watch, rehearse }) => {
-  await rehearse({ files: '500' })
+test('Broken gallery image: Placeholder. (ERR-02, GAL-02)', async ({
+  page,
+  browserErrors,
+  simulateFailures,
+}) => {
+  await simulateFailures({ files: '500' })
   await page.goto('/galeria')
   await expect(page.getByText('No se pudo mostrar esta imagen')).toHaveCount(6)
   await expect(page.getByText('Cargando los archivos…')).toBeHidden()
-  watch.forgive('status of 500')
+  browserErrors.allow('status of 500')
 })
 
-test("ERR-02 GAL-02 Empty gallery: 'No hay archivos en la galería'.", async ({ page, dataset }) => {
+test("Empty gallery: 'No hay archivos en la galería'. (ERR-02, GAL-02)", async ({
+  page,
+  dataset,
+}) => {
   await dataset.patch('galleryPage').set({ items: [] }).commit()
   await expect(async () => {
     await page.goto('/galeria')
@@ -204,52 +212,52 @@ for (const [fault, status] of [
   ['500', 500],
   ['refuse', 502],
 ] as const) {
-  test(`ERR-02 ANA-05 an analytics host that fails (${fault}) has its own calls fail, and is logged`, async ({
+  test(`a failing analytics host (${fault}) affects only its calls and is logged (ERR-02, ANA-05)`, async ({
     request,
-    house,
-    rehearse,
+    instance,
+    simulateFailures,
   }) => {
-    await rehearse({ analytics: fault })
+    await simulateFailures({ analytics: fault })
     const events = JSON.stringify([{ event: 'App Loaded', properties: { token: 'token' } }])
     const sent = await request.post('/i/track/', {
       form: { data: Buffer.from(events).toString('base64') },
-      headers: { Origin: house.origin },
+      headers: { Origin: instance.origin },
     })
     expect(sent.status()).toBe(status)
     expect((await request.get('/')).status()).toBe(200)
     if (status === 502) {
-      await expect.poll(() => house.output()).toContain('the analytics host did not answer')
+      await expect.poll(() => instance.output()).toContain('the analytics host did not answer')
     }
   })
 }
 
-test("ERR-01 the default error screen: 'Unexpected Application Error!' with the status text, and a way home", async ({
+test("the default error screen: 'Unexpected Application Error!' with a link (ERR-01)", async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
-  await page.goto('/_ensayo')
+  await page.goto('/_fallas')
   await page.getByRole('button', { name: 'Ver la pantalla de error' }).click()
-  await expect(page).toHaveURL(`${house.origin}/about-us`)
+  await expect(page).toHaveURL(`${instance.origin}/about-us`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.getByRole('main')).toContainText('405 Method Not Allowed')
   await expect(page.locator('body')).not.toContainText(/\bat .+:\d+:\d+/)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
-  watch.forgive('status of 405')
+  browserErrors.allow('status of 405')
 })
 
 for (const fault of ['vanish', 'refuse', '500'] as const) {
-  test(`ERR-03 while the dataset is away (${fault}) pages go on serving the last good content`, async ({
+  test(`serves the last good content while the dataset is unavailable (${fault}) (ERR-03)`, async ({
     request,
     dataset,
-    rehearse,
+    simulateFailures,
   }) => {
     const brandName = `Ñandú ${fault}`
     const home = async () => (await request.get('/')).text()
-    const content = contentOf(request)
+    const content = readinessOf(request)
     await expect.poll(content).toEqual({ ready: true, content: 'live' })
-    await rehearse({ dataset: fault })
+    await simulateFailures({ dataset: fault })
     await expect.poll(content).toEqual({ ready: true, content: 'lastGood' })
     await dataset.patch('siteSettings').set({ brandName }).commit()
     for (const path of ['/', '/about-us', '/galeria', '/inversores']) {
@@ -257,16 +265,16 @@ for (const fault of ['vanish', 'refuse', '500'] as const) {
       expect(response.status()).toBe(200)
       expect(await response.text()).not.toContain(brandName)
     }
-    await rehearse({ dataset: 'ok' })
+    await simulateFailures({ dataset: 'ok' })
     await expect.poll(home, { timeout: 30_000 }).toContain(brandName)
     await expect.poll(content, { timeout: 30_000 }).toEqual({ ready: true, content: 'live' })
   })
 }
 
-test('ERR-03 a dataset that is slow keeps nobody waiting, and is read in the end', async ({
+test('a slow dataset delays no page, and its change shows later (ERR-03)', async ({
   request,
   dataset,
-  rehearse,
+  simulateFailures,
 }) => {
   const brandName = 'Ñandú lento'
   const home = async () => {
@@ -274,16 +282,16 @@ test('ERR-03 a dataset that is slow keeps nobody waiting, and is read in the end
     expect(response.status()).toBe(200)
     return response.text()
   }
-  // Nothing is being read any more: what is cut in the middle would be tried again, and be read early.
-  await expect.poll(contentOf(request)).toEqual({ ready: true, content: 'live' })
+  // A read in progress would be aborted and repeated too early.
+  await expect.poll(readinessOf(request)).toEqual({ ready: true, content: 'live' })
   await home()
-  // Longer than a visitor waits for changed content, and than the looks at it below take.
-  await rehearse({ dataset: 'slow', delayMs: '8000' })
-  await expect.poll(contentOf(request)).toEqual({ ready: true, content: 'lastGood' })
+  // Longer than the site delays a page for changed content, and than the polls below.
+  await simulateFailures({ dataset: 'slow', delayMs: '8000' })
+  await expect.poll(readinessOf(request)).toEqual({ ready: true, content: 'lastGood' })
   await dataset.patch('siteSettings').set({ brandName }).commit()
-  // Now it hears the dataset again, knows that something has changed, and is reading it.
+  // Now the site receives changes again and reads the changed document.
   await expect
-    .poll(contentOf(request), { intervals: [100], timeout: 60_000 })
+    .poll(readinessOf(request), { intervals: [100], timeout: 60_000 })
     .toEqual({ ready: true, content: 'live' })
   expect(await home()).not.toContain(brandName)
   await expect.poll(home, { timeout: 60_000 }).toContain(brandName)

@@ -1,64 +1,62 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { sitePages, unlistedPages } from '../../app/lib/site-pages'
-import { expect, test } from './fixtures'
-import { brokenWords, overflow, visit, wholeSite } from './whole-site'
+import { publicPages } from '../../config/site-pages'
+import { expect, test } from './testing/fixtures'
+import { findBrokenWords, measureOverflow, visit } from './testing/site-pages'
 
 const widths = [320, 360, 768, 1024, 1440, 1920]
 
-test('RT-08 these tests know every page that the site lists', async ({ request, house }) => {
+test('the sitemap lists every page that search engines may list (RT-08)', async ({
+  request,
+  instance,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(house.origin, ''),
+    address.replace(instance.origin, ''),
   )
-  const unlisted = Object.entries(sitePages).flatMap(([id, path]) =>
-    unlistedPages.has(id) ? [path] : [],
-  )
-  expect(listed.length).toBeGreaterThan(0)
-  expect([...listed, ...unlisted].sort()).toEqual(wholeSite.map(({ path }) => path).sort())
+  const expected = publicPages.filter(({ isListed }) => isListed).map(({ path }) => path)
+  expect(listed).toEqual(expected)
 })
 
-test('RT-08 the page on which developers see the design system is not served to visitors', async ({
-  request,
-}) => {
+test('visitors get no page of the design system (RT-08)', async ({ request }) => {
   expect((await request.get('/estilo')).status()).toBe(404)
 })
 
-for (const { path, row } of wholeSite) {
-  test(`${row} ${path} is whole on phones and desks, and what it links to is there`, async ({
+for (const { path } of publicPages) {
+  test(`${path} fits phones and desktops, and its images and links work (RT-01 to RT-05)`, async ({
     page,
-    house,
+    instance,
     request,
   }) => {
-    const failed = failuresOf(page, house.origin)
+    const failed = recordFailures(page, instance.origin)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, house, path)
+    await visit(page, instance, path)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
-    expect(await brokenImages(page)).toEqual([])
+    expect(await findBrokenImages(page)).toEqual([])
 
     await page.setViewportSize({ width: 360, height: 780 })
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await brokenImages(page)).toEqual([])
+    expect(await findBrokenImages(page)).toEqual([])
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `${width} px`).toBe(0)
-      expect(await brokenWords(page), `${width} px`).toEqual([])
+      expect(await measureOverflow(page), `${width} px`).toBe(0)
+      expect(await findBrokenWords(page), `${width} px`).toEqual([])
     }
 
-    for (const link of await ownLinks(page)) {
-      expect(await leadsSomewhere(request, link), link).toBe(true)
+    for (const link of await findSiteLinks(page)) {
+      expect(await isWorkingLink(request, link), link).toBe(true)
     }
     expect(failed).toEqual([])
   })
 }
 
-/** Requests to the site that failed or were refused, as they come. */
-function failuresOf(page: Page, origin: string): string[] {
+/** Records failed requests and error statuses. */
+function recordFailures(page: Page, origin: string): string[] {
   const failed: string[] = []
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A reload gives up what the page before it was still asking for.
+    // A reload aborts pending requests.
     if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED')
       failed.push(`${request.url()} ${reason}`)
   })
@@ -68,8 +66,8 @@ function failuresOf(page: Page, origin: string): string[] {
   return failed
 }
 
-/** Asks for every picture, also those that wait to be near; the addresses of those that do not come. */
-async function brokenImages(page: Page): Promise<string[]> {
+/** Loads all images, also lazy ones; returns the URLs of those that fail. */
+async function findBrokenImages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility())
     for (const image of shown) image.loading = 'eager'
@@ -78,8 +76,8 @@ async function brokenImages(page: Page): Promise<string[]> {
   })
 }
 
-/** Addresses on this site to which the page links, each once. */
-async function ownLinks(page: Page): Promise<string[]> {
+/** Returns the page's links to this site without duplicates. */
+async function findSiteLinks(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) =>
@@ -97,17 +95,17 @@ interface Answer {
 
 const answers = new Map<string, Promise<Answer>>()
 
-/** Whether a link's page answers and holds the part that it points to. Each page is asked once. */
-async function leadsSomewhere(request: APIRequestContext, link: string): Promise<boolean> {
+/** Whether a link's page exists and contains the fragment. Each page is requested once. */
+async function isWorkingLink(request: APIRequestContext, link: string): Promise<boolean> {
   const { hash } = new URL(link)
   const address = link.slice(0, link.length - hash.length)
-  const asked = answers.get(address) ?? ask(request, address)
-  answers.set(address, asked)
-  const { found, text } = await asked
+  const answer = answers.get(address) ?? fetchPage(request, address)
+  answers.set(address, answer)
+  const { found, text } = await answer
   return found && (hash === '' || text.includes(` id="${decodeURIComponent(hash.slice(1))}"`))
 }
 
-async function ask(request: APIRequestContext, address: string): Promise<Answer> {
+async function fetchPage(request: APIRequestContext, address: string): Promise<Answer> {
   const response = await request.get(address)
   const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
   return { found: response.ok(), text: isPage ? await response.text() : '' }

@@ -1,20 +1,16 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './testing/fixtures'
+import { pauseRequests } from './testing/paused-requests'
 
-test('GAL-01 six images and eight PDFs, loading until the last picture is there', async ({
+test('shows six images and eight PDFs, and a status until all images have loaded (GAL-01)', async ({
   page,
 }) => {
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/lake/images/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const resume = await pauseRequests(page, '**/lake/images/**')
   await page.goto('/galeria', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.mouse.move(100, 100)
   const status = page.getByText('Cargando los archivos…')
   await expect(status).toBeVisible()
-  letThrough()
+  resume()
   await expect(status).toBeHidden()
   const listOf = (title: RegExp) => page.getByRole('region', { name: title }).getByRole('listitem')
   await expect(listOf(/Imágenes/)).toHaveCount(6)
@@ -25,23 +21,27 @@ test('GAL-01 six images and eight PDFs, loading until the last picture is there'
   }
 })
 
-test('GAL-01 view opens the file itself, from the dataset', async ({ page, request, house }) => {
+test('the view link opens the file from the dataset (GAL-01)', async ({
+  page,
+  request,
+  instance,
+}) => {
   await page.goto('/galeria')
   const links = page.getByRole('link', { name: /^Ver / })
   await expect(links).toHaveCount(14)
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('target', '_blank')
     const address = (await link.getAttribute('href')) ?? ''
-    expect(address.startsWith(`${house.origin}/lake/`)).toBe(true)
+    expect(address.startsWith(`${instance.origin}/lake/`)).toBe(true)
     const answer = await request.get(address)
     expect(answer.headers()['content-type']).toMatch(/^(image\/webp|application\/pdf)$/)
   }
 })
 
-test('GAL-01 a copied address is absolute, and acknowledged for 2 s', async ({
+test('copies an absolute URL and confirms it for 2 s (GAL-01)', async ({
   page,
   context,
-  house,
+  instance,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: '2025-09-01T10:00:00-03:00' })
@@ -54,27 +54,23 @@ test('GAL-01 a copied address is absolute, and acknowledged for 2 s', async ({
   await expect(copied).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toBe(address)
-  expect(text.startsWith(house.origin)).toBe(true)
+  expect(text.startsWith(instance.origin)).toBe(true)
   await page.clock.runFor(1_900)
   await expect(copied).toBeVisible()
   await page.clock.runFor(100)
   await expect(copied).toBeHidden()
 })
 
-test('GAL-01 without scripts every file can be seen, and nothing pretends to load', async ({
-  browser,
-  house,
+test('without scripts every file has a link, and no loading status shows (GAL-01)', async ({
+  scriptlessPage: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${house.origin}/galeria`)
+  await page.goto('/galeria')
   await expect(page.getByRole('link', { name: /^Ver / })).toHaveCount(14)
   await expect(page.getByText('Cargando los archivos…')).toBeHidden()
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
-  await context.close()
 })
 
-test('RT-05 no public page leads to the gallery', async ({ page, request }) => {
+test('no public page links to the gallery (RT-05)', async ({ page, request }) => {
   await page.goto('/galeria')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/galeria')

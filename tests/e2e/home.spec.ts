@@ -1,9 +1,7 @@
-import { expect, test } from './fixtures'
-import { settled } from './settled'
+import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 
-test('RT-01 the home page is the same when it is opened from the investors page', async ({
-  page,
-}) => {
+test('the home page is the same for visitors from the investors page (RT-01)', async ({ page }) => {
   await page.goto('/')
   const headline = await page.getByRole('heading', { level: 1 }).innerText()
   const response = await page.goto('/?fromInvestors=true')
@@ -11,9 +9,9 @@ test('RT-01 the home page is the same when it is opened from the investors page'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
 })
 
-test('CMS-05 an emergency notice stands on every page as soon as staff switch it on', async ({
+test('every page shows an emergency notice as soon as staff turn it on (CMS-05)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const text = 'Alerta por lluvias en Bahía Blanca'
@@ -21,13 +19,13 @@ test('CMS-05 an emergency notice stands on every page as soon as staff switch it
     .patch('siteSettings')
     .set({ 'emergencyBanner.enabled': true, 'emergencyBanner.text': text })
     .commit()
-  await settled(house)
+  await waitForFreshContent(instance)
   for (const path of ['/', '/privacy-policy', '/sosBahia/help', '/inversores']) {
     await page.goto(path)
     await expect(page.getByText(text)).toBeVisible()
   }
   await dataset.patch('siteSettings').set({ 'emergencyBanner.enabled': false }).commit()
-  await settled(house)
+  await waitForFreshContent(instance)
   await page.goto('/')
   await expect(page.getByText(text)).toHaveCount(0)
 })

@@ -1,143 +1,152 @@
-import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright/test'
-import { expect } from './fixtures'
-import { fillIn, formOf, openForm, openPage, test, toggleOf, typed } from './investor-form'
+import { findViolations } from './testing/axe'
+import { expect } from './testing/fixtures'
+import {
+  fillIn,
+  investorForm,
+  openForm,
+  openPage,
+  test,
+  formToggle,
+  formValues,
+} from './testing/investor-form'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-test('INV-11 the header’s button opens it and says so; the focus goes in, stays and comes back', async ({
+test('the header’s button opens the dialog, which traps and returns the focus (INV-11)', async ({
   page,
-  house,
+  instance,
 }) => {
-  await openPage(page, house)
-  const toggle = toggleOf(page)
+  await openPage(page, instance)
+  const toggle = formToggle(page)
   await expect(toggle).toHaveText('Quiero el plan')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.focus()
   await page.keyboard.press('Enter')
-  const form = formOf(page)
-  await expect(form.whole).toHaveAccessibleName('Pedí el plan completo')
-  await expect(form.whole).toHaveAttribute('data-state', 'shown')
+  const form = investorForm(page)
+  await expect(form.root).toHaveAccessibleName('Pedí el plan completo')
+  await expect(form.root).toHaveAttribute('data-state', 'shown')
   await expect(form.name).toBeFocused()
-  // The page behind is out of reach: its button is there only for those who look.
+  // The page behind is inert, so a locator by role would not find its button.
   const behind = page.locator('.investor-actions button')
   await expect(behind).toHaveAttribute('aria-expanded', 'true')
   await expect(behind).toHaveText('Cerrar el formulario')
 
-  const seen = new Set<string>()
+  const places = new Set<string>()
   for (let press = 0; press < 24; press += 1) {
     await page.keyboard.press(press < 12 ? 'Tab' : 'Shift+Tab')
-    seen.add(await placeOfFocus(page))
+    places.add(await locateFocus(page))
   }
-  expect(seen).not.toContain('page')
+  expect(places).not.toContain('page')
 
   await page.keyboard.press('Escape')
-  await expect(form.whole).toBeHidden()
+  await expect(form.root).toBeHidden()
   await expect(page.locator('.form-overlay')).toHaveAttribute('data-state', 'hidden')
   await expect(toggle).toBeFocused()
   await expect(toggle).toHaveText('Quiero el plan')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('INV-11 its close button and its overlay close it; a click inside does not', async ({
+test('the close button and the overlay close the dialog; a click inside does not (INV-11)', async ({
   page,
-  house,
+  instance,
 }) => {
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   await form.close.click()
-  await expect(form.whole).toBeHidden()
-  await expect(toggleOf(page)).toBeFocused()
+  await expect(form.root).toBeHidden()
+  await expect(formToggle(page)).toBeFocused()
 
-  await toggleOf(page).click()
-  await form.whole.getByRole('heading', { level: 2 }).click()
+  await formToggle(page).click()
+  await form.root.getByRole('heading', { level: 2 }).click()
   await form.name.click()
-  await expect(form.whole).toBeVisible()
-  // Text that is marked with the pointer ends beside the form: that is no click on the overlay.
-  await form.name.fill(typed.user_name)
+  await expect(form.root).toBeVisible()
+  // A text selection that ends outside the form is no click on the overlay.
+  await form.name.fill(formValues.user_name)
   await form.name.hover()
   await page.mouse.down()
   await page.mouse.move(4, 4)
   await page.mouse.up()
-  await expect(form.whole).toBeVisible()
+  await expect(form.root).toBeVisible()
   await page.mouse.click(4, 4)
-  await expect(form.whole).toBeHidden()
-  await expect(toggleOf(page)).toBeFocused()
+  await expect(form.root).toBeHidden()
+  await expect(formToggle(page)).toBeFocused()
 
-  await toggleOf(page).click()
-  await expect(form.name).toHaveValue(typed.user_name)
+  await formToggle(page).click()
+  await expect(form.name).toHaveValue(formValues.user_name)
 })
 
-test('INV-11 the page behind neither scrolls nor moves', async ({ house, launchOptions }) => {
-  // Playwright hides the scroll bars, and with them what makes pages move.
+test('the page behind the dialog neither scrolls nor moves (INV-11)', async ({
+  instance,
+  launchOptions,
+}) => {
+  // Playwright hides scroll bars, whose removal could shift the page.
   const desk = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
-  const page = await desk.newPage({ baseURL: house.origin })
-  await openPage(page, house)
+  const page = await desk.newPage({ baseURL: instance.origin })
+  await openPage(page, instance)
   const barWidth = await page.evaluate(() => window.innerWidth - document.body.clientWidth)
   expect(barWidth).toBeGreaterThan(0)
   const title = page.getByRole('heading', { level: 1 })
   const before = await title.boundingBox()
-  await toggleOf(page).click()
-  await expect(formOf(page).whole).toBeVisible()
+  await formToggle(page).click()
+  await expect(investorForm(page).root).toBeVisible()
   const covered = page.locator('h1')
   expect(await covered.boundingBox()).toEqual(before)
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
   await page.keyboard.press('Escape')
-  await expect(formOf(page).whole).toBeHidden()
+  await expect(investorForm(page).root).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await title.boundingBox()).toEqual(before)
   await desk.close()
 })
 
-test('INV-11 its address opens it, and is the page’s again once it is closed', async ({
+test('the dialog’s URL opens it, and closing restores the page’s URL (INV-11)', async ({
   page,
-  house,
+  instance,
 }) => {
-  await openPage(page, house, '/inversores?internalTest=true#solicitud')
-  const form = formOf(page)
-  await expect(form.whole).toBeVisible()
+  await openPage(page, instance, '/inversores?internalTest=true#solicitud')
+  const form = investorForm(page)
+  await expect(form.root).toBeVisible()
   await form.close.click()
   await expect(page).toHaveURL('/inversores?internalTest=true')
   await page.evaluate(() => window.location.assign('#solicitud'))
-  await expect(form.whole).toBeVisible()
+  await expect(form.root).toBeVisible()
 })
 
-test('INV-11 the end of the page opens it too', async ({ page, house }) => {
-  await openPage(page, house)
+test('the button at the end of the page opens the dialog (INV-11)', async ({ page, instance }) => {
+  await openPage(page, instance)
   const opener = page.locator('#solicitud').getByRole('button', { name: 'Quiero el plan' })
   await opener.click()
-  const form = formOf(page)
-  await expect(form.whole).toBeVisible()
+  const form = investorForm(page)
+  await expect(form.root).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
 
-test('INV-11 FORM-07 when its scripts do not come, that is said, with another way', async ({
+test('if the dialog’s scripts fail to load, an alert offers the chat (INV-11, FORM-07)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
   await page.route('**/assets/form-dialog-*.js', (route) => route.abort('connectionreset'))
-  await openPage(page, house)
-  await toggleOf(page).click()
+  await openPage(page, instance)
+  await formToggle(page).click()
   const place = page.locator('#solicitud')
-  const said = place.getByRole('alert')
-  await expect(said).toContainText('No pudimos abrir el formulario.')
-  await expect(said).toBeFocused()
-  await expect(said).toBeInViewport()
-  await expect(said.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false')
+  const alert = place.getByRole('alert')
+  await expect(alert).toContainText('No pudimos abrir el formulario.')
+  await expect(alert).toBeFocused()
+  await expect(alert).toBeInViewport()
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(formToggle(page)).toHaveAttribute('aria-expanded', 'false')
 
   await page.unroute('**/assets/form-dialog-*.js')
   await place.getByRole('button', { name: 'Quiero el plan' }).click()
-  await expect(formOf(page).whole).toBeVisible()
+  await expect(investorForm(page).root).toBeVisible()
   await expect(page.locator('#solicitud .form-alert')).toHaveCount(0)
-  watch.forgive('ERR_CONNECTION_RESET')
+  browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
-test('INV-11 CMS-08 a form without words of its own still has a name', async ({
+test('a form without texts still has a name (INV-11, CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   await dataset
@@ -147,8 +156,8 @@ test('INV-11 CMS-08 a form without words of its own still has a name', async ({
   await expect
     .poll(async () => (await page.request.get('/inversores')).text())
     .not.toContain('Contrato marco')
-  const form = await openForm(page, house)
-  await expect(form.whole).toHaveAccessibleName('Enviar mi pedido')
+  const form = await openForm(page, instance)
+  await expect(form.root).toHaveAccessibleName('Enviar mi pedido')
   await expect(form.name).toBeVisible()
 })
 
@@ -156,19 +165,19 @@ for (const [width, height] of [
   [360, 780],
   [1440, 900],
 ] as const) {
-  test(`INV-11 FORM-01 at ${width} px axe finds nothing in the form, and it fits`, async ({
+  test(`at ${width} px the form passes axe and fits (INV-11, FORM-01)`, async ({
     page,
-    house,
+    instance,
   }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const form = await openForm(page, house)
-    expect(await violations(page)).toEqual([])
+    const form = await openForm(page, instance)
+    expect(await findViolations(page)).toEqual([])
     await fillIn(form, { user_name: 'Ana', user_whatsapp: '12' })
     await form.submit.press('Enter')
     await expect(form.alert).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    const [overflow, small] = await form.whole.evaluate((dialog) => [
+    expect(await findViolations(page)).toEqual([])
+    const [overflow, small] = await form.root.evaluate((dialog) => [
       dialog.scrollWidth - dialog.clientWidth,
       [...dialog.querySelectorAll<HTMLElement>('button, input, select, textarea')]
         .filter((control) => control.checkVisibility() && !control.closest('.visually-hidden'))
@@ -180,15 +189,18 @@ for (const [width, height] of [
   })
 }
 
-test('INV-11 FORM-07 the whole way by keyboard alone', async ({ page, house }) => {
-  await openPage(page, house)
-  await toggleOf(page).focus()
+test('the form can be completed by keyboard alone (INV-11, FORM-07)', async ({
+  page,
+  instance,
+}) => {
+  await openPage(page, instance)
+  await formToggle(page).focus()
   await page.keyboard.press('Space')
-  const form = formOf(page)
+  const form = investorForm(page)
   await expect(form.name).toBeFocused()
-  const words = [typed.user_name, typed.user_whatsapp, typed.user_email]
-  for (const word of words) {
-    await page.keyboard.type(word)
+  const values = [formValues.user_name, formValues.user_whatsapp, formValues.user_email]
+  for (const value of values) {
+    await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
   await expect(form.currency).toBeFocused()
@@ -206,19 +218,11 @@ test('INV-11 FORM-07 the whole way by keyboard alone', async ({ page, house }) =
   await expect(page).toHaveURL('/thankYou')
 })
 
-/** `dialog`, or `browser` for its own bars, or `page` for what lies behind. */
-function placeOfFocus(page: Page): Promise<string> {
+/** Returns `browser` if the focus is in the browser's controls. */
+function locateFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement, body } = document
     if (activeElement === null || activeElement === body) return 'browser'
     return activeElement.closest('dialog') === null ? 'page' : 'dialog'
   })
-}
-
-/** What axe objects to, a line for each place. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  )
 }

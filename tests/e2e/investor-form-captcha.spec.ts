@@ -1,28 +1,28 @@
-import { expect } from './fixtures'
+import { expect } from './testing/fixtures'
 import {
-  fieldsOfPost,
+  postedFields,
   fillIn,
-  formOf,
+  investorForm,
   messages,
   openForm,
   openReadyForm,
   openPage,
-  POSTS,
-  solve,
+  POST_URL,
+  solveCaptcha,
   test,
-  toggleOf,
-} from './investor-form'
+  formToggle,
+} from './testing/investor-form'
 
-test('FORM-06 CAP-02 a proof that another request has used up is asked for again', async ({
+test('asks again for a proof of work that another request has used (FORM-06, CAP-02)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
-  const form = await openReadyForm(page, house)
-  await page.route(POSTS, async (route) => {
-    const fields = fieldsOfPost(route.request())
+  const form = await openReadyForm(page, instance)
+  await page.route(POST_URL, async (route) => {
+    const fields = postedFields(route.request())
     fields.set('key', crypto.randomUUID())
-    const headers = { Origin: house.origin }
+    const headers = { Origin: instance.origin }
     const first = await page.request.post('/inversores.data', {
       form: Object.fromEntries(fields),
       headers,
@@ -33,56 +33,60 @@ test('FORM-06 CAP-02 a proof that another request has used up is asked for again
   await form.submit.click()
   await expect(form.alert).toHaveText(messages.expired)
   await expect(form.submit).toBeDisabled()
-  await page.unroute(POSTS)
-  await solve(form)
+  await page.unroute(POST_URL)
+  await solveCaptcha(form)
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
-  watch.forgive('status of 400')
+  browserErrors.allow('status of 400')
 })
 
-test('FORM-06 CAP-02 a proof is good for its time, and asked for again after it', async ({
+test('a proof of work expires, and the form asks again (FORM-06, CAP-02)', async ({
   page,
-  house,
+  instance,
 }) => {
   await page.clock.install()
-  const form = await openReadyForm(page, house)
+  const form = await openReadyForm(page, instance)
   await expect(form.submit).toBeEnabled()
   await page.clock.fastForward(20 * 60_000)
-  await expect(form.whole.getByText(messages.expired)).toBeVisible()
+  await expect(form.root.getByText(messages.expired)).toBeVisible()
   await expect(form.submit).toBeDisabled()
-  await form.whole.getByRole('button', { name: 'Volver a probar' }).click()
+  await form.root.getByRole('button', { name: 'Volver a probar' }).click()
   await expect(form.submit).toBeEnabled({ timeout: 30_000 })
 })
 
-test('CAP-02 a check that fails says so, and can be done again', async ({ page, house, watch }) => {
-  const form = await openForm(page, house)
+test('a failed check shows a message and can be repeated (CAP-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  const form = await openForm(page, instance)
   await fillIn(form)
   await page.route('**/inversores/desafio', (route) => route.abort('connectionreset'))
   await form.captcha.click()
-  await expect(form.whole.getByText('No se pudo comprobar')).toBeVisible()
+  await expect(form.root.getByText('No se pudo comprobar')).toBeVisible()
   await page.unroute('**/inversores/desafio')
-  await form.whole.getByRole('button', { name: 'Volver a probar' }).click()
+  await form.root.getByRole('button', { name: 'Volver a probar' }).click()
   await expect(form.submit).toBeEnabled({ timeout: 30_000 })
-  watch.forgive('ERR_CONNECTION_RESET')
+  browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
-test('CAP-02 the work is done in workers of this origin; typing goes on meanwhile', async ({
+test('the proof of work runs in workers of the site while the visitor types (CAP-02)', async ({
   page,
-  house,
+  instance,
 }) => {
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   const started = page.waitForEvent('worker')
   await form.captcha.click()
   await form.message.pressSequentially('Hola')
-  expect(new URL((await started).url()).origin).toBe(house.origin)
+  expect(new URL((await started).url()).origin).toBe(instance.origin)
   await expect(form.message).toHaveValue('Hola')
-  await expect(form.whole.getByText('Listo, comprobado')).toBeVisible({ timeout: 30_000 })
+  await expect(form.root.getByText('Listo, comprobado')).toBeVisible({ timeout: 30_000 })
   await expect(form.captcha).toBeDisabled()
 })
 
-test('INV-11 rules, captcha and e-mail come when they are needed, not with the page', async ({
+test('validation, captcha and e-mail load only when they are needed (INV-11)', async ({
   page,
-  house,
+  instance,
 }) => {
   const parts: string[] = []
   page.on('request', (request) => {
@@ -91,15 +95,15 @@ test('INV-11 rules, captcha and e-mail come when they are needed, not with the p
       /\/assets\/(form-dialog|solve|pbkdf2|send-by-email)-[^/]+\.js$/.exec(pathname) ?? []
     if (part !== undefined) parts.push(part)
   })
-  await openPage(page, house)
+  await openPage(page, instance)
   expect(parts).toEqual([])
-  await toggleOf(page).hover()
+  await formToggle(page).hover()
   await expect.poll(() => parts).toEqual(['form-dialog'])
-  await toggleOf(page).click()
-  const form = formOf(page)
+  await formToggle(page).click()
+  const form = investorForm(page)
   await fillIn(form)
   expect(parts).toEqual(['form-dialog'])
-  await solve(form)
+  await solveCaptcha(form)
   expect(parts).toContain('pbkdf2')
   expect(parts).not.toContain('send-by-email')
   await form.submit.click()

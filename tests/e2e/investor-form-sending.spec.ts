@@ -1,42 +1,38 @@
 import type { Request } from 'playwright/test'
-import { expect } from './fixtures'
+import { expect } from './testing/fixtures'
 import {
-  fieldsOfPost,
+  postedFields,
   fillIn,
-  kept,
-  mailsAbout,
+  readStorage,
   messages,
   openForm,
   openReadyForm,
   openPage,
-  POSTS,
-  postsOf,
-  SEND_FORM,
-  solve,
-  storedRequests,
+  POST_URL,
+  recordPosts,
+  SEND_FORM_URL,
+  solveCaptcha,
+  fetchRequests,
   test,
-  typed,
-} from './investor-form'
+  formValues,
+} from './testing/investor-form'
+import { readMailsAbout } from './testing/mails'
+import { pauseRequests } from './testing/paused-requests'
 
-test('FORM-07 FORM-08 FORM-09 a request is stored, mailed from the browser, and thanked for', async ({
+test('a request is stored, mailed from the browser and confirmed (FORM-07, FORM-08, FORM-09)', async ({
   page,
-  house,
+  instance,
 }) => {
   const name = 'Beatriz Entera'
-  const form = await openReadyForm(page, house, { user_name: name, user_currency: 'USDT' })
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(SEND_FORM, async (route) => {
-    await held
-    await route.continue()
-  })
-  const mailed = page.waitForRequest(SEND_FORM)
+  const form = await openReadyForm(page, instance, { user_name: name, user_currency: 'USDT' })
+  const resume = await pauseRequests(page, SEND_FORM_URL)
+  const mailed = page.waitForRequest(SEND_FORM_URL)
   const reported = page.waitForResponse('**/inversores/enviado')
   await form.submit.click()
   await expect(form.submit).toHaveText('Enviando tu pedido…')
   await expect(form.submit).toBeDisabled()
-  await expect(form.whole.getByRole('status').filter({ hasText: 'Enviando' })).toHaveCount(1)
-  const posted = await fieldsOf(await mailed)
+  await expect(form.root.getByRole('status').filter({ hasText: 'Enviando' })).toHaveCount(1)
+  const posted = await parseForm(await mailed)
   expect([...posted.keys()]).toEqual([
     'user_name',
     'user_whatsapp',
@@ -51,51 +47,51 @@ test('FORM-07 FORM-08 FORM-09 a request is stored, mailed from the browser, and 
   expect(posted.get('service_id')).toBe('relay')
   expect(posted.get('template_id')).toBe('investor-request')
   expect(posted.get('user_id')).toBe('embedded')
-  letThrough()
+  resume()
 
   await expect(page).toHaveURL('/thankYou')
-  expect(await kept(page, 'sessionStorage')).toMatchObject({
+  expect(await readStorage(page, 'sessionStorage')).toMatchObject({
     formSubmitted: 'true',
     name,
-    email: typed.user_email,
-    phone: typed.user_whatsapp,
+    email: formValues.user_email,
+    phone: formValues.user_whatsapp,
   })
-  expect(await kept(page, 'localStorage')).toEqual({})
+  expect(await readStorage(page, 'localStorage')).toEqual({})
   expect((await reported).status()).toBe(204)
   await expect
-    .poll(async () => (await storedRequests(house, name)).map(({ delivery }) => delivery))
+    .poll(async () => (await fetchRequests(instance, name)).map(({ delivery }) => delivery))
     .toMatchObject([{ state: 'sent', channel: 'browser' }])
-  expect(await storedRequests(house, name)).toMatchObject([
-    { ...typed, user_name: name, user_currency: 'USDT' },
+  expect(await fetchRequests(instance, name)).toMatchObject([
+    { ...formValues, user_name: name, user_currency: 'USDT' },
   ])
-  expect(await mailsAbout(house, name)).toHaveLength(1)
-  expect(house.output()).not.toMatch(/Beatriz|ana@correo/)
+  expect(await readMailsAbout(instance, name)).toHaveLength(1)
+  expect(instance.output()).not.toMatch(/Beatriz|ana@correo/)
 })
 
-test('FORM-08 a double click makes one post, one request and one e-mail', async ({
+test('a double click makes one post, one request and one e-mail (FORM-08)', async ({
   page,
-  house,
+  instance,
 }) => {
   const name = 'Carla Doble'
-  const posts = postsOf(page)
-  const form = await openReadyForm(page, house, { user_name: name })
+  const posts = recordPosts(page)
+  const form = await openReadyForm(page, instance, { user_name: name })
   await form.submit.dblclick()
   await expect(page).toHaveURL('/thankYou')
   expect(posts).toHaveLength(1)
-  await expect.poll(() => storedRequests(house, name)).toHaveLength(1)
-  expect(await mailsAbout(house, name)).toHaveLength(1)
+  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
+  expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
 
-test('FORM-07 FORM-08 ERR-02 a lost connection shows the alert, keeps what was typed, and sending again makes one request', async ({
+test('keeps the values after a lost connection and stores one request (FORM-07, FORM-08, ERR-02)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
   const name = 'Delia Cortada'
-  const posts = postsOf(page)
-  const form = await openReadyForm(page, house, { user_name: name })
-  // The server stores the request, and its answer does not arrive.
-  await page.route(POSTS, async (route) => {
+  const posts = recordPosts(page)
+  const form = await openReadyForm(page, instance, { user_name: name })
+  // The site stores the request, but its response is lost.
+  await page.route(POST_URL, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -105,93 +101,90 @@ test('FORM-07 FORM-08 ERR-02 a lost connection shows the alert, keeps what was t
   await expect(form.submit).toBeEnabled()
   await expect(form.name).toHaveValue(name)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-  watch.forgive('ERR_CONNECTION_RESET')
+  browserErrors.allow('ERR_CONNECTION_RESET')
 
-  await page.unroute(POSTS)
+  await page.unroute(POST_URL)
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
   expect(posts).toHaveLength(2)
   expect(keyOf(posts[0])).toBe(keyOf(posts[1]))
-  await expect.poll(() => storedRequests(house, name)).toHaveLength(1)
-  expect(await mailsAbout(house, name)).toHaveLength(1)
+  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
+  expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
 
-test('FORM-07 the alert of a form that was closed meanwhile brings it back', async ({
+test('an error reopens a form that was closed while sending (FORM-07)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
-  const form = await openReadyForm(page, house)
-  let fail: () => void = () => undefined
-  const failed = new Promise<void>((resolve) => (fail = resolve))
-  await page.route(POSTS, async (route) => {
-    await failed
-    await route.abort('connectionreset')
-  })
+  const form = await openReadyForm(page, instance)
+  const fail = await pauseRequests(page, POST_URL, (route) => route.abort('connectionreset'))
   await form.submit.click()
   await page.keyboard.press('Escape')
-  await expect(form.whole).toBeHidden()
+  await expect(form.root).toBeHidden()
   fail()
   await expect(form.alert).toHaveText(messages.failed)
-  watch.forgive('ERR_CONNECTION_RESET')
+  browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
-test('FORM-07 FORM-08 what was typed, and its key, survive a reload on this device', async ({
+test('form values and their key survive a reload (FORM-07, FORM-08)', async ({
   page,
-  house,
+  instance,
 }) => {
   const name = 'Fabiana Vuelve'
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   await fillIn(form, { user_name: name, user_currency: 'ARS', user_message: 'Primera\nsegunda' })
-  const key = await form.whole.locator('input[name=key]').inputValue()
+  const key = await form.root.locator('input[name=key]').inputValue()
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
-  await openForm(page, house)
+  await openForm(page, instance)
   await expect(form.name).toHaveValue(name)
-  await expect(form.whatsapp).toHaveValue(typed.user_whatsapp)
-  await expect(form.email).toHaveValue(typed.user_email)
+  await expect(form.whatsapp).toHaveValue(formValues.user_whatsapp)
+  await expect(form.email).toHaveValue(formValues.user_email)
   await expect(form.currency).toHaveValue('ARS')
   await expect(form.message).toHaveValue('Primera\nsegunda')
-  await expect(form.whole.locator('input[name=key]')).toHaveValue(key)
+  await expect(form.root.locator('input[name=key]')).toHaveValue(key)
 })
 
-test('FORM-07 a draft is erased a day after its last change', async ({ page, house }) => {
+test('a draft is deleted a day after its last change (FORM-07)', async ({ page, instance }) => {
   await page.clock.install()
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   await fillIn(form)
-  expect(Object.values(await kept(page, 'localStorage')).join()).toContain(typed.user_email)
+  expect(Object.values(await readStorage(page, 'localStorage')).join()).toContain(
+    formValues.user_email,
+  )
   await page.clock.setSystemTime(Date.now() + 86_400_000)
-  await openPage(page, house)
-  expect(await kept(page, 'localStorage')).toEqual({})
-  await openForm(page, house)
+  await openPage(page, instance)
+  expect(await readStorage(page, 'localStorage')).toEqual({})
+  await openForm(page, instance)
   await expect(form.name).toHaveValue('')
 })
 
-test('FORM-08 two tabs show one draft; once it is sent the other starts anew', async ({
+test('two tabs share a draft; after it is sent, the other tab starts a new one (FORM-08)', async ({
   page,
-  house,
+  instance,
   context,
 }) => {
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   const other = await context.newPage()
-  const second = await openForm(other, house)
+  const second = await openForm(other, instance)
   await fillIn(form, { user_name: 'Gabriela Doble' })
   await expect(second.name).toHaveValue('Gabriela Doble')
-  const keyHere = await form.whole.locator('input[name=key]').inputValue()
-  await expect(second.whole.locator('input[name=key]')).toHaveValue(keyHere)
-  await solve(form)
+  const keyHere = await form.root.locator('input[name=key]').inputValue()
+  await expect(second.root.locator('input[name=key]')).toHaveValue(keyHere)
+  await solveCaptcha(form)
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
   await expect(second.name).toHaveValue('')
-  await expect(second.whole.locator('input[name=key]')).not.toHaveValue(keyHere)
+  await expect(second.root.locator('input[name=key]')).not.toHaveValue(keyHere)
 })
 
-/** The fields of a request that carries a form, in their order. */
-async function fieldsOf(request: Request): Promise<FormData> {
+/** Parses the form data of a request, in order. */
+async function parseForm(request: Request): Promise<FormData> {
   const body = request.postDataBuffer() ?? Buffer.alloc(0)
   const type = (await request.headerValue('content-type')) ?? ''
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
 }
 
 function keyOf(request: Request | undefined): string | null {
-  return request === undefined ? null : fieldsOfPost(request).get('key')
+  return request === undefined ? null : postedFields(request).get('key')
 }

@@ -1,78 +1,78 @@
 import type { Page } from 'playwright/test'
-import { formStamp } from '../../app/lib/form-stamp.server'
-import { expect } from './fixtures'
-import type { House } from './house'
+import { expect } from './testing/fixtures'
+import { createStamp } from './testing/form-stamps'
+import type { TestInstance } from './testing/test-instance'
 import {
   fillIn,
-  formOf,
-  mailsAbout,
+  investorForm,
   messages,
   openPage,
-  storedRequests,
+  fetchRequests,
   test,
-  typed,
-} from './investor-form'
+  formValues,
+} from './testing/investor-form'
+import { readMailsAbout } from './testing/mails'
 
 test.use({ javaScriptEnabled: false })
 
-/** The browser takes the form's own fragment along to where the server leads it. */
+/** Browsers keep the fragment across the redirect. */
 const thankYou = /\/thankYou(#solicitud)?$/
 
-/** Goes to the form by the header's link, on a page that was served a minute ago. */
-async function goToForm(page: Page, house: House) {
-  await openPage(page, house)
+/** Opens the page and follows the header's link to the form. */
+async function goToForm(page: Page, instance: TestInstance) {
+  await openPage(page, instance)
   await page.getByRole('banner').getByRole('link', { name: 'Quiero el plan' }).click()
   await expect(page).toHaveURL('/inversores#solicitud')
-  return formOf(page, 'page')
+  return investorForm(page, 'page')
 }
 
-/** Does the sum that stands for the captcha. */
-async function answer(page: Page, wrong = 0) {
+/** Answers the sum that replaces the captcha. */
+async function answerSum(page: Page, error = 0) {
   const field = page.locator('#solicitud').getByRole('textbox', { name: /¿Cuánto es/ })
   const label = await page.locator('#solicitud .form-question label').innerText()
   const [a = 0, b = 0] = [...label.matchAll(/\d+/g)].map(([digits]) => Number(digits))
-  await field.fill(String(a + b + wrong))
+  await field.fill(String(a + b + error))
 }
 
-test('FORM-05 FORM-07 FORM-08 the form stands in the page, is posted, stored and thanked for', async ({
+test('the form in the page is posted, stored and confirmed (FORM-05, FORM-07, FORM-08)', async ({
   page,
-  house,
+  instance,
 }) => {
   const name = 'Hilda Llana'
-  const form = await goToForm(page, house)
-  await expect(form.whole).toBeInViewport()
+  const form = await goToForm(page, instance)
+  await expect(form.root).toBeInViewport()
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(form.submit).toBeEnabled()
   await expect(form.currency).toHaveValue('USD')
   await fillIn(form, { user_name: name })
-  await answer(page)
+  await answerSum(page)
   await form.submit.click()
   await expect(page).toHaveURL(thankYou)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias! Ya tenemos tu pedido')
   await expect(page.getByText('Quedarme acá')).toHaveCount(0)
   expect(await page.content()).not.toContain(name)
   await expect
-    .poll(() => storedRequests(house, name))
-    .toMatchObject([{ ...typed, user_name: name }])
+    .poll(() => fetchRequests(instance, name))
+    .toMatchObject([{ ...formValues, user_name: name }])
 
-  // Somebody who is not sure sends it once more.
+  // Sends the same request again.
   await page.goBack()
   await page.goBack()
-  const again = await goToForm(page, house)
+  const again = await goToForm(page, instance)
   await fillIn(again, { user_name: name })
-  await answer(page)
+  await answerSum(page)
   await again.submit.click()
   await expect(page).toHaveURL(thankYou)
-  expect(await storedRequests(house, name)).toHaveLength(1)
-  expect(await mailsAbout(house, name)).toEqual([])
+  expect(await fetchRequests(instance, name)).toHaveLength(1)
+  expect(await readMailsAbout(instance, name)).toEqual([])
 })
 
-test('FORM-05 FORM-10 the server says the same as the browser, and the page keeps what was typed', async ({
+test('the server reports the same errors as the browser and keeps the values (FORM-05, FORM-10)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
-  const form = await goToForm(page, house)
+  const form = await goToForm(page, instance)
   await fillIn(form, {
     user_name: 'Ana',
     user_whatsapp: '12',
@@ -80,7 +80,7 @@ test('FORM-05 FORM-10 the server says the same as the browser, and the page keep
     user_currency: 'ARS',
     user_message: 'uno\ndos',
   })
-  await answer(page)
+  await answerSum(page)
   const returned = page.waitForResponse((response) => response.request().method() === 'POST')
   await form.submit.click()
   const response = await returned
@@ -99,43 +99,43 @@ test('FORM-05 FORM-10 the server says the same as the browser, and the page keep
   await expect(form.message).toHaveValue('uno\ndos')
   await form.alert.getByRole('link', { name: 'WhatsApp' }).click()
   await expect(form.whatsapp).toBeInViewport()
-  watch.forgive('status of 400')
+  browserErrors.allow('status of 400')
 })
 
-for (const [what, wrong] of [
+for (const [what, error] of [
   ['no answer', undefined],
   ['a wrong answer', 1],
 ] as const) {
-  test(`FORM-06 ${what} to the sum brings the captcha’s message`, async ({
+  test(`${what} to the sum shows the captcha’s message (FORM-06)`, async ({
     page,
-    house,
-    watch,
+    instance,
+    browserErrors,
   }) => {
-    const form = await goToForm(page, house)
+    const form = await goToForm(page, instance)
     await fillIn(form, { user_name: 'Inés Distraída' })
-    if (wrong !== undefined) await answer(page, wrong)
+    if (error !== undefined) await answerSum(page, error)
     await form.submit.click()
     await expect(form.alert).toHaveText(messages.captcha)
     await expect(form.name).toHaveValue('Inés Distraída')
-    expect(await storedRequests(house, 'Inés Distraída')).toEqual([])
-    watch.forgive('status of 400')
+    expect(await fetchRequests(instance, 'Inés Distraída')).toEqual([])
+    browserErrors.allow('status of 400')
   })
 }
 
-test('FORM-10 a form that comes back at once is not accepted, and says how to go on', async ({
+test('rejects a form that is posted too fast, with advice (FORM-10)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
-  const form = await goToForm(page, house)
+  const form = await goToForm(page, instance)
   await fillIn(form)
-  await answer(page)
-  await page.route(`${house.origin}/inversores`, async (route) => {
+  await answerSum(page)
+  await page.route(`${instance.origin}/inversores`, async (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '')
-    fields.set('stamp', formStamp(house.client.config().token ?? ''))
+    fields.set('stamp', createStamp(instance, 0))
     await route.continue({ postData: fields.toString() })
   })
   await form.submit.click()
   await expect(form.alert).toHaveText(/No pudimos aceptar este envío/)
-  watch.forgive('status of 400')
+  browserErrors.allow('status of 400')
 })

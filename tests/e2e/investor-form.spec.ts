@@ -1,21 +1,24 @@
-import { formStamp } from '../../app/lib/form-stamp.server'
-import { expect } from './fixtures'
-import type { House } from './house'
+import { expect } from './testing/fixtures'
+import { createStamp } from './testing/form-stamps'
+import type { TestInstance } from './testing/test-instance'
 import {
   alterPosts,
   messages,
   openForm,
   openReadyForm,
-  postsOf,
-  solve,
+  recordPosts,
+  solveCaptcha,
   test,
-  typed,
-} from './investor-form'
+  formValues,
+} from './testing/investor-form'
 
-test('FORM-01 five fields, the required ones marked, dollars chosen', async ({ page, house }) => {
-  const form = await openForm(page, house)
-  await expect(form.whole.getByText('Los campos con * son obligatorios.')).toBeVisible()
-  const fields = form.whole.locator('input:not([type=hidden]), select, textarea')
+test('has five fields, marks the required ones and selects dollars (FORM-01)', async ({
+  page,
+  instance,
+}) => {
+  const form = await openForm(page, instance)
+  await expect(form.root.getByText('Los campos con * son obligatorios.')).toBeVisible()
+  const fields = form.root.locator('input:not([type=hidden]), select, textarea')
   const named = await fields.evaluateAll((all) => all.map((field) => field.getAttribute('name')))
   expect(named).toEqual([
     'user_name',
@@ -31,23 +34,23 @@ test('FORM-01 five fields, the required ones marked, dollars chosen', async ({ p
     await expect(label).toContainText('*')
   }
   await expect(form.message).not.toHaveAttribute('required')
-  await expect(form.whole.locator('label', { hasText: 'Mensaje' })).toHaveText('Mensaje optativo')
+  await expect(form.root.locator('label', { hasText: 'Mensaje' })).toHaveText('Mensaje optativo')
   await expect(form.currency).toHaveValue('USD')
   const options = form.currency.locator('option')
   expect(await options.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual(
     ['ARS', 'USD', 'USDT'],
   )
-  await expect(form.whole.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
+  await expect(form.root.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
     'href',
     '/privacy-policy',
   )
 })
 
-test('FORM-03 FORM-04 telephone and address are judged while they are typed', async ({
+test('validates telephone and e-mail address while typing (FORM-03, FORM-04)', async ({
   page,
-  house,
+  instance,
 }) => {
-  const form = await openForm(page, house)
+  const form = await openForm(page, instance)
   await expect(form.whatsapp).toHaveAccessibleDescription('')
   await form.whatsapp.fill('1')
   await expect(form.whatsapp).toHaveAccessibleDescription(messages.phone)
@@ -67,55 +70,55 @@ test('FORM-03 FORM-04 telephone and address are judged while they are typed', as
   await expect(form.email).toHaveAccessibleDescription('')
 })
 
-test('FORM-05 FORM-06 the button is off until all is filled in and the captcha solved', async ({
+test('the button is disabled until form and captcha are complete (FORM-05, FORM-06)', async ({
   page,
-  house,
+  instance,
 }) => {
-  const posts = postsOf(page)
-  const form = await openForm(page, house)
+  const posts = recordPosts(page)
+  const form = await openForm(page, instance)
   await expect(form.submit).toBeDisabled()
-  await form.name.fill(typed.user_name)
-  await form.whatsapp.fill(typed.user_whatsapp)
+  await form.name.fill(formValues.user_name)
+  await form.whatsapp.fill(formValues.user_whatsapp)
   await expect(form.submit).toBeDisabled()
-  await form.email.fill(typed.user_email)
+  await form.email.fill(formValues.user_email)
   await expect(form.submit).toBeDisabled()
   await form.email.press('Enter')
   await expect(form.alert).toHaveText(messages.captcha)
   await expect(form.alert).toBeFocused()
-  await solve(form)
+  await solveCaptcha(form)
   await expect(form.submit).toBeEnabled()
   await form.email.fill(' ')
   await expect(form.submit).toBeDisabled()
   expect(posts).toEqual([])
 })
 
-for (const [refusal, change, words] of [
-  ['a form that comes back at once', stampedNow, /No pudimos aceptar este envío/],
+for (const [name, change, text] of [
+  ['a form that comes back at once', setNewStamp, /No pudimos aceptar este envío/],
   ['a form that is too large', makeHuge, /demasiado grande/],
   ['a captcha that was not solved', forgeCaptcha, messages.captcha],
 ] as const) {
-  test(`FORM-06 FORM-10 ${refusal} is refused in the form, and the typed stays`, async ({
+  test(`shows an error for ${name} and keeps the values (FORM-06, FORM-10)`, async ({
     page,
-    house,
-    watch,
+    instance,
+    browserErrors,
   }) => {
-    const form = await openReadyForm(page, house)
-    await alterPosts(page, (fields) => change(fields, house))
+    const form = await openReadyForm(page, instance)
+    await alterPosts(page, (fields) => change(fields, instance))
     await form.submit.click()
-    await expect(form.alert).toHaveText(words)
+    await expect(form.alert).toHaveText(text)
     await expect(form.alert).toBeFocused()
-    await expect(form.name).toHaveValue(typed.user_name)
+    await expect(form.name).toHaveValue(formValues.user_name)
     await expect(form.submit).toHaveText('Enviar mi pedido')
-    watch.forgive('status of 400', 'status of 413')
+    browserErrors.allow('status of 400', 'status of 413')
   })
 }
 
-test('FORM-10 what only the server finds wrong is listed, and goes as it is mended', async ({
+test('lists errors that only the server finds until they are corrected (FORM-10)', async ({
   page,
-  house,
-  watch,
+  instance,
+  browserErrors,
 }) => {
-  const form = await openReadyForm(page, house)
+  const form = await openReadyForm(page, instance)
   await alterPosts(page, (fields) => fields.set('user_name', 'Ana'))
   await form.submit.click()
   await expect(form.alert).toBeFocused()
@@ -124,22 +127,22 @@ test('FORM-10 what only the server finds wrong is listed, and goes as it is mend
   await form.name.fill('Ana María')
   await expect(form.alert).toHaveCount(0)
   await expect(form.name).toHaveAccessibleDescription('')
-  watch.forgive('status of 400')
+  browserErrors.allow('status of 400')
 })
 
-test('FORM-10 too many posts from one address are told to wait', async ({ page, house, watch }) => {
-  const form = await openReadyForm(page, house)
-  const headers = { Origin: house.origin }
+test('limits posts from one IP address (FORM-10)', async ({ page, instance, browserErrors }) => {
+  const form = await openReadyForm(page, instance)
+  const headers = { Origin: instance.origin }
   for (let post = 0; post < 20; post += 1) {
     await page.request.post('/inversores', { form: { user_name: 'Ana' }, headers })
   }
   await form.submit.click()
   await expect(form.alert).toHaveText(/Esperá un rato/)
-  watch.forgive('status of 429')
+  browserErrors.allow('status of 429')
 })
 
-function stampedNow(fields: URLSearchParams, house: House) {
-  fields.set('stamp', formStamp(house.client.config().token ?? ''))
+function setNewStamp(fields: URLSearchParams, instance: TestInstance) {
+  fields.set('stamp', createStamp(instance, 0))
 }
 
 function makeHuge(fields: URLSearchParams) {

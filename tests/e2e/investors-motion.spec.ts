@@ -1,15 +1,15 @@
 import { devices, type Locator, type Page } from 'playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test } from './testing/fixtures'
 
 const path = '/inversores'
 const phone = devices['iPhone 14']
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1280, height: 900 }))
 
-test('INV-07 the header goes after 5000 ms of scrolling down, and is back when scrolled up', async ({
+test('the header hides after 5000 ms of scrolling down and returns on scrolling up (INV-07)', async ({
   page,
 }) => {
-  await openAtStandstill(page)
+  await openWithPausedClock(page)
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
   await scrollTo(page, 600)
   await scrollTo(page, 900)
@@ -27,10 +27,8 @@ test('INV-07 the header goes after 5000 ms of scrolling down, and is back when s
   await expect(contact).toBeInViewport()
 })
 
-test('INV-07 scrolling up calls the header’s leave off, and so does the focus inside it', async ({
-  page,
-}) => {
-  await openAtStandstill(page)
+test('scrolling up or focus inside keeps the header visible (INV-07)', async ({ page }) => {
+  await openWithPausedClock(page)
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
   await scrollTo(page, 600)
   await page.clock.runFor(4_000)
@@ -48,7 +46,7 @@ test('INV-07 scrolling up calls the header’s leave off, and so does the focus 
   await expect(contact).toBeInViewport()
 })
 
-test('INV-07 the header has the way home, the chat and the form', async ({ page }) => {
+test('the header links to the home page, the chat and the form (INV-07)', async ({ page }) => {
   await page.goto(path)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Yapa, ir al inicio' })).toHaveAttribute(
@@ -63,32 +61,30 @@ test('INV-07 the header has the way home, the chat and the form', async ({ page 
   await expect(header.getByRole('navigation')).toHaveAccessibleName('Encabezado de inversores')
 })
 
-test('INV-06 at 1024 px the section stays while its tickets pass by, down to the last', async ({
-  page,
-}) => {
+test('at 1024 px the section stays while all its tickets pass by (INV-06)', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(path)
   const section = page.locator('.uniqueness[data-unrolls=now]')
   await section.waitFor()
   const tickets = section.getByRole('listitem')
-  await scrollTo(page, (await boxOf(section)).y)
+  await scrollTo(page, (await measureBox(section)).y)
   await expect(tickets.first()).toBeInViewport()
   await expect(tickets.last()).not.toBeInViewport()
-  const top = (await boxOf(tickets.first())).y
+  const top = (await measureBox(tickets.first())).y
 
   await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
-  await expect.poll(async () => (await boxOf(tickets.first())).x).toBeLessThan(0)
-  expect((await boxOf(tickets.first())).y).toBeCloseTo(top, 0)
+  await expect.poll(async () => (await measureBox(tickets.first())).x).toBeLessThan(0)
+  expect((await measureBox(tickets.first())).y).toBeCloseTo(top, 0)
 
   await section.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(tickets.last()).toBeInViewport({ ratio: 1 })
 })
 
-test('INV-06 below 1024 px the tickets are a plain list from top to bottom', async ({ page }) => {
+test('below 1024 px the tickets are a vertical list (INV-06)', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 768 })
   await page.goto(path, { waitUntil: 'networkidle' })
   const boxes = await Promise.all(
-    (await page.locator('.roll-ticket').all()).map((ticket) => boxOf(ticket)),
+    (await page.locator('.roll-ticket').all()).map((ticket) => measureBox(ticket)),
   )
   expect(boxes).toHaveLength(5)
   for (const [index, box] of boxes.entries()) {
@@ -97,10 +93,10 @@ test('INV-06 below 1024 px the tickets are a plain list from top to bottom', asy
   }
 })
 
-test('INV-12 words out of sight come in at their line, and leave when scrolled back up', async ({
+test('words fade in at their scroll position and out when scrolled back (INV-12)', async ({
   page,
 }) => {
-  // So low that the subtitle begins below the window.
+  // The window ends above the subtitle.
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto(path)
   const subtitle = page.locator('.hero-subtitle')
@@ -109,7 +105,7 @@ test('INV-12 words out of sight come in at their line, and leave when scrolled b
   await expect(word).toHaveCSS('rotate', '-9deg')
   expect(await word.evaluate((element) => getComputedStyle(element).translate)).toMatch(/ -\d/)
 
-  const top = (await boxOf(subtitle)).y
+  const top = (await measureBox(subtitle)).y
   await scrollTo(page, top - 400 * 0.75 - 5)
   await expect(word).toHaveCSS('opacity', '0')
   await scrollTo(page, top - 400 * 0.75 + 5)
@@ -118,12 +114,12 @@ test('INV-12 words out of sight come in at their line, and leave when scrolled b
   await expect(word).toHaveCSS('opacity', '0')
 })
 
-test('INV-12 the headline’s line is at 80 %', async ({ page }) => {
+test('the headline’s words appear at 80 % of the window (INV-12)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 120 })
   await page.goto(path, { waitUntil: 'networkidle' })
   const title = page.getByRole('heading', { level: 1 })
   const word = title.locator('.hero-word').first()
-  const top = (await boxOf(title)).y
+  const top = (await measureBox(title)).y
   await scrollTo(page, top - 96 + 5)
   await expect(word).toHaveCSS('opacity', '1')
   await scrollTo(page, top - 96 - 5)
@@ -132,7 +128,7 @@ test('INV-12 the headline’s line is at 80 %', async ({ page }) => {
   await expect(word).toHaveCSS('opacity', '1')
 })
 
-test('INV-12 the logo pulses forever, by 3 % in 2 s', async ({ page }) => {
+test('the logo pulses by 3 % every 2 s without end (INV-12)', async ({ page }) => {
   await page.goto(path)
   const pulse = await page.getByRole('img', { name: 'Logo de Yapa' }).evaluate((logo) =>
     logo.getAnimations().map(({ effect }) => ({
@@ -146,8 +142,8 @@ test('INV-12 the logo pulses forever, by 3 % in 2 s', async ({ page }) => {
   expect(pulse[0]?.scales).toContain('1.03')
 })
 
-test('INV-13 a link within the page leads 200 px above its part in 500 ms', async ({ page }) => {
-  await openAtStandstill(page)
+test('an in-page link scrolls to 200 px above its section in 500 ms (INV-13)', async ({ page }) => {
+  await openWithPausedClock(page)
   await expect(page.locator('html')).toHaveClass(/lenis/)
   await page
     .getByRole('main')
@@ -155,14 +151,14 @@ test('INV-13 a link within the page leads 200 px above its part in 500 ms', asyn
     .click()
   const part = page.locator('#oportunidad')
   await page.clock.runFor(300)
-  expect((await boxOf(part)).y).toBeGreaterThan(210)
+  expect((await measureBox(part)).y).toBeGreaterThan(210)
   await page.clock.runFor(300)
-  await expect.poll(async () => Math.round((await boxOf(part)).y)).toBe(200)
+  await expect.poll(async () => Math.round((await measureBox(part)).y)).toBe(200)
   await expect(page).toHaveURL(/#oportunidad$/)
 })
 
-test('INV-13 the page comes to rest 1.2 s after a turn of the wheel', async ({ page }) => {
-  await openAtStandstill(page)
+test('scrolling stops 1.2 s after a turn of the wheel (INV-13)', async ({ page }) => {
+  await openWithPausedClock(page)
   await expect(page.locator('html')).toHaveClass(/lenis/)
   await page.mouse.move(600, 500)
   await page.mouse.wheel(0, 600)
@@ -176,34 +172,38 @@ test('INV-13 the page comes to rest 1.2 s after a turn of the wheel', async ({ p
   await expect.poll(scrolled).toBe(600)
 })
 
-test('INV-13 INV-15 the wheel is smoothed only after the page has loaded', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('smooth scrolling starts only after the page has loaded (INV-13, INV-15)', async ({
+  page,
+}) => {
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   const loaded = page.waitForEvent('load')
   await page.goto(path, { waitUntil: 'commit' })
   await loaded
   const html = page.locator('html')
-  expect(asked.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+  expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
   await expect(html).toHaveClass(/lenis/)
 })
 
 test.describe('on a phone', () => {
   test.use({ userAgent: phone.userAgent })
 
-  test('INV-13 a mobile browser narrower than 768 px scrolls by itself', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+  test('a mobile browser narrower than 768 px scrolls natively (INV-13)', async ({ page }) => {
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     await page.setViewportSize({ width: 767, height: 900 })
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.locator('#equipo').scrollIntoViewIfNeeded()
-    expect(asked.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
+    expect(requestedUrls.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
     await page.setViewportSize({ width: 768, height: 900 })
     await page.reload()
     await expect(page.locator('html')).toHaveClass(/lenis/)
   })
 })
 
-test('INV-13 pictures drift from 1024 px on, that of the claims from 1100 px', async ({ page }) => {
+test('pictures have parallax from 1024 px, the claims’ picture from 1100 px (INV-13)', async ({
+  page,
+}) => {
   await page.goto(path)
   const phones = page.locator('.text-block-phone').first()
   const claims = page.locator('.why-picture')
@@ -216,7 +216,7 @@ test('INV-13 pictures drift from 1024 px on, that of the claims from 1100 px', a
   await expect(phones).toHaveCSS('transform', 'none')
 })
 
-test('INV-14 under 1024 px what the first view has beside it is not rendered', async ({ page }) => {
+test('below 1024 px the section index is not rendered (INV-14)', async ({ page }) => {
   await page.goto(path)
   const index = page.locator('.section-index')
   await expect(index.getByRole('listitem')).toHaveCount(6)
@@ -226,7 +226,7 @@ test('INV-14 under 1024 px what the first view has beside it is not rendered', a
   await expect(index).toHaveCount(0)
 })
 
-test('INV-05 a figure rolls in once when it comes into view, and reads the same after it', async ({
+test('a figure rolls once when it comes into view and then reads the same (INV-05)', async ({
   page,
 }) => {
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -242,14 +242,14 @@ test('INV-05 a figure rolls in once when it comes into view, and reads the same 
   await expect(figure).toHaveText('+50.000')
 })
 
-/** Opens the page, lets all that waits for a time happen, and stops its clock. */
-async function openAtStandstill(page: Page): Promise<void> {
+/** Opens the page, lets its timers run, and pauses its clock. */
+async function openWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-06-15T12:00:00Z' })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.clock.pauseAt('2025-06-15T13:00:00Z')
 }
 
-/** Scrolls at once, and waits until the page has heard of it. */
+/** Scrolls without animation and waits for the scroll event. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -261,7 +261,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   )
 }
 
-async function boxOf(element: Locator) {
+async function measureBox(element: Locator) {
   const box = await element.boundingBox()
   if (box === null) throw new Error('The element has no box.')
   return box

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { changeFigures, FUTURE, keepFigures, PAST, type Figure } from './investor-figures'
-import { settled } from './settled'
+import { expect, test } from './testing/fixtures'
+import { changeFigures, FUTURE, extendFigures, PAST, type Figure } from './testing/investor-figures'
+import { waitForFreshContent } from './testing/fresh-content'
 
 const path = '/inversores'
 
-test('RT-03 INV-01 the first view says what is offered, and two texts show the app', async ({
+test('the first view shows the offer, and two texts show the app (RT-03, INV-01)', async ({
   page,
 }) => {
   await page.goto(path)
@@ -24,10 +24,10 @@ test('RT-03 INV-01 the first view says what is offered, and two texts show the a
   }
 })
 
-test('INV-02 the button opens a chat with the number and the message of the dataset', async ({
+test('the button opens a chat with the dataset’s number and message (INV-02)', async ({
   page,
   context,
-  house,
+  instance,
   dataset,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
@@ -44,12 +44,12 @@ test('INV-02 the button opens a chat with the number and the message of the data
     .patch('investorsPage')
     .set({ whatsapp: { number: '+54 9 291 555 0000', message: 'Otro mensaje' } })
     .commit()
-  await settled(house)
+  await waitForFreshContent(instance)
   await page.goto(path)
   await expect(button).toHaveAttribute('href', 'https://wa.me/5492915550000?text=Otro%20mensaje')
 })
 
-test('INV-03 the list says what the plan holds', async ({ page }) => {
+test('the list shows what the plan contains (INV-03)', async ({ page }) => {
   await page.goto(path)
   const plan = page.getByRole('region', { name: 'Qué incluye el plan completo' })
   await expect(plan.getByRole('listitem').getByRole('heading')).toHaveText([
@@ -60,7 +60,7 @@ test('INV-03 the list says what the plan holds', async ({ page }) => {
   ])
 })
 
-test('INV-04 eleven screens stand in 2, 4 or 10 columns', async ({ page }) => {
+test('eleven screens stand in 2, 4 or 10 columns (INV-04)', async ({ page }) => {
   await page.goto(path)
   const strip = page.getByRole('list', { name: 'Once pantallas de la app de Yapa' })
   await expect(strip.getByRole('listitem')).toHaveCount(11)
@@ -70,15 +70,15 @@ test('INV-04 eleven screens stand in 2, 4 or 10 columns', async ({ page }) => {
     [1440, 10],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await columnsOf(page.locator('.screenshots-grid')), `${width} px`).toBe(columns)
+    expect(await countColumns(page.locator('.screenshots-grid')), `${width} px`).toBe(columns)
   }
 })
 
-test('INV-05 the offer stands in figures and terms, each with its source and date', async ({
+test('the offer has figures and terms, each with source and date (INV-05)', async ({
   page,
-  house,
+  instance,
 }) => {
-  await keepFigures(house)
+  await extendFigures(instance)
   await page.goto(path)
   const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
   const figures = offer.locator('.figure')
@@ -92,11 +92,11 @@ test('INV-05 the offer stands in figures and terms, each with its source and dat
   await expect(offer).toContainText('SAFE o equity, según el monto')
 })
 
-test('INV-05 the risk notice stands beside the projection, and the first view leads to it', async ({
+test('the risk notice stands beside the projection, and the first view links to it (INV-05)', async ({
   page,
-  house,
+  instance,
 }) => {
-  await keepFigures(house)
+  await extendFigures(instance)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   const ticket = page.locator('.projection')
@@ -109,32 +109,32 @@ test('INV-05 the risk notice stands beside the projection, and the first view le
   await expect(notice).toBeInViewport()
 })
 
-test('INV-05 past its last day a figure gives way to its other words, everywhere on the page', async ({
+test('an expired figure is replaced by its fallback text on the complete page (INV-05)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const past = (figure: Figure) => ({ ...figure, validUntil: PAST })
-  const words = 'El retorno se está actualizando.'
+  const fallback = 'El retorno se está actualizando.'
   await changeFigures(dataset, 'hero', (figure) =>
-    figure.value === 'x5 a x10' ? { ...past(figure), fallbackText: words } : figure,
+    figure.value === 'x5 a x10' ? { ...past(figure), fallbackText: fallback } : figure,
   )
   await changeFigures(dataset, 'opportunity', (figure) =>
     figure.value === 'x5 a x10'
-      ? { ...past(figure), fallbackText: words }
-      : // Without other words it is left out.
+      ? { ...past(figure), fallbackText: fallback }
+      : // A figure without a fallback text is left out.
         { ...past(figure), fallbackText: '' },
   )
-  await settled(house)
+  await waitForFreshContent(instance)
   await page.goto(path)
-  await expect(page.getByText(words)).toHaveCount(2)
+  await expect(page.getByText(fallback)).toHaveCount(2)
   await expect(page.getByRole('main')).not.toContainText(/x5 a x10|24 a 36 meses|120\.000/)
   await expect(page.locator('.projection').getByRole('note')).toBeVisible()
 })
 
-test('INV-08 traction is stamped, what comes next has its deadline while that holds', async ({
+test('traction items have a stamp, and next steps a deadline until it expires (INV-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const items = await dataset.fetch<{ _key: string }[]>(
@@ -143,7 +143,7 @@ test('INV-08 traction is stamped, what comes next has its deadline while that ho
   const endAll = async (validUntil: string) => {
     const ending = items.map((item) => ({ ...item, validUntil }))
     await dataset.patch('investorsPage').set({ 'traction.items': ending }).commit()
-    await settled(house)
+    await waitForFreshContent(instance)
   }
   await endAll(FUTURE)
   await page.goto(path)
@@ -178,15 +178,15 @@ test('INV-08 traction is stamped, what comes next has its deadline while that ho
   await expect(traction).not.toContainText(/En 12 meses|En 10 días/)
 })
 
-test('INV-09 CMS-08 the team has seven cards, less those of people who are gone', async ({
+test('the team has seven cards, without members whose documents are missing (INV-09, CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   await page.goto(path)
   const team = page.getByRole('region', { name: 'El equipo que lidera el cambio' })
   const cards = team.getByRole('listitem')
-  const people = await dataset.fetch<Person[]>(
+  const people = await dataset.fetch<TeamMember[]>(
     `*[_id == "investorsPage"][0].team.members[]->{ name, role, description, emoji }`,
   )
   expect(people).toHaveLength(7)
@@ -206,12 +206,12 @@ test('INV-09 CMS-08 the team has seven cards, less those of people who are gone'
     .patch('investorsPage')
     .set({ 'team.members': [{ ...gone, _ref: 'teamMember-gone', _weak: true }, ...rest] })
     .commit()
-  await settled(house)
+  await waitForFreshContent(instance)
   await page.goto(path)
   await expect(cards).toHaveCount(6)
 })
 
-test('INV-10 the claims say why, and a button leads to the chat', async ({ page }) => {
+test('the claims show reasons, and a button opens the chat (INV-10)', async ({ page }) => {
   await page.goto(path)
   const why = page.getByRole('region', { name: 'Por qué Yapa' })
   await expect(why.getByRole('listitem')).toHaveCount(4)
@@ -223,16 +223,13 @@ test('INV-10 the claims say why, and a button leads to the chat', async ({ page 
   await expect(button).toHaveAttribute('target', '_blank')
 })
 
-test('INV-15 with scripts off all of it is there, in order', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
-  const page = await context.newPage()
+test('without scripts all sections show in order (INV-15)', async ({ scriptlessPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(path)
   await expectReadable(page)
-  await context.close()
 })
 
-test('INV-15 with less motion all of it is there, in order, and nothing is loaded to move it', async ({
+test('with reduced motion all sections show in order, and no motion scripts load (INV-15)', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -244,7 +241,7 @@ test('INV-15 with less motion all of it is there, in order, and nothing is loade
   expect(scripts.filter((url) => /\/(scenes|smooth-scroll)-/.test(url))).toEqual([])
 })
 
-/** Every section's headline is there to see, each below the one before it, across the page. */
+/** Checks that the sections' headlines are visible, in order and within the window's width. */
 async function expectReadable(page: Page): Promise<void> {
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   expect(await headings.count()).toBeGreaterThan(8)
@@ -264,12 +261,11 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-async function columnsOf(grid: Locator): Promise<number> {
+async function countColumns(grid: Locator): Promise<number> {
   return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 }
 
-/** Someone of the team, as the dataset has them. */
-interface Person {
+interface TeamMember {
   name: string
   role: string
   description: string

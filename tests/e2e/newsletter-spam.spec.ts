@@ -1,30 +1,30 @@
-import { expect } from './fixtures'
-import { postForm, storedSignups, test } from './newsletter'
+import { expect } from './testing/fixtures'
+import { postForm, fetchSignups, test } from './testing/newsletter'
 
-test.describe('NEWS-03 spam gets nothing', () => {
-  test('a trap that was filled in gets the thanks, and nothing is stored', async ({
+test.describe('spam', () => {
+  test('a filled honeypot gets the usual reply, and nothing is stored (NEWS-03)', async ({
     request,
-    house,
+    instance,
     emailJs,
   }) => {
     const fields = { email: 'ana@correo.com', website: 'https://spam.example' }
-    const response = await postForm(request, house, fields)
+    const response = await postForm(request, instance, fields)
     expect([response.status(), await response.json()]).toEqual([200, { outcome: 'done' }])
-    expect(await storedSignups(house)).toEqual([])
+    expect(await fetchSignups(instance)).toEqual([])
     expect(emailJs.received).toEqual([])
   })
 
-  test('no person sees or reaches the trap', async ({ page }) => {
+  test('visitors can neither see nor focus the honeypot (NEWS-03)', async ({ page }) => {
     await page.goto('/about-us')
-    const trap = page.locator('input[name=website]')
-    await expect(trap).not.toBeInViewport()
+    const honeypot = page.locator('input[name=website]')
+    await expect(honeypot).not.toBeInViewport()
     const address = page.getByRole('contentinfo').getByLabel('Tu correo electrónico')
     await address.focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Suscribirme' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
-    await expect(trap).not.toBeFocused()
+    await expect(honeypot).not.toBeFocused()
   })
 
   const email = 'ana@correo.com'
@@ -41,19 +41,19 @@ test.describe('NEWS-03 spam gets nothing', () => {
   ] as const
 
   for (const [name, options, status] of bad) {
-    test(`${name}: ${status}`, async ({ request, house }) => {
-      const own = 'headers' in options ? options.headers : {}
+    test(`rejects ${name} with ${status} (NEWS-03)`, async ({ request, instance }) => {
+      const extra = 'headers' in options ? options.headers : {}
       const response = await request.post('/newsletter', {
         ...options,
-        headers: { Origin: house.origin, ...own },
+        headers: { Origin: instance.origin, ...extra },
       })
       expect(response.status()).toBe(status)
       expect(response.headers()['cache-control']).toContain('no-store')
-      expect(await storedSignups(house)).toEqual([])
+      expect(await fetchSignups(instance)).toEqual([])
     })
   }
 
-  test('nobody but a form: 403 without an origin, 405 for other methods', async ({ request }) => {
+  test('answers 403 without an origin and 405 to other methods (NEWS-03)', async ({ request }) => {
     expect((await request.post('/newsletter', { form: { email } })).status()).toBe(403)
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const response = await request.fetch('/newsletter', { method })
@@ -61,15 +61,15 @@ test.describe('NEWS-03 spam gets nothing', () => {
     }
   })
 
-  test('an address of the network may post 20 times, others go on', async ({ request, house }) => {
+  test('limits posts to 20 per IP address (NEWS-03)', async ({ request, instance }) => {
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1) {
-      statuses.push((await postForm(request, house, { email: 'x' })).status())
+      statuses.push((await postForm(request, instance, { email: 'x' })).status())
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
-    const refused = await postForm(request, house, { email })
+    const refused = await postForm(request, instance, { email })
     expect(refused.headers()['retry-after']).toBe('600')
-    const other = await postForm(request, house, { email }, { 'X-Forwarded-For': '203.0.113.1' })
+    const other = await postForm(request, instance, { email }, { 'X-Forwarded-For': '203.0.113.1' })
     expect(other.status()).toBe(200)
   })
 })

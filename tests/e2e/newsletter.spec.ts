@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
-import { formStamp } from '../../app/lib/form-stamp.server'
-import { signupId } from '../../app/services/newsletter.server'
-import { expect } from './fixtures'
-import { form, openAged, postForm, storedSignups, test } from './newsletter'
+import { signupId } from '../../app/services/newsletter/subscribe.server'
+import { expect } from './testing/fixtures'
+import { createStamp, openAgedPage } from './testing/form-stamps'
+import { newsletterForm, postForm, fetchSignups, test } from './testing/newsletter'
+import { pauseRequests } from './testing/paused-requests'
 
 const sending = 'Enviando mensaje, aguarde unos instantes...'
 const success = '¡Listo! Ya estás en la lista. Gracias por sumarte.'
@@ -10,21 +11,16 @@ const required = 'El correo electrónico es obligatorio.'
 const invalid = 'Por favor, introduce un correo electrónico válido.'
 const notAccepted = 'No pudimos aceptar este envío. Recargá la página y probá otra vez.'
 
-test('NEWS-01 NEWS-03 sending is said, success shows for 10 s, then the form is as before', async ({
+test('shows progress, then success for 10 s, then an empty form (NEWS-01, NEWS-03)', async ({
   page,
-  house,
+  instance,
   emailJs,
 }) => {
-  const { address, button, message } = form(page)
+  const { address, button, message } = newsletterForm(page)
   await page.clock.install()
-  await openAged(page, '/', house)
+  await openAgedPage(page, instance, '/')
   await expect(message).toBeEmpty()
-  let letThrough: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/newsletter', async (route) => {
-    await held
-    await route.continue()
-  })
+  const resume = await pauseRequests(page, '**/newsletter')
 
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await address.fill('Ana@Correo.com')
@@ -32,16 +28,16 @@ test('NEWS-01 NEWS-03 sending is said, success shows for 10 s, then the form is 
   await expect(message).toHaveText(sending)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await address.press('Enter')
-  letThrough()
+  resume()
   await expect(message).toHaveText(success)
   await page.clock.runFor(9_900)
   await expect(message).toHaveText(success)
   await page.clock.runFor(200)
   await expect(message).toBeEmpty()
   await expect(address).toHaveValue('')
-  await expect(page).toHaveURL(house.origin)
+  await expect(page).toHaveURL(instance.origin)
 
-  expect(await storedSignups(house)).toMatchObject([
+  expect(await fetchSignups(instance)).toMatchObject([
     { _id: signupId('ana@correo.com'), email: 'ana@correo.com' },
   ])
   expect(emailJs.received.map(({ body }) => body)).toEqual([
@@ -55,15 +51,13 @@ test('NEWS-01 NEWS-03 sending is said, success shows for 10 s, then the form is 
   ])
 })
 
-test('NEWS-02 judged when sent, then at each change, before anything leaves the browser', async ({
-  page,
-}) => {
+test('validates on submit and then at each change, before any post (NEWS-02)', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST' && pathname !== '/conteo') posts.push(pathname)
   })
-  const { address, button, message } = form(page)
+  const { address, button, message } = newsletterForm(page)
   await page.goto('/about-us')
   await page.waitForLoadState('networkidle')
 
@@ -85,24 +79,24 @@ test('NEWS-02 judged when sent, then at each change, before anything leaves the 
   expect(posts).toEqual([])
 })
 
-test('NEWS-02 CMS-01 the words are those of the dataset; the general one stands in', async ({
+test('messages come from the dataset, with the general one as fallback (NEWS-02, CMS-01)', async ({
   page,
   dataset,
 }) => {
   const served = async () => (await page.request.get('/about-us')).text()
   expect(await served()).toContain(required)
   await dataset.patch('formMessages').unset(['newsletter.emailRequired']).commit()
-  // The site hears of a change a moment after whoever made it.
+  // The site receives changes with a delay.
   await expect.poll(served).not.toContain(required)
-  const { button, message } = form(page)
+  const { button, message } = newsletterForm(page)
   await page.goto('/about-us')
   await page.waitForLoadState('networkidle')
   await button.click()
   await expect(message).toHaveText('Este campo es requerido')
 })
 
-test('NEWS-03 a connection that is lost leaves the page as it is', async ({ page, watch }) => {
-  const { address, button, message } = form(page)
+test('a lost connection leaves the page as it is (NEWS-03)', async ({ page, browserErrors }) => {
+  const { address, button, message } = newsletterForm(page)
   await page.goto('/about-us')
   await page.waitForLoadState('networkidle')
   await page.route('**/newsletter', (route) => route.abort('connectionreset'))
@@ -113,23 +107,23 @@ test('NEWS-03 a connection that is lost leaves the page as it is', async ({ page
   await expect(message).toBeEmpty()
   await expect(address).toHaveValue('ana@correo.com')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  watch.forgive('ERR_CONNECTION_RESET')
+  browserErrors.allow('ERR_CONNECTION_RESET')
 })
 
-test('NEWS-03 stored once per address, unseen by anonymous readers, with one answer for all', async ({
+test('stores an address once, hides it from anonymous readers, always gives one reply (NEWS-03)', async ({
   request,
-  house,
+  instance,
 }) => {
   const answers: string[] = []
   for (const email of ['ana@correo.com', 'ANA@correo.com', ' ana@correo.com ', 'eva@correo.com']) {
-    const response = await postForm(request, house, { email })
+    const response = await postForm(request, instance, { email })
     answers.push(`${response.status()} ${await response.text()}`)
   }
   expect(new Set(answers)).toEqual(new Set(['200 {"outcome":"done"}']))
-  const signups = await storedSignups(house)
+  const signups = await fetchSignups(instance)
   expect(signups.map(({ email }) => email).sort()).toEqual(['ana@correo.com', 'eva@correo.com'])
 
-  const anonymous = house.client.withConfig({ token: '' })
+  const anonymous = instance.client.withConfig({ token: '' })
   const query = '*[_type == "newsletterSignup" || email match "*"]._id'
   for (const perspective of ['published', 'raw', 'drafts'] as const) {
     const found = anonymous.fetch<string[]>(query, {}, { perspective }).catch(() => [])
@@ -141,73 +135,73 @@ test('NEWS-03 stored once per address, unseen by anonymous readers, with one ans
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NEWS-01 NEWS-03 the form posts, and its page comes back with the thanks, once', async ({
+  test('posts the form and shows the thanks once (NEWS-01, NEWS-03)', async ({
     page,
-    house,
+    instance,
     emailJs,
   }) => {
-    await openAged(page, '/about-us', house)
-    const { address, button, message } = form(page)
+    await openAgedPage(page, instance, '/about-us')
+    const { address, button, message } = newsletterForm(page)
     await address.fill('iris@correo.com')
     await button.click()
-    await expect(page).toHaveURL(`${house.origin}/about-us#boletin`)
+    await expect(page).toHaveURL(`${instance.origin}/about-us#boletin`)
     await expect(message).toHaveText(success)
     await expect(message).toBeInViewport()
     await expect(address).toHaveValue('')
-    expect(await storedSignups(house)).toMatchObject([{ email: 'iris@correo.com' }])
+    expect(await fetchSignups(instance)).toMatchObject([{ email: 'iris@correo.com' }])
     expect(emailJs.received).toHaveLength(1)
     await page.reload()
     await expect(message).toBeEmpty()
   })
 
-  for (const [typed, words] of [
+  for (const [value, text] of [
     ['', required],
     ['<b>ana"@', invalid],
   ] as const) {
-    test(`NEWS-02 the page comes back with the message and with ${JSON.stringify(typed)}`, async ({
+    test(`shows the message again with the value ${JSON.stringify(value)} (NEWS-02)`, async ({
       page,
       context,
-      house,
-      watch,
+      instance,
+      browserErrors,
     }) => {
       await page.goto('/biblioteca?de=boletin')
-      const { address, button, message } = form(page)
-      await address.fill(typed)
+      const { address, button, message } = newsletterForm(page)
+      await address.fill(value)
       const returned = page.waitForResponse(
         (response) => response.url().includes('/biblioteca') && response.status() === 400,
       )
       await button.click()
       const headers = (await returned).headers()
       expect(headers['cache-control']).toBe('private, no-store')
-      await expect(page).toHaveURL(`${house.origin}/biblioteca?de=boletin#boletin`)
+      await expect(page).toHaveURL(`${instance.origin}/biblioteca?de=boletin#boletin`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(message).toHaveText(words)
-      await expect(address).toHaveValue(typed)
+      await expect(message).toHaveText(text)
+      await expect(address).toHaveValue(value)
       await expect(address).toHaveAttribute('aria-invalid', 'true')
-      expect(await storedSignups(house)).toEqual([])
+      expect(await fetchSignups(instance)).toEqual([])
       expect(await cookieNames(context)).not.toContain('newsletter-reply')
-      watch.forgive('status of 400')
+      browserErrors.allow('status of 400')
     })
   }
 
-  test('NEWS-03 a form that comes back at once is not accepted, and says how to go on', async ({
+  test('rejects a form that is posted too fast, with advice (NEWS-03)', async ({
     page,
-    house,
-    watch,
+    instance,
+    browserErrors,
   }) => {
-    await page.route(`${house.origin}/newsletter`, async (route) => {
+    await page.route(`${instance.origin}/newsletter`, async (route) => {
       const body = new URLSearchParams(route.request().postData() ?? '')
-      body.set('stamp', formStamp(house.client.config().token ?? ''))
+      body.set('stamp', createStamp(instance, 0))
       await route.continue({ postData: body.toString() })
     })
     await page.goto('/about-us')
-    const { address, button, message } = form(page)
+    const { address, button, message } = newsletterForm(page)
     await address.fill('ana@correo.com')
     await button.click()
     await expect(message).toHaveText(notAccepted)
     await expect(address).toHaveValue('ana@correo.com')
-    expect(await storedSignups(house)).toEqual([])
-    watch.forgive('status of 400')
+    expect(await fetchSignups(instance)).toEqual([])
+    browserErrors.allow('status of 400')
   })
 })
 

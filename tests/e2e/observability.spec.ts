@@ -1,33 +1,33 @@
 import type { SanityClient } from '@sanity/client'
-import { expect } from './fixtures'
-import { type House, killLake } from './house'
-import { openReadyForm, storedRequests, test, typed } from './investor-form'
-import { logLines } from './log-lines'
-import { postForm, storedSignups } from './newsletter'
-import { settled } from './settled'
+import { expect } from './testing/fixtures'
+import { type TestInstance, killLake } from './testing/test-instance'
+import { openReadyForm, fetchRequests, test, formValues } from './testing/investor-form'
+import { readLogLines } from './testing/log-lines'
+import { postForm, fetchSignups } from './testing/newsletter'
+import { waitForFreshContent } from './testing/fresh-content'
 
 const HEADER = 'x-request-id'
 
-/** What the processes of a house have logged so far, under an id. */
-const logged = (house: House, id: string | undefined) =>
-  logLines(house).filter((one) => one.id === id)
+/** Log lines of all processes with this request id. */
+const linesWithId = (instance: TestInstance, id: string | undefined) =>
+  readLogLines(instance).filter((line) => line.id === id)
 
-/** Something in the gallery that no editor can write, and no code can read. */
-async function spoilGallery(dataset: SanityClient) {
+/** Writes an invalid gallery item, which the Studio would not allow. */
+async function damageGallery(dataset: SanityClient) {
   const id = await dataset.fetch<string>('*[_type == "galleryItem"][0]._id')
   await dataset.patch(id).set({ url: 5 }).unset(['image', 'file']).commit()
 }
 
 const shownId = (id: string | undefined) => `Código del error: ${id ?? '(none)'}`
 
-test('ERR-01 the page of an unexpected error shows the id under which it is logged', async ({
+test('an unexpected error shows the id of its log line (ERR-01)', async ({
   page,
-  house,
+  instance,
   dataset,
-  watch,
+  browserErrors,
 }) => {
-  await spoilGallery(dataset)
-  await settled(house)
+  await damageGallery(dataset)
+  await waitForFreshContent(instance)
   const response = await page.goto('/galeria', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(500)
   const id = response?.headers()[HEADER]
@@ -36,61 +36,61 @@ test('ERR-01 the page of an unexpected error shows the id under which it is logg
   await expect(page.locator('body')).not.toContainText(/\bat .+:\d+:\d+/)
   const request = { method: 'GET', route: '/galeria', status: 500 }
   await expect
-    .poll(() => logged(house, id))
+    .poll(() => linesWithId(instance, id))
     .toMatchObject([
       { level: 'error', message: 'a request failed', route: '/galeria', process: 'site' },
       { level: 'warn', message: 'request', ...request },
     ])
-  watch.forgive('status of 500')
+  browserErrors.allow('status of 500')
 })
 
-test('ERR-01 a step within the site that fails shows its id, too', async ({
+test('a client navigation that fails shows the id of its log line (ERR-01)', async ({
   page,
-  house,
+  instance,
   dataset,
-  watch,
+  browserErrors,
 }) => {
   await dataset.patch('navigation').set({ 'links[0].href': '/galeria' }).commit()
-  await spoilGallery(dataset)
-  await settled(house)
+  await damageGallery(dataset)
+  await waitForFreshContent(instance)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
   const ids: (string | undefined)[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/galeria.data') ids.push(response.headers()[HEADER])
   })
   await page.getByRole('banner').getByRole('link', { name: 'Cómo funciona' }).click()
-  // The pointer on the link has asked for the data once before.
+  // Hovering over the link has already requested the data.
   const main = page.getByRole('main')
   await expect.poll(async () => (await main.innerText()).includes(shownId(ids.at(-1)))).toBe(true)
   const request = { message: 'request', route: '/galeria.data', status: 500 }
   await expect
-    .poll(() => logged(house, ids.at(-1)))
+    .poll(() => linesWithId(instance, ids.at(-1)))
     .toMatchObject([{ message: 'a request failed' }, request])
-  watch.forgive('status of 500')
+  browserErrors.allow('status of 500')
 })
 
-test('a request is one line, which a proxy may name and which does not say the address', async ({
+test('logs a request in one line with the proxy’s id and without the URL', async ({
   request,
-  house,
+  instance,
 }) => {
   const id = 'named-by-the-proxy'
   const headers = { 'X-Request-Id': id }
   const response = await request.get('/no-hay/ana@correo.com?de=ana', { headers })
   expect(response.headers()[HEADER]).toBe(id)
   await expect
-    .poll(() => logged(house, id))
+    .poll(() => linesWithId(instance, id))
     .toMatchObject([{ level: 'info', message: 'request', method: 'GET', route: '/*', status: 404 }])
-  const [found = {}] = logged(house, id)
+  const [found = {}] = linesWithId(instance, id)
   const facts = ['bytes', 'id', 'method', 'ms', 'route', 'status']
   expect(Object.keys(found).sort()).toEqual(
     [...facts, 'level', 'message', 'process', 'time'].sort(),
   )
-  expect(house.output()).not.toContain('ana@')
+  expect(instance.output()).not.toContain('ana@')
 })
 
-test('ERR-03 the site is ready with the last good content while the dataset is away', async ({
+test('ready with the last good content while the dataset is unavailable (ERR-03)', async ({
   request,
-  house,
+  instance,
 }) => {
   const readiness = async () => {
     const response = await request.get('/readyz')
@@ -100,8 +100,8 @@ test('ERR-03 the site is ready with the last good content while the dataset is a
   const live = { status: 200, body: { ready: true, content: 'live' } }
   await expect.poll(readiness).toEqual(live)
   await expect(async () => {
-    // As often as it comes back, it is killed again.
-    killLake(house)
+    // Kills the lake again after each restart.
+    killLake(instance)
     const away = { status: 200, body: { ready: true, content: 'lastGood' } }
     expect(await readiness()).toEqual(away)
   }).toPass({ timeout: 60_000 })
@@ -109,12 +109,12 @@ test('ERR-03 the site is ready with the last good content while the dataset is a
   await expect.poll(readiness, { timeout: 60_000 }).toEqual(live)
 })
 
-test('ERR-03 FORM-08 measurements are shown on a port of the loopback, and by no page', async ({
+test('metrics are served on a loopback port and by no page (ERR-03, FORM-08)', async ({
   request,
-  house,
+  instance,
 }) => {
   expect((await request.get('/')).status()).toBe(200)
-  const metrics = async () => (await request.get(house.metrics)).text()
+  const metrics = async () => (await request.get(instance.metrics)).text()
   await expect
     .poll(metrics)
     .toMatch(/^http_request_duration_seconds_count\{route="\/",status="2xx"\} [1-9]/m)
@@ -132,27 +132,27 @@ test('ERR-03 FORM-08 measurements are shown on a port of the loopback, and by no
   expect((await request.get('/metrics')).status()).toBe(404)
 })
 
-test('FORM-09 NEWS-03 what people type, and where they are, is in no line of the log', async ({
+test('the log contains neither form values nor IP addresses (FORM-09, NEWS-03)', async ({
   page,
   request,
-  house,
+  instance,
   caller,
 }) => {
   const name = 'Zulema Discreta'
-  const form = await openReadyForm(page, house, {
+  const form = await openReadyForm(page, instance, {
     user_name: name,
     user_message: 'Un mensaje reservado',
   })
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
-  await expect.poll(() => storedRequests(house, name)).toHaveLength(1)
-  const posted = await postForm(request, house, { email: 'zulema@correo.com' })
+  await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
+  const posted = await postForm(request, instance, { email: 'zulema@correo.com' })
   const id = posted.headers()[HEADER]
-  await expect.poll(() => storedSignups(house)).toHaveLength(1)
+  await expect.poll(() => fetchSignups(instance)).toHaveLength(1)
   await expect
-    .poll(() => logged(house, id))
+    .poll(() => linesWithId(instance, id))
     .toMatchObject([{ method: 'POST', route: '/newsletter' }])
-  const { user_whatsapp: phone, user_email: email } = typed
+  const { user_whatsapp: phone, user_email: email } = formValues
   for (const secret of [
     name,
     'Zulema',
@@ -163,13 +163,13 @@ test('FORM-09 NEWS-03 what people type, and where they are, is in no line of the
     'zulema@',
     caller,
   ]) {
-    expect(house.output()).not.toContain(secret)
+    expect(instance.output()).not.toContain(secret)
   }
-  // Other lines name addresses of the site's own: its banner, and services that it waits for.
-  const ofRequests = house
+  // Other lines contain loopback addresses of the site's own services.
+  const requestLines = instance
     .output()
     .split('\n')
     .filter((text) => text.includes('"route"'))
-  expect(ofRequests.length).toBeGreaterThan(0)
-  expect(ofRequests.join('\n')).not.toContain('127.0.0.1')
+  expect(requestLines.length).toBeGreaterThan(0)
+  expect(requestLines.join('\n')).not.toContain('127.0.0.1')
 })

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sitePages } from '../../app/lib/site-pages'
-import { variablesWith } from '../../config/variables.server'
-import { freePort, openHouse } from '../../scripts/lib/house'
-import { expect, test } from './fixtures'
-import { seededData } from './seeded-data'
-import { settled } from './settled'
+import { publicPages } from '../../config/site-pages'
+import { variablesWith } from '../../config/variables.server.mjs'
+import { findFreePort, startTestInstance } from '../../scripts/lib/test-instance'
+import { expect, test } from './testing/fixtures'
+import { seededData } from './testing/seeded-data'
+import { waitForFreshContent } from './testing/fresh-content'
 
-/** Where a page's data for a step within the site is. */
+/** URL of a page's loader data. */
 const dataOf = (page: string) => (page === '/' ? '/_root.data' : `${page}.data`)
 
-test('a publish shows on the page and in its data, and leaves other pages alone (FAST-01)', async ({
+test('a publish changes the page and its data, and no other page (FAST-01)', async ({
   request,
   dataset,
-  house,
+  instance,
 }) => {
-  await settled(house)
+  await waitForFreshContent(instance)
   const tagOf = async (page: string) => (await request.get(page)).headers().etag
   const before = await tagOf('/biblioteca')
   expect(await tagOf('/biblioteca')).toBe(before)
@@ -28,33 +28,30 @@ test('a publish shows on the page and in its data, and leaves other pages alone 
   expect(await tagOf('/biblioteca')).toBe(before)
 })
 
-test('a page that a browser has is not sent again, and is once it changes (FAST-01)', async ({
-  request,
-  dataset,
-}) => {
+test('an unchanged page answers 304 until it changes (FAST-01)', async ({ request, dataset }) => {
   const first = await request.get('/about-us')
-  const ask = () =>
+  const revalidate = () =>
     request.get('/about-us', { headers: { 'If-None-Match': first.headers().etag ?? '' } })
-  expect((await ask()).status()).toBe(304)
+  expect((await revalidate()).status()).toBe(304)
   await dataset.patch('aboutPage').set({ lead: 'Otra presentación' }).commit()
-  await expect.poll(async () => (await ask()).status()).toBe(200)
+  await expect.poll(async () => (await revalidate()).status()).toBe(200)
 })
 
-test('a site that starts while the dataset is down serves every page (ERR-03, FAST-01)', async () => {
+test('a site that starts without the dataset serves every page (ERR-03, FAST-01)', async () => {
   test.setTimeout(120_000)
-  const house = await openHouse('serve', {}, seededData())
-  const snapshot = path.join(house.dataDir, 'site', 'content.json')
+  const instance = await startTestInstance('serve', {}, seededData())
+  const snapshot = path.join(instance.dataDir, 'site', 'content.json')
   await expect.poll(() => existsSync(snapshot)).toBe(true)
-  await house.stop()
-  const port = String(await freePort())
+  await instance.stop()
+  const port = String(await findFreePort())
   const site = spawn(process.execPath, ['build/server/site.js'], {
     env: variablesWith({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: port,
-      LAKE_PORT: String(await freePort()),
-      RELAY_PORT: String(await freePort()),
-      DATA_DIR: house.dataDir,
+      LAKE_PORT: String(await findFreePort()),
+      RELAY_PORT: String(await findFreePort()),
+      DATA_DIR: instance.dataDir,
       SANITY_PROJECT_ID: '',
     }),
     stdio: 'ignore',
@@ -62,11 +59,11 @@ test('a site that starts while the dataset is down serves every page (ERR-03, FA
   const statusOf = async (page: string) => (await fetch(`http://127.0.0.1:${port}${page}`)).status
   try {
     await expect.poll(() => statusOf('/healthz').catch(() => 0)).toBe(200)
-    for (const page of Object.values(sitePages)) {
+    for (const { path: page } of publicPages) {
       expect([page, await statusOf(page)]).toEqual([page, 200])
     }
   } finally {
     site.kill('SIGKILL')
-    await house.leave()
+    await instance.dispose()
   }
 })

@@ -3,40 +3,44 @@ import { findChromium } from '../../scripts/lib/chromium.mjs'
 
 const executablePath = findChromium()
 
-/** Files whose tests ask a house with settings of its own. */
-const withOwnHouse = [
+/** Specs that start an instance with settings of their own. */
+const withOwnInstance = [
   'analytics',
   'analytics-batches',
   'consent-captcha',
   'email-client',
   'error-catalogue',
   'error-catalogue-email',
-  'investor-form-enterprise',
-  'investor-form-keys',
+  'investor-form-recaptcha',
+  'investor-form-recaptcha-enterprise',
   'newsletter',
   'newsletter-spam',
   'observability',
   'recorder',
   'relay-smtp',
-  'visits',
+  'visit-counts',
 ].map((name) => `${name}.spec.ts`)
 
-/** Kills processes for a minute, which is most of it waiting. */
-const drill = 'requests-drill.spec.ts'
+/** Kills processes for a minute and waits most of that time. */
+const crashTest = 'crash-test.spec.ts'
 
-/** Browser tests run the production build against a dataset of their own (fixtures.ts). */
+/** Browser tests run the production build with the seed dataset (testing/fixtures.ts). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/e2e-results',
-  globalSetup: './seeded-data.ts',
-  // Each worker has a house of its own, and puts back in it what a test changed.
+  globalSetup: './testing/seeded-data.ts',
+  // Each worker has its own instance, and restores its dataset after each test.
   workers: 2,
-  // In this order: the many short tests come last, so that the workers end at one time.
+  // The many short tests come last, so that both workers end at the same time.
   projects: [
-    { name: 'drill', testMatch: drill },
-    // A file stays with one worker: a house takes longer to open than most tests.
-    { name: 'own house', testMatch: withOwnHouse },
-    { name: 'house', testIgnore: [drill, ...withOwnHouse], fullyParallel: true },
+    { name: 'crash test', testMatch: crashTest },
+    // One worker runs a complete file: an instance takes longer to start than most tests.
+    { name: 'own instance', testMatch: withOwnInstance },
+    {
+      name: 'shared instance',
+      testIgnore: [crashTest, ...withOwnInstance],
+      fullyParallel: true,
+    },
   ],
   forbidOnly: true,
   timeout: 120_000,
@@ -46,7 +50,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    // Recording every step takes a quarter of the time: `-- --trace retain-on-failure` asks for it.
+    // Traces take a quarter of the time; `-- --trace retain-on-failure` turns them on.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -58,7 +62,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Routes that catch requests to other hosts would catch all, and switch the cache off.
+        // A route for requests to other hosts would catch all requests and disable the cache.
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
       ],
     },

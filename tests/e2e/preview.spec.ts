@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sitePages } from '../../app/lib/site-pages'
-import { expect, test } from './fixtures'
-import { enableAddress } from './preview-address'
-import { StudioPage } from './studio'
+import { publicPages } from '../../config/site-pages'
+import { expect, test } from './testing/fixtures'
+import { previewUrl } from './testing/preview-url'
+import { StudioPage } from './testing/studio-page'
 
-const pageIds = Object.keys(sitePages)
+const pageIds = publicPages.map(({ id }) => id)
 const settingsIds = ['siteSettings', 'footer']
 
-test('CMS-06 with the cookie every page shows drafts, without it or with a made-up one none does', async ({
+test('every page shows drafts only with a valid preview cookie (CMS-06)', async ({
   request,
   playwright,
   dataset,
-  house,
+  instance,
 }) => {
   const documents = await dataset.getDocuments([...pageIds, ...settingsIds])
   const drafts = dataset.transaction()
@@ -26,12 +26,12 @@ test('CMS-06 with the cookie every page shows drafts, without it or with a made-
     drafts.createOrReplace({ ...document, ...changes, _id: `drafts.${document._id}` })
   }
   await drafts.commit()
-  const editor = await playwright.request.newContext({ baseURL: house.origin })
-  const entered = await editor.get(await enableAddress(house, '/'), { maxRedirects: 0 })
+  const editor = await playwright.request.newContext({ baseURL: instance.origin })
+  const entered = await editor.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
   expect(entered.status()).toBe(302)
   expect(entered.headers().location).toBe('/')
 
-  for (const [id, address] of Object.entries(sitePages)) {
+  for (const { id, path: address } of publicPages) {
     const previewed = await editor.get(address)
     expect(previewed.headers()).toMatchObject({
       'cache-control': 'private, no-store',
@@ -52,7 +52,7 @@ test('CMS-06 with the cookie every page shows drafts, without it or with a made-
       expect(leaks?.[0]).toBeUndefined()
     }
   }
-  // What the browser asks for when it follows a link, or refreshes the preview.
+  // A client navigation and a refresh of the preview request this URL.
   const data = await editor.get('/_root.data')
   expect(data.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -63,11 +63,11 @@ test('CMS-06 with the cookie every page shows drafts, without it or with a made-
   await editor.dispose()
 })
 
-test('CMS-06 without a secret of the Studio nobody enters, and nobody is led elsewhere', async ({
+test('entering a preview needs the Studio’s secret and never leaves the site (CMS-06)', async ({
   request,
-  house,
+  instance,
   page,
-  watch,
+  browserErrors,
 }) => {
   for (const query of ['', '?sanity-preview-secret=', '?sanity-preview-secret=adivinado']) {
     const refused = await request.get(`/preview/enable${query}`, { maxRedirects: 0 })
@@ -75,17 +75,20 @@ test('CMS-06 without a secret of the Studio nobody enters, and nobody is led els
     expect(refused.headers()['set-cookie']).toBeUndefined()
   }
   const elsewhere = await request.get(
-    await enableAddress(house, 'https://evil.example//evil.example'),
+    await previewUrl(instance, 'https://evil.example//evil.example'),
     { maxRedirects: 0 },
   )
   expect(elsewhere.headers().location).toBe('/')
   await page.goto('/preview/enable')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  watch.forgive('status of 40')
+  browserErrors.allow('status of 40')
 })
 
-test('CMS-06 the strip says that drafts are shown and leads out', async ({ page, house }) => {
-  await page.goto(await enableAddress(house, '/galeria'))
+test('the strip says that drafts show and ends the preview (CMS-06)', async ({
+  page,
+  instance,
+}) => {
+  await page.goto(await previewUrl(instance, '/galeria'))
   await expect(page).toHaveURL('/galeria')
   const strip = page.getByText('Estás viendo borradores')
   await expect(strip).toBeVisible()
@@ -95,14 +98,14 @@ test('CMS-06 the strip says that drafts are shown and leads out', async ({ page,
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('CMS-06 visitors are sent nothing of the editing tools', async ({ request }) => {
+test('visitors get no code of the editing tools (CMS-06)', async ({ request }) => {
   const assets = path.resolve('build/site/client/assets')
   const editing = readdirSync(assets).filter((name) => /^(preview-editing|renderVisual)/.test(name))
   expect(editing).not.toEqual([])
-  for (const address of Object.values(sitePages)) {
+  for (const { path: address } of publicPages) {
     const html = await (await request.get(address)).text()
-    const asked = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name]) => name)
-    for (const name of new Set(asked)) {
+    const linked = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))/g)].map(([, name]) => name)
+    for (const name of new Set(linked)) {
       if (name === undefined) continue
       expect(editing).not.toContain(name)
       expect(readFileSync(path.join(assets, name), 'utf8')).not.toContain('sanity-visual-editing')
@@ -113,12 +116,12 @@ test('CMS-06 visitors are sent nothing of the editing tools', async ({ request }
 test.describe('in the Studio', () => {
   test.setTimeout(180_000)
 
-  test('CMS-06 the preview follows the typing, and a click on the page opens its field', async ({
+  test('the preview follows the typing, and a click on the page opens its field (CMS-06)', async ({
     page,
-    house,
+    instance,
     request,
   }) => {
-    const studio = new StudioPage(page, house)
+    const studio = new StudioPage(page, instance)
     await studio.signIn()
     await page.getByRole('link', { name: 'Vista previa' }).click()
     const site = page.frameLocator('iframe')

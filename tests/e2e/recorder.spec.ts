@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright/test'
 import { standInForLogRocket } from '../stand-ins/logrocket'
-import { expect, test } from './fixtures'
+import { expect, test } from './testing/fixtures'
 
 const APP_ID = 'team1/sitio'
 const SCRIPT = 'https://cdn.logr-in.com/logger-1.min.js'
 
-test.use({ houseEnv: { LOGROCKET_APP_ID: APP_ID } })
+test.use({ instanceEnv: { LOGROCKET_APP_ID: APP_ID } })
 
-/** Opens a page whose visit LogRocket's stand-in records. */
+/** Opens a page with a stand-in for LogRocket and waits until it has sent something. */
 async function openRecorded(page: Page, path: string) {
   const logRocket = await standInForLogRocket(page)
   await page.goto(path)
@@ -15,16 +15,19 @@ async function openRecorded(page: Page, path: string) {
   return logRocket
 }
 
-test('ANA-04 ANA-05 a page that is open and idle is recorded, by the hosts that its policy allows', async ({
+test('records an open, idle page through the hosts that its policy allows (ANA-04, ANA-05)', async ({
   page,
 }) => {
-  const { asked, recording } = await openRecorded(page, '/?fromInvestors=true&email=ana@correo.com')
-  expect(asked).toEqual([SCRIPT, 'https://r.logr-in.com/i'])
+  const { requestedUrls, recording } = await openRecorded(
+    page,
+    '/?fromInvestors=true&email=ana@correo.com',
+  )
+  expect(requestedUrls).toEqual([SCRIPT, 'https://r.logr-in.com/i'])
   await expect.poll(async () => (await recording())?.hasWorker).toBe(true)
   expect(await recording()).toMatchObject({
     appId: APP_ID,
     isInputMasked: true,
-    address: `${new URL(page.url()).origin}/?fromInvestors=true`,
+    url: `${new URL(page.url()).origin}/?fromInvestors=true`,
     identities: [
       {
         traits: {
@@ -37,11 +40,11 @@ test('ANA-04 ANA-05 a page that is open and idle is recorded, by the hosts that 
   })
 })
 
-test('ANA-04 every visit is filed under the one identity of the dataset, or else the app id', async ({
+test('identifies visits by the dataset’s identity, or by the app id (ANA-04)', async ({
   page,
   dataset,
 }) => {
-  const identity = async () => (await identitiesOf(page)).at(0)
+  const identity = async () => (await readIdentities(page)).at(0)
   await dataset.patch('siteSettings').unset(['privacy.recorderIdentity']).commit()
   await expect.poll(identity).toBe(APP_ID)
   await dataset
@@ -52,21 +55,21 @@ test('ANA-04 every visit is filed under the one identity of the dataset, or else
   await expect.poll(identity).toBe('proyecto-1')
 })
 
-async function identitiesOf(page: Page): Promise<string[]> {
+async function readIdentities(page: Page): Promise<string[]> {
   const { recording } = await openRecorded(page, '/')
   return (await recording())?.identities.map(({ id }) => id) ?? []
 }
 
-/** A recorded event of that kind, which says that much at least. */
-const eventOf = (kind: string, message: Record<string, unknown>) =>
+/** Matches a recorded event with this type and these properties. */
+const matchEvent = (kind: string, message: Record<string, unknown>) =>
   expect.objectContaining({
     type: expect.stringContaining(kind),
     message: expect.objectContaining(message),
   })
 
-test('ANA-04 calls are recorded without what people typed, console messages and errors as they are', async ({
+test('records requests without form values, and console messages and errors (ANA-04)', async ({
   page,
-  watch,
+  browserErrors,
 }) => {
   const { recording } = await openRecorded(page, '/')
   const email = 'ana.grabada@correo.com'
@@ -84,27 +87,25 @@ test('ANA-04 calls are recorded without what people typed, console messages and 
   const events = async () => (await recording())?.events ?? []
   await expect.poll(events).toEqual(
     expect.arrayContaining([
-      eventOf('RequestEvent', {
+      matchEvent('RequestEvent', {
         method: 'POST',
         url: expect.stringMatching(/\/newsletter$/),
         body: null,
       }),
-      eventOf('ResponseEvent', { method: 'POST', body: null }),
-      eventOf('LogEvent', { args: ['a word of the page'] }),
-      eventOf('Exception', { exceptionType: 'WINDOW' }),
+      matchEvent('ResponseEvent', { method: 'POST', body: null }),
+      matchEvent('LogEvent', { args: ['a word of the page'] }),
+      matchEvent('Exception', { exceptionType: 'WINDOW' }),
     ]),
   )
   expect(JSON.stringify(await recording())).not.toContain(email)
-  watch.forgive('a fault of the page')
+  browserErrors.allow('a fault of the page')
 })
 
-test('ANA-04 what the thank-you page shows back of a request is in parts that recordings leave out', async ({
-  page,
-}) => {
+test('recordings leave out the form values on the thank-you page (ANA-04)', async ({ page }) => {
   const shown = { name: 'Ana Gómez', email: 'ana@correo.com', phone: '+54 11 4000 0000' }
   await page.addInitScript((texts) => {
-    const kept = { ...texts, formSubmitted: 'true' }
-    for (const [name, text] of Object.entries(kept)) sessionStorage.setItem(name, text)
+    const values = { ...texts, formSubmitted: 'true' }
+    for (const [name, text] of Object.entries(values)) sessionStorage.setItem(name, text)
   }, shown)
   await openRecorded(page, '/thankYou')
   const details = page.locator('dl[data-private]')
@@ -118,8 +119,8 @@ test('ANA-04 what the thank-you page shows back of a request is in parts that re
   for (const text of [...Object.values(shown), 'Ana']) expect(recorded).not.toContain(text)
 })
 
-test.describe('ANA-05 ERR-02 the page does without a recorder whose host', () => {
-  /** Every call to LogRocket's hosts ends like this. */
+test.describe('the page works if the recorder’s host', () => {
+  /** Responses of LogRocket's hosts. */
   const ends: Record<string, (route: Route) => Promise<void>> = {
     'is blocked': (route) => route.abort('blockedbyclient'),
     'answers 500': (route) => route.fulfill({ status: 500, body: 'no' }),
@@ -128,11 +129,11 @@ test.describe('ANA-05 ERR-02 the page does without a recorder whose host', () =>
     'does not answer': () => Promise.resolve(),
   }
   for (const [end, reply] of Object.entries(ends)) {
-    test(end, async ({ page, watch }) => {
+    test(`${end} (ANA-05, ERR-02)`, async ({ page, browserErrors }) => {
       await page.route('https://*.logr-in.com/**', reply)
-      const asked = page.waitForRequest(SCRIPT)
+      const requested = page.waitForRequest(SCRIPT)
       await page.goto('/')
-      await asked
+      await requested
       const newsletter = page.locator('#boletin')
       await newsletter.getByRole('textbox').fill('ana@correo.com')
       const answered = page.waitForResponse('**/newsletter')
@@ -141,8 +142,8 @@ test.describe('ANA-05 ERR-02 the page does without a recorder whose host', () =>
       await expect(page.getByRole('alert')).toHaveCount(0)
       await page.locator('footer a[href="/about-us"]').click()
       await expect(page).toHaveURL('/about-us')
-      // The browser's own word on a script that it could not load; nothing of ours.
-      watch.forgive('Failed to load resource')
+      // The browser reports the script that failed to load.
+      browserErrors.allow('Failed to load resource')
     })
   }
 })

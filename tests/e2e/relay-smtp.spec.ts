@@ -1,8 +1,8 @@
 import { type MailServer, startMailServer } from '../stand-ins/smtp'
-import { expect } from './fixtures'
-import { fill, openForm, OTHER_CALLER, sendForm, sent, test as base } from './relay'
+import { expect } from './testing/fixtures'
+import { accepted, fill, openForm, OTHER_CALLER, sendForm, test as base } from './testing/relay'
 
-/** `mailServer`: a real one, to which the relay of the house hands its messages. */
+/** `mailServer`: an SMTP server to which the relay sends its messages. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     async ({}, use) => {
@@ -12,7 +12,7 @@ const test = base.extend<object, { mailServer: MailServer }>({
     },
     { scope: 'worker' },
   ],
-  houseEnv: async ({ mailServer }, use) => {
+  instanceEnv: async ({ mailServer }, use) => {
     await use({
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'Yapa <no-reply@yapa.example>',
@@ -21,17 +21,17 @@ const test = base.extend<object, { mailServer: MailServer }>({
   },
 })
 
-test('MAIL-04 the message is delivered there, and a refusal reaches the page', async ({
+test('delivers the message over SMTP and reports a rejection to the page (MAIL-04)', async ({
   page,
-  house,
+  instance,
   caller,
   mailServer,
-  watch,
+  browserErrors,
 }) => {
-  await openForm(page, house, caller)
+  await openForm(page, instance, caller)
   await fill(page, 'Ana Pérez')
-  expect(await sendForm(page)).toEqual(sent)
-  expect(mailServer.taken).toMatchObject([
+  expect(await sendForm(page)).toEqual(accepted)
+  expect(mailServer.received).toMatchObject([
     {
       from: 'no-reply@yapa.example',
       to: ['equipo@yapa.example'],
@@ -39,14 +39,14 @@ test('MAIL-04 the message is delivered there, and a refusal reaches the page', a
     },
   ])
 
-  mailServer.refuse({ code: 550, words: 'Not today' })
-  await openForm(page, house, OTHER_CALLER)
+  mailServer.rejectRecipients({ code: 550, text: 'Not today' })
+  await openForm(page, instance, OTHER_CALLER)
   await fill(page, 'Bruno')
   expect(await sendForm(page)).toEqual({ status: 412, text: 'SMTP: EENVELOPE 550' })
-  watch.forgive('status of 412')
+  browserErrors.allow('status of 412')
   await page.goto('/_mail')
   await expect(page.getByRole('link', { name: /^Entregado.*: Ana Pérez/ })).toBeVisible()
   await page.getByRole('link', { name: /^Sin entregar.*: Bruno/ }).click()
   await expect(page.getByText('EENVELOPE 550 (1 intento)')).toBeVisible()
-  expect(house.output()).not.toMatch(/Bruno|ana@correo\.com/)
+  expect(instance.output()).not.toMatch(/Bruno|ana@correo\.com/)
 })

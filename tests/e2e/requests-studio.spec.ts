@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
 import { dayOf } from '../../config/calendar'
-import { expect, test } from './fixtures'
-import { foundIn } from './found-in'
-import { RequestsPage } from './requests-page'
-import { signInAsViewer } from './studio'
+import { expect, test } from './testing/fixtures'
+import { findInFiles } from './testing/find-in-files'
+import { RequestsPage } from './testing/requests-page'
+import { signInAsViewer } from './testing/studio-page'
 
 const MINUTE_MS = 60_000
 
-interface Sent {
+interface TestRequest {
   readonly key: string
   readonly name: string
   readonly minutesAgo?: number
@@ -17,8 +17,8 @@ interface Sent {
   readonly message?: string
 }
 
-/** Stores a request as the site does. */
-function send(dataset: SanityClient, { key, name, minutesAgo = 0, ...sent }: Sent) {
+/** Creates a document like the site's. */
+function createRequest(dataset: SanityClient, { key, name, minutesAgo = 0, ...rest }: TestRequest) {
   return dataset.create({
     _id: `investorRequest.${key}`,
     _type: 'investorRequest',
@@ -26,11 +26,11 @@ function send(dataset: SanityClient, { key, name, minutesAgo = 0, ...sent }: Sen
     user_whatsapp: '+54 291 555 1234',
     user_email: `${key}@correo.example`,
     user_currency: 'USD',
-    user_message: sent.message ?? 'Quiero saber más.',
-    status: sent.status ?? 'nueva',
+    user_message: rest.message ?? 'Quiero saber más.',
+    status: rest.status ?? 'nueva',
     createdAt: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString(),
     idempotencyKey: key,
-    delivery: { state: sent.delivery ?? 'sent', attempts: 1 },
+    delivery: { state: rest.delivery ?? 'sent', attempts: 1 },
   })
 }
 
@@ -39,31 +39,36 @@ const stored = (dataset: SanityClient, key: string) =>
 
 test.setTimeout(120_000)
 
-test('FORM-08 CMS-04 requests are listed newest first, counted, filtered and found, live', async ({
+test('requests are listed newest first, counted, filtered and found, live (FORM-08, CMS-04)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  await send(dataset, { key: 'ana', name: 'Ana Gómez', minutesAgo: 30 })
-  await send(dataset, { key: 'ramon', name: 'Ramón Ñáñez', status: 'contactada', minutesAgo: 20 })
-  const requests = new RequestsPage(page, house)
+  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez', minutesAgo: 30 })
+  await createRequest(dataset, {
+    key: 'ramon',
+    name: 'Ramón Ñáñez',
+    status: 'contactada',
+    minutesAgo: 20,
+  })
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await expect(requests.names).toHaveText(['Ramón Ñáñez', 'Ana Gómez'])
   await expect(requests.filter('Todas')).toHaveText('Todas2')
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (/\/data\/query\/.*investorRequest/.test(request.url())) asked.push(request.url())
+    if (/\/data\/query\/.*investorRequest/.test(request.url())) requestedUrls.push(request.url())
   })
 
-  await send(dataset, { key: 'lucia', name: 'Lucía Pereyra' })
+  await createRequest(dataset, { key: 'lucia', name: 'Lucía Pereyra' })
   await expect(requests.names, 'without a reload').toHaveText([
     'Lucía Pereyra',
     'Ramón Ñáñez',
     'Ana Gómez',
   ])
   await expect(requests.filter('Nuevas')).toHaveText('Nuevas2')
-  expect(asked.length, 'one change is one question, or two').toBeLessThan(4)
+  expect(requestedUrls.length, 'one change is one question, or two').toBeLessThan(4)
   await expect(requests.filter('Contactadas')).toHaveText('Contactadas1')
   await expect(requests.filter('Descartadas')).toHaveText('Descartadas0')
 
@@ -78,17 +83,17 @@ test('FORM-08 CMS-04 requests are listed newest first, counted, filtered and fou
   await expect(requests.names).toHaveCount(3)
 })
 
-test('FORM-08 CMS-04 a request is marked from the list, and from its document, where staff make notes', async ({
+test('staff set the status of a request in list and document, and write notes (FORM-08, CMS-04)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  await send(dataset, { key: 'ana', name: 'Ana Gómez' })
-  const requests = new RequestsPage(page, house)
+  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
 
-  await requests.mark('Ana Gómez', 'Marcar como contactada')
+  await requests.setStatus('Ana Gómez', 'Marcar como contactada')
   await expect(requests.filter('Contactadas')).toHaveText('Contactadas1')
   expect(await stored(dataset, 'ana')).toMatchObject({ status: 'contactada' })
 
@@ -115,16 +120,31 @@ test('FORM-08 CMS-04 a request is marked from the list, and from its document, w
   ).toBeUndefined()
 })
 
-test('FORM-08 a request that nobody was told of for an hour is red, even when nothing says so', async ({
+test('a request without e-mail after an hour is marked as critical (FORM-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  await send(dataset, { key: 'told', name: 'Ana Gómez', minutesAgo: 300 })
-  await send(dataset, { key: 'soon', name: 'Beto Paz', minutesAgo: 50, delivery: 'pending' })
-  await send(dataset, { key: 'dead', name: 'Carla Ruiz', minutesAgo: 61, delivery: 'pending' })
-  await send(dataset, { key: 'fails', name: 'Dora Luz', minutesAgo: 2, delivery: 'failing' })
-  const requests = new RequestsPage(page, house)
+  await createRequest(dataset, { key: 'mailed', name: 'Ana Gómez', minutesAgo: 300 })
+  await createRequest(dataset, {
+    key: 'soon',
+    name: 'Beto Paz',
+    minutesAgo: 50,
+    delivery: 'pending',
+  })
+  await createRequest(dataset, {
+    key: 'dead',
+    name: 'Carla Ruiz',
+    minutesAgo: 61,
+    delivery: 'pending',
+  })
+  await createRequest(dataset, {
+    key: 'fails',
+    name: 'Dora Luz',
+    minutesAgo: 2,
+    delivery: 'failing',
+  })
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
 
@@ -144,17 +164,17 @@ test('FORM-08 a request that nobody was told of for an hour is red, even when no
   await expect(page.getByTestId('pane-footer').getByText('Aviso demorado')).toBeVisible()
 })
 
-test('FORM-08 what the filter finds is exported as a file that no spreadsheet runs', async ({
+test('exports the filtered requests as CSV without formulas (FORM-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const createdAt = '2026-01-01T02:30:00.000Z'
   const message = '=HYPERLINK("https://malo.example";"mirá")\nDos líneas'
-  await send(dataset, { key: 'ana', name: 'Ana "Anita" Gómez', message })
+  await createRequest(dataset, { key: 'ana', name: 'Ana "Anita" Gómez', message })
   await dataset.patch('investorRequest.ana').set({ createdAt }).commit()
-  await send(dataset, { key: 'otra', name: 'Otra', status: 'descartada' })
-  const requests = new RequestsPage(page, house)
+  await createRequest(dataset, { key: 'otra', name: 'Otra', status: 'descartada' })
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await requests.filter('Nuevas').click()
@@ -163,7 +183,7 @@ test('FORM-08 what the filter finds is exported as a file that no spreadsheet ru
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
   const download = await saving
-  // A day may end meanwhile.
+  // The date can change in between.
   const days = [before, dayOf(Date.now())]
   expect(days.map((day) => `solicitudes-${day}.csv`)).toContain(download.suggestedFilename())
   const text = readFileSync(await download.path(), 'utf8')
@@ -176,14 +196,14 @@ test('FORM-08 what the filter finds is exported as a file that no spreadsheet ru
   ])
 })
 
-test('FORM-08 who may only look can neither export, nor mark, nor erase', async ({
+test('a viewer can neither export requests nor set their status nor delete them (FORM-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  await send(dataset, { key: 'ana', name: 'Ana Gómez' })
+  await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
   await signInAsViewer(page)
-  const requests = new RequestsPage(page, house)
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await expect(requests.row('Ana Gómez')).toContainText('Nueva')
@@ -195,28 +215,28 @@ test('FORM-08 who may only look can neither export, nor mark, nor erase', async 
   await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
 })
 
-test('FORM-08 a request that is deleted is gone everywhere, from the history and the disk too', async ({
+test('deleting a request removes it from history and disk (FORM-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const mark = 'Marca que no queda'
-  await send(dataset, { key: 'ana', name: mark, message: 'Mensaje que no queda' })
-  await send(dataset, { key: 'beto', name: 'Beto Paz' })
+  await createRequest(dataset, { key: 'ana', name: mark, message: 'Mensaje que no queda' })
+  await createRequest(dataset, { key: 'beto', name: 'Beto Paz' })
   await dataset.patch('investorRequest.ana').set({ notes: 'Nota que no queda' }).commit()
-  const requests = new RequestsPage(page, house)
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await requests.openRequest(mark)
 
-  await requests.act('Borrar para siempre')
+  await requests.chooseAction('Borrar para siempre')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Se borra de todas partes')
   await expect(dialog).toContainText('No se puede deshacer.')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   expect(await stored(dataset, 'ana')).toBeDefined()
 
-  await requests.act('Borrar para siempre')
+  await requests.chooseAction('Borrar para siempre')
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
   await expect(requests.names).toHaveText(['Beto Paz'])
   await expect(requests.field('user_name'), 'the pane is closed').toHaveCount(0)
@@ -227,14 +247,14 @@ test('FORM-08 a request that is deleted is gone everywhere, from the history and
     { headers: { authorization: `Bearer ${dataset.config().token ?? ''}` } },
   )
   expect([history.status(), await history.text()]).toEqual([200, ''])
-  // Its id tells nothing, and is remembered for a day: what still arrives of it is erased, too.
+  // Only the id remains for a day, to delete data of the request that arrive later.
   const marks = [mark, 'Mensaje que no queda', 'Nota que no queda']
-  expect(foundIn(house.dataDir, marks)).toEqual([])
+  expect(findInFiles(instance.dataDir, marks)).toEqual([])
 })
 
-test('NEWS-03 CMS-04 newsletter addresses are listed, marked and exported by the same means', async ({
+test('newsletter addresses are listed, marked and exported (NEWS-03, CMS-04)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   for (const name of ['ana', 'beto']) {
@@ -246,10 +266,10 @@ test('NEWS-03 CMS-04 newsletter addresses are listed, marked and exported by the
       createdAt: '2026-01-01T12:00:00.000Z',
     })
   }
-  const requests = new RequestsPage(page, house)
+  const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Suscripciones al boletín')
-  await requests.mark('beto@correo.example', 'Marcar como baja')
+  await requests.setStatus('beto@correo.example', 'Marcar como baja')
   await expect(requests.filter('Bajas')).toHaveText('Bajas1')
   await requests.filter('Activas').click()
   await expect(requests.names).toHaveText(['ana@correo.example'])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { bytesBeforeFirstPaint } from './first-paint'
-import { layoutShift, recordLayoutShifts } from './layout-shift'
+import { expect, test } from './testing/fixtures'
+import { measureFirstPaint } from './testing/first-paint'
+import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
 
 const sosPages = [
   '/sosBahia',
@@ -21,7 +21,7 @@ async function widthOf(page: Page): Promise<number | undefined> {
 test.describe('wide screens', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('SOS-01 the sidebar is 240 px wide, folds to 70 px and stays so in the layout and after', async ({
+  test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-01)', async ({
     page,
   }) => {
     await page.goto('/sosBahia')
@@ -29,7 +29,7 @@ test.describe('wide screens', () => {
     await page.getByRole('button', { name: 'Achicar el menú' }).click()
     await expect.poll(() => widthOf(page)).toBe(70)
 
-    // Folded, only the emoji shows, and its name is still there to be heard.
+    // The folded sidebar shows only the emoji, but keeps the accessible name.
     const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
     await donate.click()
     await expect(page).toHaveURL(/\/sosBahia\/donate$/)
@@ -48,13 +48,13 @@ test.describe('wide screens', () => {
     expect(await widthOf(page)).toBe(240)
   })
 
-  test('SOS-01 the page is served as the sidebar was left, and nothing moves when scripts start', async ({
+  test('the server renders the folded sidebar, and hydration shifts nothing (SOS-01)', async ({
     page,
     context,
-    house,
+    instance,
   }) => {
     await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${house.origin}/sosBahia` },
+      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
     ])
     await recordLayoutShifts(page, '.sos-sidebar, .sos-opening')
     const response = await page.goto('/sosBahia/help')
@@ -62,15 +62,12 @@ test.describe('wide screens', () => {
     expect(response?.headers()['cache-control']).toContain('private')
     await page.waitForLoadState('networkidle')
     expect(await widthOf(page)).toBe(70)
-    expect(await layoutShift(page)).toBeLessThan(0.01)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
   })
 
-  test('SOS-01 without scripts the sidebar folds too, and the visitor stays on the page', async ({
-    browser,
-    house,
+  test('without scripts the sidebar folds on the same page (SOS-01)', async ({
+    scriptlessPage: page,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
-    const page = await context.newPage()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/sosBahia/help?internalTest=true')
     await page.getByRole('button', { name: 'Achicar el menú' }).click()
@@ -79,22 +76,21 @@ test.describe('wide screens', () => {
     await sections(page).getByRole('link', { name: 'Mi perfil' }).click()
     await expect(page).toHaveURL(/\/sosBahia\/profile$/)
     expect(await widthOf(page)).toBe(70)
-    await context.close()
   })
 })
 
-test('SOS-01 under 768 px the menu has a toggle and always its words, with or without scripts', async ({
+test('below 768 px the menu has a toggle and labels, with and without scripts (SOS-01)', async ({
   browser,
-  house,
+  instance,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({
       javaScriptEnabled,
-      baseURL: house.origin,
+      baseURL: instance.origin,
       viewport: { width: 767, height: 700 },
     })
     await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${house.origin}/sosBahia` },
+      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
     ])
     const page = await context.newPage()
     await page.goto('/sosBahia')
@@ -110,7 +106,7 @@ test('SOS-01 under 768 px the menu has a toggle and always its words, with or wi
   }
 })
 
-test('SOS-01 the help link opens a chat whose message is written', async ({ page }) => {
+test('the help link opens a chat with a prepared message (SOS-01)', async ({ page }) => {
   for (const path of sosPages) {
     await page.goto(path)
     const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
@@ -120,7 +116,9 @@ test('SOS-01 the help link opens a chat whose message is written', async ({ page
   }
 })
 
-test('SOS-01 a fold that leads elsewhere, or no form at all, goes nowhere', async ({ request }) => {
+test('folding redirects only within the site and rejects malformed posts (SOS-01)', async ({
+  request,
+}) => {
   const foreign = await request.post('/sosBahia', {
     form: { menu: 'collapsed', from: 'https://evil.example/sosBahia' },
     maxRedirects: 0,
@@ -135,22 +133,18 @@ test('SOS-01 a fold that leads elsewhere, or no form at all, goes nowhere', asyn
   expect(broken.status()).toBe(400)
 })
 
-test('RT-04 every SOS Bahía page reads without scripts and marks where one is', async ({
-  browser,
-  house,
+test('every SOS Bahía page reads without scripts and marks the current section (RT-04)', async ({
+  scriptlessPage: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.origin })
-  const page = await context.newPage()
   for (const path of sosPages) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('.sos-link[aria-current="page"]')).toHaveAttribute('href', path)
   }
-  await context.close()
 })
 
-test('RT-04 the index shows where to donate to each campaign', async ({ page }) => {
+test('the index links to the donation of each campaign (RT-04)', async ({ page }) => {
   await page.goto('/sosBahia')
   const links = page.getByRole('link', { name: /^Colaborar con esta campaña/ })
   await expect(links).toHaveCount(3)
@@ -159,7 +153,7 @@ test('RT-04 the index shows where to donate to each campaign', async ({ page }) 
   }
 })
 
-test('HOME-05 how to donate: eight steps in their order', async ({ page }) => {
+test('the donation guide has eight steps in order (HOME-05)', async ({ page }) => {
   await page.goto('/sosBahia/donate')
   const titles = await page.locator('.step-list-step .title').allInnerTexts()
   expect(titles).toHaveLength(8)
@@ -173,10 +167,10 @@ test('HOME-05 how to donate: eight steps in their order', async ({ page }) => {
     /números/i,
     /compart/i,
   ]
-  for (const [index, words] of order.entries()) expect(titles[index]).toMatch(words)
+  for (const [index, pattern] of order.entries()) expect(titles[index]).toMatch(pattern)
 })
 
-test('HOME-05 printed, the eight steps are all there is', async ({ page }) => {
+test('printing shows only the eight steps (HOME-05)', async ({ page }) => {
   await page.goto('/sosBahia/donate')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.step-list-step').first()).toBeVisible()
@@ -185,7 +179,7 @@ test('HOME-05 printed, the eight steps are all there is', async ({ page }) => {
   }
 })
 
-test('HOME-06 help: emergency numbers to call and ways to write', async ({ page }) => {
+test('the help page has emergency numbers and a chat (HOME-06)', async ({ page }) => {
   await page.goto('/sosBahia/help')
   for (const number of ['103', '100', '107']) {
     await expect(page.locator(`main a[href="tel:${number}"]`).first()).toBeVisible()
@@ -193,19 +187,19 @@ test('HOME-06 help: emergency numbers to call and ways to write', async ({ page 
   await expect(page.locator('.sos-page a[href^="https://wa.me/"]')).toHaveCount(1)
 })
 
-// A visitor who moves the pointer starts the scripts, before the first paint as well.
-test.describe('untouched', () => {
-  test.use({ untouched: true })
+// Moving the pointer would start the scripts before the first paint.
+test.describe('idle pages', () => {
+  test.use({ movesPointer: false })
 
   for (const path of sosPages) {
-    test(`SOS-01 ${path} reads after at most 60 kB; scripts come after the first paint`, async ({
+    test(`${path} needs at most 60 kB and no script for its first paint (SOS-01)`, async ({
       page,
-      house,
+      instance,
     }) => {
-      const { bytes, scriptsAsked } = await bytesBeforeFirstPaint(page, `${house.origin}${path}`)
+      const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
       expect(bytes).toBeGreaterThan(5_000)
       expect(bytes).toBeLessThanOrEqual(60_000)
-      expect(scriptsAsked).toEqual([])
+      expect(scriptUrls).toEqual([])
     })
   }
 })

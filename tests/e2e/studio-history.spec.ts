@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
-import { clientAs, editor, test } from './colleagues'
-import { expect } from './fixtures'
-import { StudioPage } from './studio'
+import { clientAs, editor, test } from './testing/studio-users'
+import { expect } from './testing/fixtures'
+import { StudioPage } from './testing/studio-page'
 
 const publishedId = 'faqEntry-historia'
 const draftId = `drafts.${publishedId}`
@@ -26,28 +26,27 @@ function create() {
   return { actionType: 'sanity.action.document.create', publishedId, attributes, ifExists } as const
 }
 
-/** The question's text for visitors. */
-async function publishedTitle(dataset: SanityClient): Promise<unknown> {
+async function fetchPublishedTitle(dataset: SanityClient): Promise<unknown> {
   return (await dataset.getDocument(publishedId))?.title
 }
 
 test.setTimeout(120_000)
 
-test('CMS-04 the history tells who did what and what changed, and an older revision comes back', async ({
+test('the history shows users and changes, and an older revision can be restored (CMS-04)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  const colleague = await clientAs(editor, house)
+  const colleague = await clientAs(editor, instance)
   await colleague.action(create())
   await colleague.action(publish)
   await dataset.action(edit('Segunda pregunta'))
   await dataset.action(publish)
-  const studio = new StudioPage(page, house)
-  await studio.openAs(house.administrator, `/studio/structure/contenido;faqEntry;${publishedId}`)
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, `/studio/structure/contenido;faqEntry;${publishedId}`)
   await studio.openHistory()
   await expect
-    .poll(() => studio.told())
+    .poll(() => studio.readHistory())
     .toEqual(['Publicado Local commands', 'Publicado Bruno Díaz', 'Borrador creado Bruno Díaz'])
 
   await page.getByRole('tab', { name: 'Revisar cambios' }).click()
@@ -58,15 +57,15 @@ test('CMS-04 the history tells who did what and what changed, and an older revis
   await expect(page.getByText('Local commands').first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Historial' }).click()
-  await studio.choose(page.getByTestId('timeline-item-button').nth(1))
-  await expect(studio.line('title')).toHaveValue('Primera pregunta')
-  await expect(studio.line('title')).toHaveAttribute('readonly')
+  await studio.clickEntry(page.getByTestId('timeline-item-button').nth(1))
+  await expect(studio.lineInput('title')).toHaveValue('Primera pregunta')
+  await expect(studio.lineInput('title')).toHaveAttribute('readonly')
   await page.getByRole('button', { name: 'Restaurar' }).click()
   await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(studio.line('title')).not.toHaveAttribute('readonly')
-  await expect(studio.line('title')).toHaveValue('Primera pregunta')
+  await expect(studio.lineInput('title')).not.toHaveAttribute('readonly')
+  await expect(studio.lineInput('title')).toHaveValue('Primera pregunta')
   expect(await dataset.getDocument(draftId)).toMatchObject(question)
-  expect(await publishedTitle(dataset), 'visitors still read the newer one').toBe(
+  expect(await fetchPublishedTitle(dataset), 'visitors still read the newer one').toBe(
     'Segunda pregunta',
   )
 
@@ -80,20 +79,20 @@ test('CMS-04 the history tells who did what and what changed, and an older revis
   await expect(comparison).toHaveCount(0)
 
   await studio.publish()
-  expect(await publishedTitle(dataset)).toBe('Primera pregunta')
+  expect(await fetchPublishedTitle(dataset)).toBe('Primera pregunta')
 })
 
-test('CMS-04 what is unpublished leaves the site and stays as a draft, and the history says so', async ({
+test('an unpublished document becomes a draft, and the history says so (CMS-04)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   await dataset.action(create())
   await dataset.action(publish)
   await dataset.action(edit('Borrador que queda'))
-  const studio = new StudioPage(page, house)
+  const studio = new StudioPage(page, instance)
   await studio.openAs(
-    house.administrator,
+    instance.administrator,
     `/studio/structure/contenido;faqEntry;${publishedId}?perspective=published`,
   )
   await page.getByRole('button', { name: 'Despublicar' }).click()
@@ -103,12 +102,12 @@ test('CMS-04 what is unpublished leaves the site and stays as a draft, and the h
 
   await studio.openHistory()
   await expect
-    .poll(async () => (await studio.told()).slice(0, 2), 'the published document alone')
+    .poll(async () => (await studio.readHistory()).slice(0, 2), 'the published document alone')
     .toEqual(['Despublicado admin', 'Publicado Borrador Local commands'])
 
   await page.getByTestId('document-header-Borrador-chip').click()
-  await expect(studio.line('title')).toHaveValue('Borrador que queda')
-  await studio.act('Eliminar')
+  await expect(studio.lineInput('title')).toHaveValue('Borrador que queda')
+  await studio.chooseAction('Eliminar')
   await page.getByTestId('confirm-button').click()
   await expect.poll(() => dataset.getDocument(draftId)).toBeUndefined()
 })

@@ -1,23 +1,23 @@
 import type { SanityClient } from '@sanity/client'
 import type { HomePage } from '../../app/sanity/types.generated'
-import { expect, test } from './fixtures'
-import { StudioPage } from './studio'
+import { expect, test } from './testing/fixtures'
+import { StudioPage } from './testing/studio-page'
 
 test.setTimeout(180_000)
 
-/** What the draft of the homepage holds in the picture of its first view. */
-async function draftPicture(dataset: SanityClient) {
+/** Fetches the first picture in the draft of the home page. */
+async function fetchDraftPicture(dataset: SanityClient) {
   return (await dataset.getDocument<HomePage>('drafts.homePage'))?.hero?.picture
 }
 
-test('CMS-03 a picture with hotspot and alternative text is served in a modern format', async ({
+test('a picture with hotspot and alternative text is served in a modern format (CMS-03)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
-  // The new picture would keep the hotspot of the one it replaces.
+  // A new picture keeps the hotspot of the old one.
   await dataset.patch('homePage', { unset: ['hero.picture.hotspot'] }).commit()
-  const studio = new StudioPage(page, house)
+  const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Páginas', 'Inicio')
   const field = studio.image(0)
@@ -25,15 +25,15 @@ test('CMS-03 a picture with hotspot and alternative text is served in a modern f
   await expect(field.getByTestId('hotspot-image-input')).toHaveAttribute('src', /-1200x900\.webp/)
 
   await field.getByTestId('options-menu-edit-details').click()
-  const hotspot = async () => (await draftPicture(dataset))?.hotspot
-  // It takes up the whole picture at first, and then could not be moved.
+  const hotspot = async () => (await fetchDraftPicture(dataset))?.hotspot
+  // The initial hotspot covers the picture and cannot be moved.
   await studio.dragInPicture('hotspotHandle', { right: -120, down: -80 })
   await expect.poll(async () => (await hotspot())?.width ?? 1).toBeLessThan(1)
   await studio.dragInPicture('hotspot', { right: 60, down: 40 })
   await expect.poll(async () => (await hotspot())?.x ?? 0.5).toBeGreaterThan(0.5)
   expect((await hotspot())?.y).toBeGreaterThan(0.5)
   await studio.dragInPicture('crop-topLeft', { right: 60, down: 40 })
-  const crop = async () => (await draftPicture(dataset))?.crop
+  const crop = async () => (await fetchDraftPicture(dataset))?.crop
   await expect.poll(async () => (await crop())?.left ?? 0).toBeGreaterThan(0)
   expect(await crop()).toMatchObject({ right: 0, bottom: 0 })
   await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
@@ -53,9 +53,9 @@ test('CMS-03 a picture with hotspot and alternative text is served in a modern f
   expect(accepted.headers()['content-type']).toMatch(/^image\/(avif|webp)$/)
 })
 
-test('CMS-03 CMS-04 a picture that was uploaded earlier is chosen, not stored once more', async ({
+test('selecting an uploaded picture stores no copy (CMS-03, CMS-04)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const uploaded = () =>
@@ -66,7 +66,7 @@ test('CMS-03 CMS-04 a picture that was uploaded earlier is chosen, not stored on
   const filename = 'campaign-05.webp'
   const chosen = before.find(({ originalFilename }) => originalFilename === filename)
   if (chosen === undefined) throw new Error(`The seed lacks ${filename}.`)
-  const studio = new StudioPage(page, house)
+  const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Páginas', 'Inicio')
   const published = (await dataset.getDocument<HomePage>('homePage'))?.hero?.picture
@@ -74,7 +74,7 @@ test('CMS-03 CMS-04 a picture that was uploaded earlier is chosen, not stored on
 
   await studio.chooseUploaded(studio.image(0), filename)
 
-  const reference = async () => (await draftPicture(dataset))?.asset?._ref
+  const reference = async () => (await fetchDraftPicture(dataset))?.asset?._ref
   await expect.poll(reference).toBe(chosen._id)
   expect(await uploaded()).toEqual(before)
 })

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures'
-import { StudioPage } from './studio'
+import { expect, test } from './testing/fixtures'
+import { StudioPage } from './testing/studio-page'
 
 interface Campaigns {
   readonly campaigns: readonly Readonly<Record<string, unknown>>[]
@@ -7,38 +7,38 @@ interface Campaigns {
 
 test.setTimeout(120_000)
 
-test('CMS-04 CMS-08 what a page shows is not deleted, and the Studio says which page; its copy is', async ({
+test('a referenced document cannot be deleted, but its copy can (CMS-04, CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
-  watch,
+  browserErrors,
 }) => {
   const title = '¿Cuánto cuesta usar {product}?'
-  const studio = new StudioPage(page, house)
-  await studio.openAs(house.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')
   const dialog = page.getByRole('dialog')
 
-  await studio.act('Eliminar')
+  await studio.chooseAction('Eliminar')
   await expect(dialog).toContainText('1 documento hace referencia a')
   await expect(dialog.getByRole('link')).toHaveText(/^Inicio/)
   await dialog.getByTestId('confirm-button').click()
   await expect(page.getByText('hay otros documentos que lo referencian')).toBeVisible()
   expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
-  watch.forgive('status of 409')
+  browserErrors.allow('status of 409')
 
-  await studio.act('Duplicar')
-  await expect(studio.listed(title)).toHaveCount(2)
+  await studio.chooseAction('Duplicar')
+  await expect(studio.documentRow(title)).toHaveCount(2)
   await expect(page).not.toHaveURL(/faqEntry-costo/)
-  await studio.act('Eliminar')
+  await studio.chooseAction('Eliminar')
   await expect(dialog).not.toContainText('referencia a')
   await dialog.getByTestId('confirm-button').click()
-  await expect(studio.listed(title)).toHaveCount(1)
+  await expect(studio.documentRow(title)).toHaveCount(1)
   expect(await dataset.getDocument('faqEntry-costo')).toMatchObject({ title })
 })
 
-test('CMS-04 CMS-08 a page that shows a draft is published after it, and then holds it fast', async ({
+test('a page that references a draft is published after it; then deletion fails (CMS-04, CMS-08)', async ({
   page,
-  house,
+  instance,
   dataset,
 }) => {
   const pair = { draftId: 'drafts.campaignLink-nueva', publishedId: 'campaignLink-nueva' }
@@ -48,8 +48,8 @@ test('CMS-04 CMS-08 a page that shows a draft is published after it, and then ho
     title: 'Zapatillas para todos',
     link: 'https://app.yapa.example/campanas/zapatillas',
   })
-  const studio = new StudioPage(page, house)
-  await studio.openAs(house.administrator, '/studio/structure/sosBahia;sosHomePage')
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/structure/sosBahia;sosHomePage')
   const campaigns = studio.field('campaigns')
   await campaigns.getByTestId('add-single-object-button').click()
   await campaigns.getByRole('combobox').fill('Zapatillas')

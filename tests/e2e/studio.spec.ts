@@ -1,44 +1,44 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { StudioPage, whenLoaded } from './studio'
+import { expect, test } from './testing/fixtures'
+import { StudioPage, loadTimeout } from './testing/studio-page'
 
-/** The headline as the next visitor's browser gets it. */
-async function visitorReads(page: Page): Promise<string> {
+/** Reads the headline from the published page. */
+async function readHeadline(page: Page): Promise<string> {
   const html = await (await page.request.get('/')).text()
   return /<h1[\s\S]*?<\/h1>/.exec(html)?.[0].replace(/<[^>]+>/g, '') ?? ''
 }
 
-test.describe('a new editor', () => {
+test.describe('an editor', () => {
   test.setTimeout(180_000)
 
-  test('CMS-05 CMS-06 a headline stays a draft until it is published, then the next visitor reads it', async ({
+  test('a headline stays a draft until it is published; then visitors read it (CMS-05, CMS-06)', async ({
     page,
-    house,
+    instance,
   }) => {
-    const studio = new StudioPage(page, house)
+    const studio = new StudioPage(page, instance)
     await studio.signIn()
     await studio.open('Páginas', 'Inicio')
 
     await studio.writeAtStart('hero.title', 'Hoy sí. ')
     await expect(page.getByTestId('document-header-Borrador-chip')).toBeVisible()
-    expect(await visitorReads(page)).not.toContain('Hoy sí.')
+    expect(await readHeadline(page)).not.toContain('Hoy sí.')
 
     await studio.publish()
-    await expect.poll(() => visitorReads(page)).toContain('Hoy sí. ')
+    await expect.poll(() => readHeadline(page)).toContain('Hoy sí. ')
   })
 
-  test('CMS-04 an entry is created, found by the search and deleted; a change is discarded', async ({
+  test('an entry is created, found and deleted, and a change is discarded (CMS-04)', async ({
     page,
-    house,
+    instance,
   }) => {
-    const studio = new StudioPage(page, house)
+    const studio = new StudioPage(page, instance)
     await studio.signIn()
     await studio.open('Contenido', 'Preguntas frecuentes')
 
     await page.getByTestId('action-intent-button').click()
     await studio.field('id').getByTestId('string-input').fill('propina')
     await studio.field('title').getByTestId('string-input').fill('¿Se puede dejar propina?')
-    // The button can be pressed before a new document is judged for the first time, not while it lacks something.
+    // Waits for the first validation: before it the publish button is enabled.
     await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
     await studio.write('content', 'Sí, si querés.')
     await studio.publish()
@@ -52,39 +52,43 @@ test.describe('a new editor', () => {
 
     await studio.field('title').getByTestId('string-input').fill('Otra cosa')
     await expect(page.getByTestId('document-header-Borrador-chip')).toBeEnabled()
-    await studio.act('Descartar cambios')
+    await studio.chooseAction('Descartar cambios')
     await page.getByRole('dialog').getByRole('button', { name: 'Descartar cambios' }).click()
     await expect(studio.field('title').getByTestId('string-input')).toHaveValue(
       '¿Se puede dejar propina?',
     )
 
-    await expect(studio.listed('¿Se puede dejar propina?')).toHaveCount(1)
-    await studio.act('Eliminar')
+    await expect(studio.documentRow('¿Se puede dejar propina?')).toHaveCount(1)
+    await studio.chooseAction('Eliminar')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Eliminar/ })
       .click()
-    await expect(studio.listed('¿Se puede dejar propina?')).toHaveCount(0)
+    await expect(studio.documentRow('¿Se puede dejar propina?')).toHaveCount(0)
   })
 
-  test('CMS-04 after signing out the old session is refused', async ({ page, house, watch }) => {
-    const studio = new StudioPage(page, house)
+  test('the session is rejected after signing out (CMS-04)', async ({
+    page,
+    instance,
+    browserErrors,
+  }) => {
+    const studio = new StudioPage(page, instance)
     await studio.signIn()
-    const me = page.waitForRequest((request) => request.url().includes('/users/me'), whenLoaded)
+    const me = page.waitForRequest((request) => request.url().includes('/users/me'), loadTimeout)
     await page.reload()
     const authorization = (await me).headers().authorization ?? ''
     expect(authorization).toMatch(/^Bearer .{32}/)
-    await studio.untilOpen()
+    await studio.waitForSections()
 
     await studio.signOut()
 
     await page.goto('/studio/structure')
-    await studio.untilAskedToSignIn()
+    await studio.waitForSignIn()
     const write = await page.request.post('/lake/v2025-02-19/data/mutate/production', {
       headers: { authorization },
       data: { mutations: [{ delete: { id: 'homePage' } }] },
     })
     expect(write.status()).toBe(401)
-    expect(watch.complaints).toEqual([])
+    expect(browserErrors.found).toEqual([])
   })
 })

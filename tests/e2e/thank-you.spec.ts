@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { expect, test } from './fixtures'
-import { kept } from './investor-form'
-import { layoutShift, recordLayoutShifts } from './layout-shift'
-import { overflow } from './whole-site'
+import { findViolations } from './testing/axe'
+import { expect, test } from './testing/fixtures'
+import { readStorage } from './testing/investor-form'
+import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
+import { measureOverflow } from './testing/site-pages'
 
 const submitted = {
   formSubmitted: 'true',
@@ -12,12 +12,12 @@ const submitted = {
   phone: '+54 11 4000 0000',
 }
 
-/** Opens the page as the tab in which the form has just been sent. */
+/** Opens the page in a tab that has just sent the form. */
 async function openThanks(page: Page) {
   await page.addInitScript((texts) => {
-    // Only for the first page of the tab: what the page forgets stays forgotten.
-    if (sessionStorage.getItem('seen') !== null) return
-    for (const [name, text] of Object.entries({ ...texts, seen: 'true' })) {
+    // Fills the storage only once, so that later pages see what the site deleted.
+    if (sessionStorage.getItem('filled') !== null) return
+    for (const [name, text] of Object.entries({ ...texts, filled: 'true' })) {
       sessionStorage.setItem(name, text)
     }
   }, submitted)
@@ -28,7 +28,7 @@ async function openThanks(page: Page) {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const thanks = '¡Gracias! Ya tenemos tu pedido'
 
-test('TY-01 who has sent nothing is at the investors page at once, and sees nothing of this one', async ({
+test('visitors who sent nothing are redirected before the first paint (TY-01)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -42,14 +42,14 @@ test('TY-01 who has sent nothing is at the investors page at once, and sees noth
   await expect(page).toHaveURL('/inversores')
   await expect(heading(page)).toContainText('Sé parte del futuro')
   await expect
-    .poll(async () => (await kept(page, 'sessionStorage')).painted)
+    .poll(async () => (await readStorage(page, 'sessionStorage')).painted)
     .toContain('/inversores')
-  expect((await kept(page, 'sessionStorage')).painted).not.toContain('/thankYou')
+  expect((await readStorage(page, 'sessionStorage')).painted).not.toContain('/thankYou')
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
 })
 
-test('TY-01 the same by a link within the site', async ({ page, dataset }) => {
+test('a link within the site redirects them too (TY-01)', async ({ page, dataset }) => {
   await dataset
     .patch('navigation')
     .set({ 'cta.href': '/thankYou', 'cta.label': 'Ver las gracias' })
@@ -64,7 +64,7 @@ test('TY-01 the same by a link within the site', async ({ page, dataset }) => {
   await expect(page).toHaveURL('/inversores')
 })
 
-test('TY-02 counts down from 10; at zero formSubmitted is cleared and the investors page follows', async ({
+test('counts down from 10, then clears formSubmitted and opens the investors page (TY-02)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -82,7 +82,7 @@ test('TY-02 counts down from 10; at zero formSubmitted is cleared and the invest
   await expect(page).toHaveURL('/thankYou')
   await page.clock.runFor(1)
   await expect(page).toHaveURL('/inversores')
-  const { formSubmitted, ...rest } = await kept(page, 'sessionStorage')
+  const { formSubmitted, ...rest } = await readStorage(page, 'sessionStorage')
   expect(formSubmitted).toBeUndefined()
   expect(rest).toMatchObject({ name: submitted.name, email: submitted.email })
   await page.clock.resume()
@@ -90,27 +90,29 @@ test('TY-02 counts down from 10; at zero formSubmitted is cleared and the invest
   await expect(page).toHaveURL('/inversores')
 })
 
-test('TY-03 the countdown can be paused and go on, and is said politely', async ({ page }) => {
+test('the countdown can be paused and resumed, and is announced politely (TY-03)', async ({
+  page,
+}) => {
   await page.clock.install()
   await openThanks(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.reload()
-  const said: string[] = []
+  const announced: string[] = []
   const status = page.getByRole('main').getByRole('status')
-  const listen = async () => {
+  const recordAnnouncement = async () => {
     const text = await status.innerText()
-    if (text !== said.at(-1)) said.push(text)
+    if (text !== announced.at(-1)) announced.push(text)
   }
   const countdown = page.locator('.countdown')
   await expect(countdown).toContainText('En 10 segundos')
   await expect(status).toHaveText('En 10 segundos volvés a la página de inversores.')
   for (let second = 0; second < 6; second += 1) {
-    await listen()
+    await recordAnnouncement()
     await page.clock.runFor(1_000)
     await expect(countdown).toContainText(`En ${9 - second} segundos`)
   }
-  await listen()
-  expect(said).toEqual([
+  await recordAnnouncement()
+  expect(announced).toEqual([
     'En 10 segundos volvés a la página de inversores.',
     'En 5 segundos volvés a la página de inversores.',
   ])
@@ -125,7 +127,7 @@ test('TY-03 the countdown can be paused and go on, and is said politely', async 
   await expect(page).toHaveURL('/inversores')
 })
 
-test('TY-03 the ways on, the text, and the receipt of what was sent', async ({ page }) => {
+test('shows links, the text and the values of the request (TY-03)', async ({ page }) => {
   await openThanks(page)
   await page.getByRole('button', { name: 'Quedarme acá' }).click()
   const main = page.getByRole('main')
@@ -146,23 +148,20 @@ test('TY-03 the ways on, the text, and the receipt of what was sent', async ({ p
   await expect(page).toHaveURL('/inversores')
 })
 
-test('TY-03 RT-08 no search engine lists it', async ({ request }) => {
+test('search engines do not list it (TY-03, RT-08)', async ({ request }) => {
   const served = await (await request.get('/thankYou')).text()
   expect(served).toContain('<meta name="robots" content="noindex"/>')
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('thankYou')
 })
 
-test('TY-03 axe finds nothing, the page fits, and nothing moves for those who ask for that', async ({
-  page,
-}) => {
+test('passes axe, fits, and stands still with reduced motion (TY-03)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openThanks(page)
   await page.getByRole('button', { name: 'Quedarme acá' }).click()
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `${width} px`).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+    expect(await findViolations(page)).toEqual([])
   }
   const moving = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -171,11 +170,11 @@ test('TY-03 axe finds nothing, the page fits, and nothing moves for those who as
 })
 
 for (const width of [360, 768, 1440]) {
-  test(`TY-03 at ${width} px nothing moves when what this tab knows comes in`, async ({ page }) => {
+  test(`at ${width} px nothing shifts when the tab’s data appear (TY-03)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await recordLayoutShifts(page, 'main, footer')
     await openThanks(page)
     await expect(page.getByText('Quedó anotado, Ana Gómez.')).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.01)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
   })
 }

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
 
-/** What the library handed to its script: a captured call, a console message, an error. */
+/** A network call, console message or error that the library captured. */
 interface RecordedEvent {
   type: string
-  /** What is left of it after the filters. */
+  /** The content after the filters. */
   message: unknown
 }
 
-/** What the recorder was told, inside the page. */
+/** What the stand-in recorded in the page. */
 interface Recording {
   appId: string
   isInputMasked: boolean
-  /** What the recording takes for the address of the page. */
-  address: string | null
+  /** The page's URL after the URL filter. */
+  url: string | null
   identities: { id: string; traits: Record<string, unknown> }[]
   events: RecordedEvent[]
-  /** Whether the page's policy lets the script do what it needs. */
+  /** Whether the Content-Security-Policy allows the worker and the request of the script. */
   hasWorker: boolean
   hasSent: boolean
 }
@@ -25,26 +25,26 @@ declare global {
 }
 
 export interface LogRocketStandIn {
-  /** Addresses of LogRocket that were asked for. */
-  readonly asked: string[]
+  /** URLs of LogRocket, without their query. */
+  readonly requestedUrls: string[]
   recording: () => Promise<Recording | undefined>
 }
 
 /**
- * Answers in the place of LogRocket: its script, which notes what the library tells it, starts a
- * worker and sends once, as the real one does; and the host that takes recordings.
+ * Replaces LogRocket's hosts. Its script records the library's calls, starts a worker and sends
+ * one request, as the real one does.
  */
 export async function standInForLogRocket(page: Page): Promise<LogRocketStandIn> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route('https://*.logr-in.com/**', (route) => {
     const { hostname, origin, pathname } = new URL(route.request().url())
-    asked.push(`${origin}${pathname}`)
+    requestedUrls.push(`${origin}${pathname}`)
     if (hostname !== 'cdn.logr-in.com') {
       return route.fulfill({ status: 200, headers: { 'Access-Control-Allow-Origin': '*' } })
     }
     return route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` })
   })
-  return { asked, recording: () => page.evaluate(() => globalThis.logRocketStandIn) }
+  return { requestedUrls, recording: () => page.evaluate(() => globalThis.logRocketStandIn) }
 }
 
 /** Runs in the page. */
@@ -56,11 +56,11 @@ function script() {
     browser: { urlSanitizer: (url: string) => string | null }
     shouldSendData: () => boolean
   }
-  let given: Options | undefined
+  let initOptions: Options | undefined
   const recording: Recording = {
     appId: '',
     isInputMasked: false,
-    address: null,
+    url: null,
     identities: [],
     events: [],
     hasWorker: false,
@@ -69,12 +69,12 @@ function script() {
 
   class Logger {
     init(appId: string, options: Options) {
-      given = options
+      initOptions = options
       recording.appId = appId
       recording.isInputMasked = options.dom.inputSanitizer
-      recording.address = options.browser.urlSanitizer(location.href)
+      recording.url = options.browser.urlSanitizer(location.href)
       globalThis.logRocketStandIn = recording
-      work()
+      startWorker()
       if (options.shouldSendData()) send()
     }
 
@@ -82,19 +82,19 @@ function script() {
       recording.identities.push({ id, traits })
     }
 
-    /** Each kind of event is given the options of its kind, and may come to nothing. */
+    /** The message depends on the options of its kind; `null` drops the event. */
     addEvent(type: string, messageWith: (options: object | undefined) => unknown) {
       const isNetwork = type.startsWith('lr.network.')
-      const message = messageWith(isNetwork ? given?.network : given?.console)
+      const message = messageWith(isNetwork ? initOptions?.network : initOptions?.console)
       if (message !== null) recording.events.push({ type, message })
     }
 
     uninstall() {
-      given = undefined
+      initOptions = undefined
     }
   }
 
-  function work() {
+  function startWorker() {
     const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))
     worker.addEventListener('message', () => {
       recording.hasWorker = true

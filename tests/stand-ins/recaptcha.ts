@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-/** What the widget was asked to show, as far as the provider's interface names it. */
-export interface WidgetOptions {
+/** Options of Google's widget that the site sets. */
+interface WidgetOptions {
   sitekey: string
   theme: string
   size: string
@@ -9,7 +9,7 @@ export interface WidgetOptions {
   hl: string
 }
 
-/** Speaks the provider's script interface inside the page (CAP-01). */
+/** The widget in the page (CAP-01). */
 interface Widget {
   options: WidgetOptions
   expire: () => void
@@ -17,31 +17,29 @@ interface Widget {
 
 declare global {
   var recaptchaStandIn: Widget | undefined
-  /** What the page has the script call, under the name that react-google-recaptcha gives it. */
+  /** Callback that react-google-recaptcha passes to the script by name. */
   var onloadcallback: (() => void) | undefined
 }
 
 export interface RecaptchaStandIn {
-  /** Addresses under which the provider's script was asked for. */
-  readonly asked: string[]
-  /** What the widget was asked to show. */
+  readonly requestedUrls: string[]
   options: () => Promise<WidgetOptions | undefined>
-  /** The token's two minutes are over. */
+  /** Expires the token, as after two minutes. */
   expire: () => Promise<void>
 }
 
 /**
- * Answers in the place of Google's widget: a button that gives a token, `token-1` at first.
- * Like the provider's, the script calls back by the name in its address, and draws only when asked.
+ * Replaces Google's widget with a button that yields `token-1`, `token-2` and so on. Like the real
+ * script, it calls the callback named in its URL and renders only on request.
  */
 export async function standInForRecaptcha(page: Page): Promise<RecaptchaStandIn> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   await page.route('https://www.google.com/recaptcha/**', (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` })
   })
   return {
-    asked,
+    requestedUrls,
     options: () => page.evaluate(() => globalThis.recaptchaStandIn?.options),
     expire: () => page.evaluate(() => globalThis.recaptchaStandIn?.expire()),
   }
@@ -53,20 +51,20 @@ function script() {
     callback: (token: string) => void
     'expired-callback': () => void
   }
-  const own = document.currentScript
-  if (!(own instanceof HTMLScriptElement)) return
+  const element = document.currentScript
+  if (!(element instanceof HTMLScriptElement)) return
   let tokens = 0
   const api = {
-    render(place: HTMLElement, options: Rendered) {
+    render(container: HTMLElement, options: Rendered) {
       const { sitekey, theme, size, badge, hl } = options
-      const box = document.createElement('button')
-      box.type = 'button'
-      box.textContent = 'reCAPTCHA'
-      box.addEventListener('click', () => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'reCAPTCHA'
+      button.addEventListener('click', () => {
         tokens += 1
         options.callback(`token-${tokens}`)
       })
-      place.append(box)
+      container.append(button)
       globalThis.recaptchaStandIn = {
         options: { sitekey, theme, size, badge, hl },
         expire: () => options['expired-callback'](),
@@ -75,11 +73,11 @@ function script() {
     },
     reset: () => undefined,
   }
-  const { pathname, searchParams } = new URL(own.src)
+  const { pathname, searchParams } = new URL(element.src)
   const isEnterprise = pathname.endsWith('/enterprise.js')
   Object.assign(globalThis, { grecaptcha: isEnterprise ? { enterprise: api } : api })
-  const asksForCall = searchParams.get('onload') === 'onloadcallback'
-  if (!asksForCall || searchParams.get('render') !== 'explicit') return
-  // The provider's first script brings a second one, which calls back.
-  own.addEventListener('load', () => globalThis.onloadcallback?.())
+  const hasCallback = searchParams.get('onload') === 'onloadcallback'
+  if (!hasCallback || searchParams.get('render') !== 'explicit') return
+  // The real script loads a second one, which calls back later.
+  element.addEventListener('load', () => globalThis.onloadcallback?.())
 }

@@ -4,32 +4,36 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** One message that the mail server took. */
-export interface TakenMessage {
+interface ReceivedMessage {
   readonly from: string
   readonly to: readonly string[]
   readonly raw: Buffer
   readonly email: Email
 }
 
-/** A real mail server on this machine that keeps what it gets. */
+interface Rejection {
+  readonly code: number
+  readonly text: string
+}
+
+/** A local SMTP server that records its messages. */
 export interface MailServer {
-  /** As `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   readonly url: string
-  /** Everything it took, oldest first. */
-  readonly taken: readonly TakenMessage[]
-  /** Refuses every receiver from now on, with this code and these words; `undefined` ends it. */
-  refuse: (refusal: { code: number; words: string } | undefined) => void
+  /** Oldest first. */
+  readonly received: readonly ReceivedMessage[]
+  /** Rejects every recipient with this response from now on; `undefined` accepts them again. */
+  rejectRecipients: (rejection: Rejection | undefined) => void
   close: () => Promise<void>
 }
 
 /**
- * Starts the mail server on a free port.
- * @param user the only one it takes messages from, if it asks at all; its password is `secret`
+ * Starts an SMTP server on a free port.
+ * @param user the only user, with the password `secret`; without it no sign-in is required
  */
 export async function startMailServer(user?: string): Promise<MailServer> {
-  const taken: TakenMessage[] = []
-  let refusal: { code: number; words: string } | undefined
+  const received: ReceivedMessage[] = []
+  let rejection: Rejection | undefined
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: user === undefined,
@@ -37,16 +41,16 @@ export async function startMailServer(user?: string): Promise<MailServer> {
     logger: false,
     onAuth({ username, password }, _session, callback) {
       if (username === user && password === 'secret') callback(null, { user: username })
-      else callback(new Error('Who are you?'))
+      else callback(new Error('Invalid credentials'))
     },
     onRcptTo(_address, _session, callback) {
-      if (refusal === undefined) callback()
-      else callback(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
+      if (rejection === undefined) callback()
+      else callback(Object.assign(new Error(rejection.text), { responseCode: rejection.code }))
     },
     onData(stream, { envelope }, callback) {
       void buffer(stream).then(async (raw) => {
         const { mailFrom, rcptTo } = envelope
-        taken.push({
+        received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           raw,
@@ -63,9 +67,9 @@ export async function startMailServer(user?: string): Promise<MailServer> {
   const login = user === undefined ? '' : `${user}:secret@`
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
-    taken,
-    refuse: (next) => {
-      refusal = next
+    received,
+    rejectRecipients: (next) => {
+      rejection = next
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,17 +1,17 @@
 import { Picture } from '~/components/picture'
-import { QrPicture } from '~/components/qr-picture'
+import { QrPicture } from '~/components/qr-code/qr-picture'
 import { hasHead, Section, SectionHead } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import { useStores } from '~/components/store-context'
-import type { QrCode } from '~/lib/qr-code'
-import type { BlockOf } from '../types'
+import type { QrCode } from '~/components/qr-code/qr-code'
+import type { BlockOf } from '~/sanity/block-types'
 import './app-downloads.css'
 
 type Store = BlockOf<'appDownloads'>['android']
 
 /**
- * Where to get the app, with codes for a telephone beside the screen (HOME-04). The addresses of
- * the stores are in the settings; the store of the visitor's device comes first (HOME-07).
+ * Download buttons with QR codes (HOME-04). The addresses of the stores are in the settings; the
+ * store of the visitor's device comes first (HOME-07).
  */
 export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
   const { device, codes, links } = useStores()
@@ -49,7 +49,7 @@ interface StoreTicketProps {
 function StoreTicket({ store, href, code }: StoreTicketProps) {
   if (!store?.label || !href) return null
   return (
-    <li className="app-downloads-way">
+    <li className="app-downloads-item">
       <SmartLink href={href} className="app-downloads-store">
         <span className="small">{store.label}</span>
         <span className="title title-m">{store.store}</span>

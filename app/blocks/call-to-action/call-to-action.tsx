@@ -1,17 +1,17 @@
 import { ButtonLink } from '~/components/button-link'
 import { hasPicture, Picture } from '~/components/picture'
 import { hasHead, Section, SectionHead, toneOf } from '~/components/section'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './call-to-action.css'
 
-/** One idea and what to do next, as large as a street poster. */
+/** A headline with buttons, of which the first is the main one. */
 export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
   if (!hasHead(block) && !block.buttons?.length) return null
-  const pictured = hasPicture(block.picture)
+  const isPictured = hasPicture(block.picture)
   return (
     <Section
       block={block}
-      className={pictured ? 'call-to-action call-to-action-pictured' : 'call-to-action'}
+      className={isPictured ? 'call-to-action call-to-action-pictured' : 'call-to-action'}
       tone={toneOf(block.tone, 'amarillo')}
     >
       <div className="wrap call-to-action-columns">

@@ -1,13 +1,13 @@
 import { ButtonLink } from '~/components/button-link'
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
-import { present } from '~/lib/present'
-import type { BlockOf } from '../types'
+import { omitMissing } from '~/lib/text/omit-missing'
+import type { BlockOf } from '~/sanity/block-types'
 import './campaign-guide.css'
 
-/** The guide to open a campaign: a strip of tickets, one for each step (HOME-02). */
+/** The guide to create a campaign: a strip of tickets, one for each step (HOME-02). */
 export function CampaignGuide({ block }: { block: BlockOf<'campaignGuide'> }) {
-  const steps = present(block.steps)
+  const steps = omitMissing(block.steps)
   if (steps.length === 0) return null
   return (
     <Section block={block} className="campaign-guide" tone="tinta">

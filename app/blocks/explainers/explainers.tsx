@@ -1,12 +1,12 @@
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead, toneOf } from '~/components/section'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './explainers.css'
 
 type Explainer = NonNullable<BlockOf<'explainers'>['items']>[number]
 
-/** How prizes, bonds, rewards and raffles work: each a large ticket with its stub (HOME-01). */
+/** How prizes, bonds, rewards and raffles work, each on a large ticket (HOME-01). */
 export function Explainers({ block }: { block: BlockOf<'explainers'> }) {
   if (!block.items || block.items.length === 0) return null
   return (

@@ -1,16 +1,16 @@
 import { LineLink } from '~/components/button-link'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead } from '~/components/section'
-import { present } from '~/lib/present'
-import type { BlockOf } from '../types'
+import { omitMissing } from '~/lib/text/omit-missing'
+import type { BlockOf } from '~/sanity/block-types'
 import './faq-section.css'
 
 /**
- * Questions and answers (HOME-02). The name of an entry is on its answer, so that a browser opens
- * the disclosure when a link leads to it.
+ * Questions and answers (HOME-02). The id is on the answer, so that browsers open the disclosure
+ * when a link targets it.
  */
 export function FaqSection({ block }: { block: BlockOf<'faqSection'> }) {
-  const entries = present(block.entries)
+  const entries = omitMissing(block.entries)
   if (entries.length === 0) return null
   return (
     <Section block={block} className="faq-section">

@@ -1,12 +1,12 @@
 import { LineLink } from '~/components/button-link'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead, toneOf } from '~/components/section'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './feature-cards.css'
 
 type Card = NonNullable<BlockOf<'featureCards'>['cards']>[number]
 
-/** What the product does, as posters pasted on a wall (HOME-01). */
+/** Features of the product as posters (HOME-01). */
 export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
   if (!block.cards || block.cards.length === 0) return null
   return (
@@ -24,10 +24,10 @@ export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
 }
 
 function Poster({ card }: { card: Card }) {
-  const pictured = hasPicture(card.picture)
+  const isPictured = hasPicture(card.picture)
   return (
     <li
-      className={`feature-card tone-${toneOf(card.tone, 'rosa')}${pictured ? ' feature-card-pictured' : ''}`}
+      className={`feature-card tone-${toneOf(card.tone, 'rosa')}${isPictured ? ' feature-card-pictured' : ''}`}
     >
       <Picture
         picture={card.picture}
@@ -36,7 +36,7 @@ function Poster({ card }: { card: Card }) {
         sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 48vw, 92vw"
       />
       <div className="feature-card-words">
-        {!pictured && card.emoji ? (
+        {!isPictured && card.emoji ? (
           <span className="feature-card-emoji" aria-hidden="true">
             {card.emoji}
           </span>

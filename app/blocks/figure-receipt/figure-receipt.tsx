@@ -1,13 +1,13 @@
 import { Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
-import { fill } from '~/lib/fill'
-import { holdsToday, readableDate } from '~/lib/dates'
-import type { BlockOf } from '../types'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { isStillValid, formatDate } from '~/lib/text/dates'
+import type { BlockOf } from '~/sanity/block-types'
 import './figure-receipt.css'
 
 type Figure = NonNullable<BlockOf<'figureReceipt'>['figures']>[number]
 
-/** Figures set as a receipt, each with where it comes from (INV-05). */
+/** Figures in the form of a receipt, each with its source (INV-05). */
 export function FigureReceipt({ block }: { block: BlockOf<'figureReceipt'> }) {
   if (!block.figures || block.figures.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function FigureReceipt({ block }: { block: BlockOf<'figureReceipt'> }) {
 function FigureLine({ figure }: { figure: Figure }) {
   const { labels } = useSite()
   const { label, value, note, source, date, validUntil, fallbackText, isProjection } = figure
-  if (!holdsToday(validUntil)) {
+  if (!isStillValid(validUntil)) {
     return fallbackText ? (
       <div className="figure-line">
         <dt>{label}</dt>
@@ -46,7 +46,7 @@ function FigureLine({ figure }: { figure: Figure }) {
       {note ? <dd className="small">{note}</dd> : null}
       {source && date ? (
         <dd className="small">
-          {fill(labels?.figures?.source, { source, date: readableDate(date) })}
+          {fillPlaceholders(labels?.figures?.source, { source, date: formatDate(date) })}
         </dd>
       ) : null}
     </div>

@@ -1,15 +1,15 @@
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './image-carousel.css'
 
-/** The strip holds its pictures three times, so that its loop has no visible end (HOME-03). */
+/** The strip repeats its pictures, so that the loop has no visible end (HOME-03). */
 const REPEATS = 3
 
 /**
- * The looping strip of pictures (HOME-03). It stops under the pointer, the focus, reduced motion
- * and the visitor's own switch, which is a checkbox so that it works without scripts.
+ * The looping strip of pictures (HOME-03). It stops on hover, on focus, with reduced motion and
+ * with its switch, a checkbox that works without scripts.
  */
 export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
   const { labels } = useSite()

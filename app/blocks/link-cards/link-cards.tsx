@@ -1,10 +1,10 @@
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead, toneOf } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './link-cards.css'
 
-/** Cards that lead on, in the shape of tickets: the stub holds where they lead. */
+/** Cards with links, in the shape of tickets. */
 export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
   if (!block.cards || block.cards.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { useBlockMark } from '~/components/editable'
 import { RichText } from '~/components/rich-text'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './notice.css'
 
-/** A notice that stands out of the text: information, a warning or a legal reserve. */
+/** A highlighted notice: information, a warning or a legal reservation. */
 export function Notice({ block }: { block: BlockOf<'notice'> }) {
   const mark = useBlockMark()
   if (!block.heading && (block.text ?? []).length === 0) return null

@@ -2,15 +2,15 @@ import { useImageSource } from '~/components/image-source'
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
-import { present } from '~/lib/present'
+import { omitMissing } from '~/lib/text/omit-missing'
 import { fileUrl } from '~/sanity/file-url'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './resource-list.css'
 
 /** Resources of the library: explainers, guides and downloads (RT-02). */
 export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
   const source = useImageSource()
-  const resources = present(block.resources)
+  const resources = omitMissing(block.resources)
   if (resources.length === 0) return null
   return (
     <Section block={block} className="resource-list">

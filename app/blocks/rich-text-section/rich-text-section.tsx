@@ -1,17 +1,17 @@
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { hasHead, Section, SectionHead } from '~/components/section'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './rich-text-section.css'
 
 /** Formatted text, alone or beside a picture. */
 export function RichTextSection({ block }: { block: BlockOf<'richTextSection'> }) {
   if (!hasHead(block) && !block.body?.length) return null
-  const pictured = hasPicture(block.picture)
+  const isPictured = hasPicture(block.picture)
   return (
     <Section
       block={block}
-      className={pictured ? 'rich-text-section rich-text-section-pictured' : 'rich-text-section'}
+      className={isPictured ? 'rich-text-section rich-text-section-pictured' : 'rich-text-section'}
     >
       <div className="wrap rich-text-section-columns">
         <SectionHead block={block} />

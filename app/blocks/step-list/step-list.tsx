@@ -2,13 +2,13 @@ import { LineLink } from '~/components/button-link'
 import { Picture } from '~/components/picture'
 import { hasWords } from '~/components/accent-title'
 import { Section, SectionHead } from '~/components/section'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './step-list.css'
 
-/** Numbered steps; a step's number is its place in the list (HOME-05). */
+/** Steps, numbered by their position (HOME-05). */
 export function StepList({ block }: { block: BlockOf<'stepList'> }) {
   if (!block.steps || block.steps.length === 0) return null
-  // Without a headline of its own the list stands right below the page's.
+  // Without a headline the list follows the headline of the page.
   const StepTitle = hasWords(block.title) ? 'h3' : 'h2'
   return (
     <Section block={block} className="step-list">

@@ -1,16 +1,16 @@
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
-import { fill } from '~/lib/fill'
-import { present } from '~/lib/present'
-import type { BlockOf } from '../types'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { omitMissing } from '~/lib/text/omit-missing'
+import type { BlockOf } from '~/sanity/block-types'
 import './testimonials-section.css'
 
 const BEST_RATING = 5
 
-/** What people say, with a rating to see and to hear (HOME-02). */
+/** Testimonials of users, with their ratings (HOME-02). */
 export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSection'> }) {
-  const testimonials = present(block.testimonials)
+  const testimonials = omitMissing(block.testimonials)
   if (testimonials.length === 0) return null
   return (
     <Section block={block} className="testimonials" tone="papel-2">
@@ -42,7 +42,7 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
   )
 }
 
-/** Five holes of a ticket, as many punched as the rating says, and the same in words. */
+/** A rating as punched holes of a ticket, and as text for screen readers. */
 function Rating({ rating }: { rating: number }) {
   const { labels } = useSite()
   return (
@@ -55,7 +55,7 @@ function Rating({ rating }: { rating: number }) {
           />
         ))}
       </span>
-      <span className="small">{fill(labels?.testimonials?.rating, { rating })}</span>
+      <span className="small">{fillPlaceholders(labels?.testimonials?.rating, { rating })}</span>
     </span>
   )
 }

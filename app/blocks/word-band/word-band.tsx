@@ -1,11 +1,11 @@
 import { useBlockMark } from '~/components/editable'
-import type { BlockOf } from '../types'
+import type { BlockOf } from '~/sanity/block-types'
 import './word-band.css'
 
-/** Enough repetitions to fill the widest screen, whatever the words. */
+/** Fills the widest screen, even with short words. */
 const REPEATS = 3
 
-/** The split-fountain band with running words; it moves with the page, never by itself. */
+/** A coloured band with words that move as the page scrolls. */
 export function WordBand({ block: { words } }: { block: BlockOf<'wordBand'> }) {
   const mark = useBlockMark()
   if (!words || words.length === 0) return null

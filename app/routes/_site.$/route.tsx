@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { env } from '../../../config/env.server'
-import { notFoundMeta } from '~/lib/page-meta'
-import { findRedirect } from '~/lib/redirects'
+import { notFoundMeta } from '~/services/seo/page-meta'
+import { findRedirect } from '~/lib/links/redirects'
 import { contentFor } from '~/sanity/preview.server'
 import { redirects } from '~/sanity/redirects.server'
 
-/** Any address that no page answers: a redirect that staff edit, else not found (RT-07). */
+/** Redirects a path without a page as staff configure, else answers 404 (RT-07). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // What an editor takes back must not live on in browsers.
+  // The headers make browsers ask each time, so that a removed redirect ends at once.
   const { result, headers } = await contentFor(request, redirects)
   const target = findRedirect(result, new URL(request.url), env().siteUrl)
   if (target === undefined) throw new Response(null, { status: 404 })
   return redirect(target.location, { status: target.status, headers })
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
 
 export const meta: MetaFunction = ({ matches }) => notFoundMeta(matches)
 
-// The loader never answers with content: what shows is the error boundary, in the site's layout.
+// The loader always throws or redirects; the error boundary renders the page.
 export default function NotFoundPage() {
   return null
 }

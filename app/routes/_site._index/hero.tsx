@@ -8,7 +8,7 @@ import './hero.css'
 
 type HeroData = NonNullable<NonNullable<HomePageQueryResult>['hero']>
 
-/** The first view: what the product does, what to do next, and a hand of raffle tickets. */
+/** First view: headline, buttons and a fan of raffle tickets. */
 export function Hero({ hero }: { hero: HeroData }) {
   const mark = useEditMark()
   const pictured = hasPicture(hero.picture)

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
 /** Everything the home page shows, in one round trip (RT-01). */

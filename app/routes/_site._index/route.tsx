@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
-import type { Block } from '~/blocks/types'
+import type { Block } from '~/sanity/block-types'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { ServerHtml } from '~/components/server-html'
-import { pageMeta } from '~/lib/page-meta'
-import { faqPageData } from '~/lib/structured-data'
+import { pageMeta } from '~/services/seo/page-meta'
+import { faqPageData } from '~/services/seo/structured-data'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { BackToInvestors } from './back-to-investors'
@@ -14,7 +14,7 @@ import { homePageQuery } from './query'
 
 const homePage = defineContent('homePage', homePageQuery)
 
-/** The sections have no state: browsers need their HTML alone. */
+/** The sections have no state, so browsers receive only their HTML. */
 export const handle = { inHtml: ['page', 'sections'] }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page }, { headers })
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta(loaded?.page.seo, matches, location.pathname)

@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { seoFields } from '../../sanity/fragments'
 
-/** Who is behind the app and what it stands for (RT-02). */
+/** The company and its values (RT-02). */
 export const aboutPageQuery = defineQuery(`
   *[_type == "aboutPage" && _id == "aboutPage"][0]{
     title,

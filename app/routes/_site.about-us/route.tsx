@@ -1,28 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
-import { ContentPage } from '~/components/content-page'
-import { pageMeta } from '~/lib/page-meta'
+import { ContentPage } from '~/blocks/content-page'
+import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { defineContent } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
 import { aboutPageQuery } from './query'
 
-const aboutPage = defineContent('aboutPage', aboutPageQuery)
+export const loader = contentPageLoader(defineContent('aboutPage', aboutPageQuery))
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { result: page, headers } = await contentFor(request, aboutPage)
-  if (page === null) throw new Response(null, { status: 404 })
-  logUnknownBlocks('aboutPage', page.body)
-  return data({ page }, { headers })
-}
-
-export { pageHeaders as headers } from '~/lib/page-headers'
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname, {
-    title: loaded?.page.title,
-    blocks: loaded?.page.body,
-  })
+export { pageHeaders as headers } from '~/lib/http/page-headers'
+export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 
 export default function AboutPage() {
   const { page } = useLoaderData<typeof loader>()

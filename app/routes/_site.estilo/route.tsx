@@ -14,8 +14,8 @@ import { Swatches } from './swatches'
 import './estilo.css'
 
 /**
- * The design system at work, for people who develop it: colours, type on every paper, and each
- * block once, with words that the dataset has anyway.
+ * Shows the design system to developers: colours, type on every background, and each block once,
+ * with content of the dataset.
  * @throws Response 404 outside development
  */
 export async function loader() {

@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '~/blocks/types'
+import type { Block, BlockOf } from '~/sanity/block-types'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 
 export type HeroData = NonNullable<NonNullable<HomePageQueryResult>['hero']>
@@ -12,7 +12,9 @@ export function blocksOnce(pages: readonly (readonly Block[] | null | undefined)
   return [...once.values()]
 }
 
-/** A receipt whose lines are the hero's tickets: figures proper stand on the investors' page alone. */
+/**
+ * A receipt block whose lines are the hero tickets: real figures exist only on the investors page.
+ */
 export function receipt({ title, tickets }: HeroData): BlockOf<'figureReceipt'> {
   return {
     _key: 'recibo',

@@ -7,7 +7,7 @@ import './opening.css'
 
 type Page = NonNullable<FuerzaBahiaPageQueryResult>
 
-/** The poster of the page: its cry as wide as the sheet, and for whom it is. */
+/** Poster with a full-width headline, and the localities it addresses. */
 export function Opening({ page }: { page: Page }) {
   const mark = useEditMark()
   const { heading, lead, localitiesLabel, localities, buttons } = page

@@ -2,20 +2,20 @@ import { useConsent } from '~/components/consent'
 import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { Section, SectionHead } from '~/components/section'
 import { SocialPost } from '~/components/social-post'
-import { present } from '~/lib/present'
+import { omitMissing } from '~/lib/text/omit-missing'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
-import { embedProvider } from './embed-providers'
-import { savesData } from '~/lib/saves-data'
-import { useEmbed } from './use-embed'
+import { embedProvider } from './embed/embed-providers'
+import { savesData } from '~/lib/browser/visitor-preferences'
+import { useEmbed } from './embed/use-embed'
 import './posts.css'
 
 type Page = NonNullable<FuerzaBahiaPageQueryResult>
 type PostsSection = NonNullable<Page['postsSection']>
 type Post = NonNullable<NonNullable<PostsSection['posts']>[number]>
 
-/** Posts for sharing: cards of the dataset, over which the network may lay its original. */
+/** Posts for sharing: cards that the network’s original may replace. */
 export function Posts({ section, labels }: { section: PostsSection; labels: Page['labels'] }) {
-  const posts = present(section.posts)
+  const posts = omitMissing(section.posts)
   if (posts.length === 0) return null
   const block = { _key: 'publicaciones', anchor: 'publicaciones', ...section }
   return (
@@ -35,8 +35,8 @@ export function Posts({ section, labels }: { section: PostsSection; labels: Page
 }
 
 function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) {
-  const { may, held } = useNetworks()
-  const { isShown, show } = useOnDemand(may)
+  const { loadsByItself, needsRequest } = useEmbedPolicy()
+  const { isShown, show } = useOnDemand(loadsByItself)
   const { stage, state } = useEmbed(post.embedProvider, post.url, isShown)
   const canShow = post.url && embedProvider(post.embedProvider) !== undefined
   return (
@@ -45,7 +45,9 @@ function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) 
       linkLabel={labels?.openPost}
       status={
         <>
-          {held && !isShown && canShow ? <OnDemand label={labels?.showPost} onShow={show} /> : null}
+          {needsRequest && !isShown && canShow ? (
+            <OnDemand label={labels?.showPost} onShow={show} />
+          ) : null}
           {state === 'loading' ? <p className="small">{labels?.loadingPost}</p> : null}
         </>
       }
@@ -56,11 +58,11 @@ function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) 
 }
 
 /**
- * Whether networks may be asked for originals unasked, or are held back until the visitor asks for
- * one: without consent, against the browser's signals (ANA-05), or to save data (SOS-02).
+ * Whether originals load by themselves, or only on request: without consent, against the browser’s
+ * signals (ANA-05), or to save data (SOS-02).
  */
-function useNetworks(): { may: boolean; held: boolean } {
+function useEmbedPolicy(): { loadsByItself: boolean; needsRequest: boolean } {
   const { allowed, withheld } = useConsent()
   const saves = allowed && savesData()
-  return { may: allowed && !saves, held: withheld || saves }
+  return { loadsByItself: allowed && !saves, needsRequest: withheld || saves }
 }

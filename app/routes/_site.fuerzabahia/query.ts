@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
-/** For people of the three affected localities: how to open a campaign (SOS-02). */
+/** How to open a campaign, for people of the three affected localities (SOS-02). */
 export const fuerzaBahiaPageQuery = defineQuery(`
   *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{
     title,

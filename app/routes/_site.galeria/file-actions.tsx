@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '~/components/site-context'
-import { warn } from '~/lib/browser-log'
-import type { GalleryFile } from './gallery-files'
-import type { GalleryLabels } from './gallery'
+import { warn } from '~/lib/browser/console-warning'
+import type { GalleryFile, GalleryLabels } from './gallery-files'
 
-/** How long a copied address is acknowledged (GAL-01). */
+/** How long the button confirms a copy (GAL-01). */
 const COPIED_MS = 2_000
 
 interface FileActionsProps {
@@ -12,7 +11,7 @@ interface FileActionsProps {
   labels: GalleryLabels
 }
 
-/** View a file, and copy its address; nothing for a file that is missing. */
+/** Buttons to view a file and copy its address; nothing for a missing file. */
 export function FileActions({ file, labels }: FileActionsProps) {
   const newTab = useSite().labels?.general?.opensInNewTab
   if (file.address === undefined) return null

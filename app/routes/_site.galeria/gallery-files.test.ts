@@ -23,7 +23,7 @@ const guide = {
   file: { _id: 'file-0c2d-pdf', size: 120_000 },
 }
 
-test('GAL-01 every file has an absolute address, a name and a size', () => {
+test('every file has an absolute address, a name and a size (GAL-01)', () => {
   const { images, pdfs } = galleryFiles([photo, guide], source, siteUrl)
   expect(images).toMatchObject([
     {
@@ -42,7 +42,7 @@ test('GAL-01 every file has an absolute address, a name and a size', () => {
   ])
 })
 
-test('GAL-01 a file of another site keeps its address, an uploaded one stands before it', () => {
+test('prefers an uploaded file to the address of another site (GAL-01)', () => {
   const url = 'https://archivos.example/guia.pdf'
   const { pdfs } = galleryFiles([{ ...guide, url, file: null }], source, siteUrl)
   expect(pdfs[0]?.address).toBe(url)
@@ -50,7 +50,7 @@ test('GAL-01 a file of another site keeps its address, an uploaded one stands be
   expect(uploaded?.address).toContain('0c2d.pdf')
 })
 
-test('GAL-02 a missing file has no address, and a broken reference is left out', () => {
+test('a missing file and an unsafe address give no address (GAL-02)', () => {
   const { images, pdfs } = galleryFiles(
     [
       { ...photo, image: null },

@@ -1,17 +1,19 @@
-import { readableSize } from '~/lib/file-size'
-import { present } from '~/lib/present'
-import { safeHref } from '~/lib/safe-href'
+import { formatFileSize } from '~/lib/text/file-size'
+import { omitMissing } from '~/lib/text/omit-missing'
+import { safeHref } from '~/lib/links/safe-href'
 import { fileUrl } from '~/sanity/file-url'
 import { type ImageSource, originalUrl, type PictureData } from '~/sanity/image-url'
 import type { GalleryPageQueryResult } from '~/sanity/types.generated'
 
 type Items = NonNullable<GalleryPageQueryResult>['items']
 
-/** A file of the gallery, ready to be shown. */
+export type GalleryLabels = NonNullable<GalleryPageQueryResult>['labels']
+
+/** A file as the gallery shows it. */
 export interface GalleryFile {
   id: string
   name: string
-  /** Folder and file name, as staff order them. */
+  /** Folder and file name. */
   path: string | undefined
   /** Absolute; absent when the file is missing. */
   address: string | undefined
@@ -25,11 +27,11 @@ export interface GalleryFiles {
 }
 
 /**
- * The files of the gallery by kind. An uploaded file stands before an address elsewhere.
- * @param siteUrl before the addresses of files that this site serves
+ * Sorts the files of the gallery by kind. An uploaded file precedes an external address.
+ * @param siteUrl base of the addresses of this site’s files
  */
 export function galleryFiles(items: Items, source: ImageSource, siteUrl: string): GalleryFiles {
-  const files = present(items).map((item) => {
+  const files = omitMissing(items).map((item) => {
     const isImage = item.type !== 'pdf'
     const uploaded = isImage
       ? originalUrl(item.image?.assetId, source)
@@ -40,7 +42,7 @@ export function galleryFiles(items: Items, source: ImageSource, siteUrl: string)
       name: item.name ?? item.path ?? '',
       path: item.path ?? undefined,
       address: address === undefined ? undefined : new URL(address, `${siteUrl}/`).href,
-      size: readableSize(isImage ? item.image?.size : item.file?.size),
+      size: formatFileSize(isImage ? item.image?.size : item.file?.size),
       picture: isImage ? (item.image ?? undefined) : undefined,
     }
     return { isImage, file }

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useImageSource } from '~/components/image-source'
 import { firstPicture } from '~/components/picture'
-import { warn } from '~/lib/browser-log'
+import { warn } from '~/lib/browser/console-warning'
 import { pictureUrls } from '~/sanity/image-url'
 import type { GalleryFile } from './gallery-files'
 
 const SIZES = '(min-width: 96rem) 26.5rem, (min-width: 64rem) 29vw, (min-width: 40rem) 44vw, 90vw'
 
-/** All are awaited, so none is put off; but the first one goes before them. */
+/** The gallery waits for all pictures, so none loads lazily; the first has priority. */
 const laterPicture = { fetchpriority: 'low' }
 
 interface GalleryImageProps {
   file: GalleryFile
-  /** True for the one that goes before the others. */
+  /** True for the picture with priority. */
   isFirst: boolean
   brokenLabel: string | null | undefined
-  /** Called once: the picture shows, or never will. */
+  /** Called once when the picture has loaded or failed. */
   onSettled: (id: string) => void
 }
 
-/** A picture of the gallery; a placeholder stands for one that cannot be shown (GAL-02). */
+/** A picture of the gallery, or a placeholder when it cannot load (GAL-02). */
 export function GalleryImage({ file, isFirst, brokenLabel, onSettled }: GalleryImageProps) {
   const source = useImageSource()
   const image = useRef<HTMLImageElement>(null)
@@ -39,7 +39,7 @@ export function GalleryImage({ file, isFirst, brokenLabel, onSettled }: GalleryI
     if (!shown) onSettled(id)
   }, [shown, id, onSettled])
 
-  // What happened before the page came to life: its events are gone.
+  // The image may load or fail before hydration, when no handler is attached.
   useEffect(() => {
     if (image.current?.complete !== true) return
     if (image.current.naturalWidth === 0) failed()

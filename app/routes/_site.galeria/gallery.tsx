@@ -1,19 +1,16 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { useHydrated } from '~/lib/use-hydrated'
-import type { GalleryPageQueryResult } from '~/sanity/types.generated'
+import { useHydrated } from '~/lib/browser/use-hydrated'
 import { FileActions } from './file-actions'
-import type { GalleryFile, GalleryFiles } from './gallery-files'
+import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
 import { GalleryImage } from './gallery-image'
 import './gallery.css'
-
-export type GalleryLabels = NonNullable<GalleryPageQueryResult>['labels']
 
 interface GalleryProps {
   files: GalleryFiles
   labels: GalleryLabels
 }
 
-/** The files of the gallery: loading until every picture shows or cannot, then listed (GAL-01). */
+/** Lists the files; shows a loading state until every picture has loaded or failed (GAL-01). */
 export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const settle = useCallback(
@@ -28,7 +25,7 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
       </div>
     )
   }
-  // Without scripts nobody could say when it is over.
+  // Without scripts the loading state would never end.
   const loading = hydrated && images.some(({ id }) => !settled.has(id))
   return (
     <div className="wrap gallery">

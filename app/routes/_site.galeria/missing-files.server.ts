@@ -1,9 +1,9 @@
-import { log } from '~/lib/log.server'
+import { log } from '~/lib/process/log.server'
 import type { GalleryFile } from './gallery-files'
 
 const reported = new Set<string>()
 
-/** Logs, once each, the files of the gallery that nobody can open (GAL-02). */
+/** Logs each missing file of the gallery once (GAL-02). */
 export function logMissingFiles(files: readonly GalleryFile[]): void {
   for (const { id, address } of files) {
     if (address !== undefined || reported.has(id)) continue

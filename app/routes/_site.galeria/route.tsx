@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
 import { PageOpening } from '~/components/page-opening'
-import { pageMeta } from '~/lib/page-meta'
+import { pageMeta } from '~/services/seo/page-meta'
 import { defineContent } from '~/sanity/content.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor } from '~/sanity/preview.server'
@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ page, files }, { headers })
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
 
-// An internal page: no search engine lists it, whatever its document says (RT-05).
+// An internal page, which search engines never list (RT-05).
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta({ ...loaded?.page.seo, noIndex: true }, matches, location.pathname, {
     title: loaded?.page.title,

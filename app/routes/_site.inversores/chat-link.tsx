@@ -2,14 +2,14 @@ import type { EditMark } from '~/components/editable'
 import { useSite } from '~/components/site-context'
 
 interface ChatLinkProps {
-  /** Address of the chat; undefined while no number is set. */
+  /** Undefined without a number. */
   href: string | undefined
   label: string | null | undefined
   className?: string
   mark?: EditMark
 }
 
-/** A button that opens the chat with the company in a new tab; nothing while it leads nowhere. */
+/** Opens the chat with the company in a new tab; renders nothing without an address or label. */
 export function ChatLink({ href, label, className = 'button', mark }: ChatLinkProps) {
   const newTab = useSite().labels?.general?.opensInNewTab
   if (href === undefined || !label) return null

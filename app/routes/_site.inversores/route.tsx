@@ -2,33 +2,33 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
-import { requireOwnDocument } from '~/lib/own-document'
-import { darkPage, type PageFrame } from '~/lib/page-frame'
-import { pageMeta } from '~/lib/page-meta'
-import { whatsappHref } from '~/lib/whatsapp-href'
+import { requireOwnDocument } from '~/lib/http/full-page-load'
+import { darkPage, type PageFrame } from '~/components/page-frame'
+import { pageMeta } from '~/services/seo/page-meta'
+import { whatsappHref } from '~/lib/links/whatsapp-href'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
-import { investorFormSettings } from '~/services/investor-requests/form-settings.server'
+import { investorFormSettings } from '~/services/investor-requests/index.server'
 import type { action } from './action.server'
 import { ChatLink } from './chat-link'
-import { Contact } from './contact'
-import { indexOf, shownPage } from './content'
-import { FormOpeningProvider } from './form/form-opening'
-import { FormPlace } from './form-place'
-import { Hero } from './hero'
-import { InvestorHeader } from './investor-header'
+import { Contact } from './contact/contact'
+import { listSections, selectVisiblePage } from './visible-page'
+import { FormDialogProvider } from './form/dialog/form-dialog-provider'
+import { FormSection } from './form/form-section'
+import { Hero } from './hero/hero'
+import { InvestorHeader } from './header/investor-header'
 import { usePageMotion } from './motion/use-page-motion'
-import { Opportunity } from './opportunity'
-import { PlanList } from './plan-list'
+import { Opportunity } from './opportunity/opportunity'
+import { PlanList } from './plan-list/plan-list'
 import { investorsPageQuery } from './query'
-import { Roadmap } from './roadmap'
-import { Screenshots } from './screenshots'
-import { SectionIndex } from './section-index'
-import { Team } from './team'
-import { TextBlocks } from './text-blocks'
-import { Traction } from './traction'
-import { Uniqueness } from './uniqueness'
-import { Why } from './why'
+import { Roadmap } from './roadmap/roadmap'
+import { Screenshots } from './screenshots/screenshots'
+import { SectionIndex } from './hero/section-index'
+import { Team } from './team/team'
+import { TextBlocks } from './text-blocks/text-blocks'
+import { Traction } from './traction/traction'
+import { Uniqueness } from './uniqueness/uniqueness'
+import { Why } from './why/why'
 
 const investorsPage = defineContent('investorsPage', investorsPageQuery)
 
@@ -39,10 +39,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, messages } = result
   if (page === null) throw new Response(null, { status: 404 })
   const settings = investorFormSettings()
-  return data({ page: shownPage(page, new Date()), messages, settings }, { headers })
+  return data({ page: selectVisiblePage(page, new Date()), messages, settings }, { headers })
 }
 
-/** Where the form asks other hosts, only a document of its own allows it. */
+/** A form that uses other hosts needs a full page load, whose policy allows them. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = await serverLoader<typeof loader>()
   if (loaded.settings.ownDocument) requireOwnDocument(request)
@@ -50,9 +50,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 export { action } from './action.server'
-export { clientAction } from './form/client-action'
-export { pageHeaders as headers } from '~/lib/page-headers'
-export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
+export { clientAction } from './form/submit/client-action'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
+export { keepAfterRefusal as shouldRevalidate } from '~/lib/http/revalidation'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta(loaded?.page.seo, matches, location.pathname, { title: loaded?.page.title })
@@ -68,11 +68,11 @@ export default function InvestorsPage() {
   })
   usePageMotion()
   return (
-    <FormOpeningProvider content={form}>
+    <FormDialogProvider content={form}>
       <PageMain header={<InvestorHeader words={page.header} chat={chat} />}>
         {page.hero ? (
           <Hero hero={page.hero} chat={chat} riskTitle={page.opportunity?.riskTitle}>
-            <SectionIndex entries={indexOf(page)} />
+            <SectionIndex entries={listSections(page)} />
           </Hero>
         ) : null}
         <TextBlocks blocks={page.textBlocks} />
@@ -90,7 +90,7 @@ export default function InvestorsPage() {
         {page.why ? <Why why={page.why} /> : null}
         {page.contact ? <Contact contact={page.contact} chat={chat} /> : null}
         {form === undefined ? null : (
-          <FormPlace
+          <FormSection
             content={form}
             openLabel={page.header?.formOpenLabel}
             chat={<ChatLink href={chat} label={page.header?.quickContactLabel} />}
@@ -98,7 +98,7 @@ export default function InvestorsPage() {
           />
         )}
       </PageMain>
-    </FormOpeningProvider>
+    </FormDialogProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { seoFields } from '../../sanity/fragments'
 
 /** The privacy policy (RT-02); what it says of measurement follows the settings (ANA-01). */

@@ -8,11 +8,11 @@ type Campaign = NonNullable<NonNullable<NonNullable<SosHomePageQueryResult>['cam
 interface CampaignTicketProps {
   campaign: Campaign
   linkLabel: string | null | undefined
-  /** True for the campaign of the first view. */
+  /** True for a campaign in the first view. */
   isFirst?: boolean
 }
 
-/** A campaign as a ticket of the raffle book; its stub is the way to collaborate (RT-04). */
+/** A campaign as a raffle ticket with a link on its stub (RT-04). */
 export function CampaignTicket({ campaign, linkLabel, isFirst = false }: CampaignTicketProps) {
   const { title, summary, link, picture } = campaign
   return (

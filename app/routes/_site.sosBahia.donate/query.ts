@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { seoFields } from '../../sanity/fragments'
 
 /** How to donate, in eight steps (HOME-05). */

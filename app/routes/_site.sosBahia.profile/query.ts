@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { seoFields } from '../../sanity/fragments'
 
-/** What a profile in the app shows, and how to get there (RT-04). */
+/** How to use a profile in the app (RT-04). */
 export const sosProfilePageQuery = defineQuery(`
   *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{
     title,

@@ -1,39 +1,27 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
-import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { SmartLink } from '~/components/smart-link'
 import { SocialIcon } from '~/components/social-icon'
 import { SocialPost } from '~/components/social-post'
 import { SosOpening } from '~/components/sos-opening'
-import { cacheControl } from '~/lib/cache-control'
-import { pageMeta } from '~/lib/page-meta'
-import { present } from '~/lib/present'
+import { cacheControl } from '~/lib/http/cache-control'
+import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
-import { contentFor } from '~/sanity/preview.server'
 import { sosSocialPageQuery } from './query'
 import './profiles.css'
 
-const sosSocialPage = defineContent('sosSocialPage', sosSocialPageQuery)
+export const loader = contentPageLoader(
+  defineContent('sosSocialPage', sosSocialPageQuery),
+  cacheControl.visitor,
+)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { result: page, headers } = await contentFor(request, sosSocialPage, cacheControl.visitor)
-  if (page === null) throw new Response(null, { status: 404 })
-  logUnknownBlocks('sosSocialPage', page.body)
-  return data({ page }, { headers })
-}
-
-export { pageHeaders as headers } from '~/lib/page-headers'
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname, {
-    title: loaded?.page.title,
-    blocks: loaded?.page.body,
-  })
+export { pageHeaders as headers } from '~/lib/http/page-headers'
+export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 
 export default function SosSocialPage() {
   const { page } = useLoaderData<typeof loader>()
-  const posts = present(page.posts)
+  const posts = omitMissing(page.posts)
   return (
     <>
       <SosOpening heading={page.heading} lead={page.lead} />

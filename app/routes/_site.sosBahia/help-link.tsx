@@ -1,7 +1,7 @@
-import { whatsappHref } from '~/lib/whatsapp-href'
+import { whatsappHref } from '~/lib/links/whatsapp-href'
 import type { SosLayoutQueryResult } from '~/sanity/types.generated'
 
-/** The way to a person, always at hand: opens a chat with the message already written (SOS-01). */
+/** Floating link to a chat with a prepared message (SOS-01). */
 export function HelpLink({ layout, defaultNumber }: SosLayoutQueryResult) {
   const help = layout?.help
   const number = help?.number ?? defaultNumber

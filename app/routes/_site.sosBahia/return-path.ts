@@ -1,7 +1,7 @@
 /**
- * Where a visitor without scripts goes back to after folding the sidebar.
- * @param from path of the page, as its form posted it
- * @param referrer address of the page, which has its query; null when the browser does not say it
+ * Path to which the sidebar’s form redirects without scripts.
+ * @param from path of the page, as the form posts it
+ * @param referrer address of the page with its query; null when the browser does not send it
  * @returns a path of this section; its index when `from` is anything else
  */
 export function returnPath(from: FormDataEntryValue | null, referrer: string | null): string {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { cacheControl } from '~/lib/cache-control'
+import { cacheControl } from '~/lib/http/cache-control'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { HelpLink } from './help-link'
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ sos, collapsed }, { headers })
 }
 
-/** Folds or opens the sidebar for visitors without scripts (SOS-01). */
+/** Collapses or expands the sidebar without scripts (SOS-01). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => {
     throw new Response(null, { status: 400 })
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Sidebar and help link around every SOS Bahía page. */
+/** Layout of the SOS Bahía pages: sidebar and help link. */
 export default function SosLayout() {
   const { sos, collapsed: remembered } = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useState<boolean>()

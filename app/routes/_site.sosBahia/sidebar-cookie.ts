@@ -1,12 +1,12 @@
 /**
- * Whether the sidebar is collapsed, remembered by the browser: server and browser write the same
- * cookie, so that the page is served as it was left (SOS-01).
+ * The cookie that remembers a collapsed sidebar. Server and browser write it, so that the server
+ * renders the same state (SOS-01).
  */
 const NAME = 'sos_menu'
 const COLLAPSED = 'chico'
 const ONE_YEAR_S = 31_536_000
 
-/** The cookie as the `Set-Cookie` header and as `document.cookie` take it. */
+/** Serializes the cookie for `Set-Cookie` and `document.cookie`. */
 export function sidebarCookie(collapsed: boolean): string {
   const value = collapsed ? COLLAPSED : ''
   const age = collapsed ? ONE_YEAR_S : 0

@@ -13,8 +13,8 @@ interface SidebarProps {
 }
 
 /**
- * The sections of SOS Bahía: a column that folds to its emojis on wide screens, a disclosure on
- * narrow ones. Both work without scripts: one posts a form, the other is the browser's own.
+ * Navigation of SOS Bahía: a collapsible column on wide screens, `<details>` on narrow ones. Both
+ * work without scripts.
  */
 export function Sidebar({ layout, collapsed, onToggle }: SidebarProps) {
   const { labels } = layout
@@ -46,7 +46,7 @@ export function Sidebar({ layout, collapsed, onToggle }: SidebarProps) {
           </ul>
         </nav>
         <div className="sos-sidebar-end">
-          <FoldButton labels={labels} collapsed={collapsed} onToggle={onToggle} />
+          <CollapseButton labels={labels} collapsed={collapsed} onToggle={onToggle} />
           {labels?.backToSite ? (
             <SmartLink href="/" className="sos-link">
               <Entry emoji={'←'} label={labels.backToSite} />
@@ -69,9 +69,9 @@ function Entry({ emoji, label }: Record<'emoji' | 'label', string | null | undef
   )
 }
 
-type FoldButtonProps = Omit<SidebarProps, 'layout'> & Pick<Layout, 'labels'>
+type CollapseButtonProps = Omit<SidebarProps, 'layout'> & Pick<Layout, 'labels'>
 
-function FoldButton({ labels, collapsed, onToggle }: FoldButtonProps) {
+function CollapseButton({ labels, collapsed, onToggle }: CollapseButtonProps) {
   const { pathname } = useLocation()
   const label = collapsed ? labels?.expand : labels?.collapse
   if (!label) return null

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { seoFields } from '../../sanity/fragments'
 
 /** The terms of use (RT-02). */

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
-/** Everything the thank-you page shows; the receipt has the labels of the form (TY-01 to TY-03). */
+/** The thank-you page, with the form’s labels for the receipt (TY-01 to TY-03). */
 export const thankYouPageQuery = defineQuery(`{
   "page": *[_type == "thankYouPage" && _id == "thankYouPage"][0]{
     title,

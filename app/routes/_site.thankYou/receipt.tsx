@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useEditMark } from '~/components/editable'
-import { type Submitter, submitterDetail } from '~/lib/investor-form/submission'
+import { type Submitter, submitterDetail } from '~/services/investor-requests/form/submission'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
 
 interface ReceiptProps {
@@ -8,7 +8,7 @@ interface ReceiptProps {
   labels: ThankYouPageQueryResult['labels']
 }
 
-/** The paper that says what was received, with the stamp that has just landed on it. */
+/** Receipt of the request, with a stamp. */
 export function Receipt({ words, labels }: ReceiptProps) {
   const mark = useEditMark()
   const lines = [
@@ -24,7 +24,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
           {words.title}
         </h2>
         {lines.length > 0 ? (
-          // Left out of recordings of the visit (ANA-04).
+          // Excluded from recordings (ANA-04).
           <dl data-private="">
             {lines.map(({ label, value }) => (
               <div key={label} className="thanks-line">
@@ -44,7 +44,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
   )
 }
 
-/** What only this tab knows of the request; the page as the server sends it knows nothing of it. */
+/** A detail of the request, which only this tab knows; null on the server. */
 export function useSubmitterDetail(name: keyof Submitter): string | null {
   return useSyncExternalStore(
     unchanging,

@@ -8,11 +8,10 @@ import {
   leaveUnlessSubmitted,
   type Submitter,
   submitterDetail,
-} from '~/lib/investor-form/submission'
-import { darkPage, type PageFrame } from '~/lib/page-frame'
-import { pageMeta } from '~/lib/page-meta'
-import { sitePages } from '~/lib/site-pages'
-import { startsItself } from '~/lib/starts-itself'
+} from '~/services/investor-requests/form/submission'
+import { darkPage, type PageFrame } from '~/components/page-frame'
+import { pageMeta } from '~/services/seo/page-meta'
+import { sitePages } from '../../../config/site-pages'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { track } from '~/services/analytics/track'
@@ -21,26 +20,26 @@ import { Thanks } from './thanks'
 
 const thankYouPage = defineContent('thankYouPage', thankYouPageQuery)
 
-export const handle: PageFrame = { ...darkPage, ownHeader: true, ...startsItself }
+export const handle: PageFrame = { ...darkPage, ownHeader: true, startsItself: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ result, headers }, preview] = await Promise.all([
     contentFor(request, thankYouPage),
     isPreview(request),
   ])
-  const { page, ...around } = result
+  const { page, ...rest } = result
   if (page === null) throw new Response(null, { status: 404 })
-  return data({ page, ...around, preview }, { headers })
+  return data({ page, ...rest, preview }, { headers })
 }
 
-/** Whoever has sent nothing is led to the form (TY-01); editors may look at the page. */
+/** Redirects visitors without a submission to the form (TY-01); editors may preview the page. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = await serverLoader<typeof loader>()
-  if (!loaded.preview && !hasSubmitted()) throw replace(sitePages.investorsPage)
+  if (!loaded.preview && !hasSubmitted()) throw replace(sitePages.investorsPage.path)
   return loaded
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta({ ...loaded?.page.seo, noIndex: true }, matches, location.pathname)
@@ -50,8 +49,8 @@ export default function ThankYouPage() {
   const { preview, ...content } = useLoaderData<typeof loader>()
   return (
     <>
-      {preview ? null : <Gate />}
-      {preview ? null : <Arrival />}
+      {preview ? null : <RedirectScript />}
+      {preview ? null : <TrackArrival />}
       <PageMain>
         <Thanks {...content} />
       </PageMain>
@@ -59,8 +58,8 @@ export default function ThankYouPage() {
   )
 }
 
-/** Tells who has come to the thanks, as far as this tab knows (ANA-01). */
-function Arrival() {
+/** Tracks the view with the submitted contact data (ANA-01). */
+function TrackArrival() {
   useEffect(() => {
     const detail = (name: keyof Submitter) => submitterDetail(name) ?? ''
     track('Page Loaded', { email: detail('email'), phone: detail('phone'), name: detail('name') })
@@ -69,13 +68,13 @@ function Arrival() {
 }
 
 /**
- * `clientLoader` for a page that is loaded as a document: stands before everything that could be
- * painted. Without scripts nothing is known of the tab, and the form leads here: the page shows.
+ * The check of `clientLoader` for a full page load: an inline script before anything paints.
+ * Without scripts the page shows, because the form redirects here.
  */
-function Gate() {
+function RedirectScript() {
   return (
     <script
-      dangerouslySetInnerHTML={{ __html: leaveUnlessSubmitted(sitePages.investorsPage) }}
+      dangerouslySetInnerHTML={{ __html: leaveUnlessSubmitted(sitePages.investorsPage.path) }}
       suppressHydrationWarning
     />
   )

@@ -3,8 +3,8 @@ import { ButtonLink } from '~/components/button-link'
 import { useEditMark } from '~/components/editable'
 import { Picture } from '~/components/picture'
 import { useSite } from '~/components/site-context'
-import { fill } from '~/lib/fill'
-import { whatsappHref } from '~/lib/whatsapp-href'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { whatsappHref } from '~/lib/links/whatsapp-href'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
 import { Countdown } from './countdown'
 import { Receipt, useSubmitterDetail } from './receipt'
@@ -15,8 +15,8 @@ interface ThanksProps extends Omit<ThankYouPageQueryResult, 'page'> {
 }
 
 /**
- * The thanks, the receipt of the request, and the ways on (TY-02, TY-03). What only this tab knows
- * comes in after the page: its room is kept, so that nothing moves.
+ * The message, the receipt and the next links (TY-02, TY-03). Details of this tab appear after
+ * hydration in reserved space, so that nothing moves.
  */
 export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
   const mark = useEditMark()
@@ -33,9 +33,9 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
         <AccentTitle value={page.heading} level={1} size="l" mark={mark('heading')} />
         <div className="thanks-greeting">
           {name && page.greeting ? (
-            // Left out of recordings of the visit (ANA-04).
+            // Excluded from recordings (ANA-04).
             <p className="title title-s" data-private="" {...mark('greeting')}>
-              {fill(page.greeting, { name })}
+              {fillPlaceholders(page.greeting, { name })}
             </p>
           ) : null}
         </div>

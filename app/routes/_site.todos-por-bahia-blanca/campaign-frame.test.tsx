@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { render } from '~/blocks/render-for-test'
+import { render } from '~/testing/render'
+import { runQuery } from '~/testing/run-query'
 import { CampaignFrame } from './campaign-frame'
+import { todosPorBahiaPageQuery } from './query'
 
-const empty = { _id: 'a', title: null, link: null, summary: null, picture: null }
+const id = 'todosPorBahiaPage'
+const page = await runQuery(todosPorBahiaPageQuery, [
+  { _id: id, _type: id, campaigns: [{ _ref: 'a' }] },
+  { _id: 'a', _type: 'campaignLink' },
+])
+const [empty] = page?.campaigns ?? []
+if (empty === undefined) throw new Error('The page has no campaign.')
 const labels = {
   openCampaign: 'Abrir',
   frameTitle: 'Campaña {title}',
@@ -11,20 +19,20 @@ const labels = {
   showFrame: 'Mostrar',
 }
 
-test('CMS-08 a campaign without anything leaves no frame', () => {
+test('renders no frame for an empty campaign (CMS-08)', () => {
   expect(render(<CampaignFrame campaign={empty} labels={null} />)).not.toMatch(
     /undefined|null|<iframe|<a |<h2/,
   )
 })
 
-test('SOS-03 an address that is none for a frame still has its link', () => {
+test('an address unfit for a frame still has a link (SOS-03)', () => {
   const campaign = { ...empty, title: 'Una', link: 'http://app.example/1' }
   const html = render(<CampaignFrame campaign={campaign} labels={labels} />)
   expect(html).toContain('href="http://app.example/1"')
   expect(html).not.toContain('<iframe')
 })
 
-test('SOS-03 ANA-05 the server sends no frame, but what asks for it, named after its campaign', () => {
+test('renders a button with the campaign’s name instead of the frame (SOS-03, ANA-05)', () => {
   const campaign = { ...empty, title: 'Una', link: 'https://app.example/1', sandbox: 'allow-forms' }
   const html = render(<CampaignFrame campaign={campaign} labels={labels} />)
   expect(html).not.toContain('<iframe')

@@ -2,7 +2,7 @@ import { useConsent } from '~/components/consent'
 import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
-import { fill } from '~/lib/fill'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { TodosPorBahiaPageQueryResult } from '~/sanity/types.generated'
 import './campaign-frame.css'
 
@@ -10,14 +10,14 @@ type Page = NonNullable<TodosPorBahiaPageQueryResult>
 type Campaign = NonNullable<NonNullable<Page['campaigns']>[number]>
 
 interface CampaignFrameProps {
-  /** Without `sandbox` its address is none for a frame: the link alone shows. */
+  /** Without `sandbox` its address cannot be framed: only the link shows. */
   campaign: Campaign & { sandbox?: string | undefined }
   labels: Page['labels']
-  /** True for the campaign of the first view. */
+  /** True for a campaign in the first view. */
   isFirst?: boolean
 }
 
-/** A campaign's page in a frame, beside what it is about and a plain link to it (SOS-03). */
+/** A campaign: its page in a frame, beside a summary and a link (SOS-03). */
 export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFrameProps) {
   const { title, summary, link, picture, sandbox } = campaign
   return (
@@ -46,10 +46,10 @@ export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFra
       {link && sandbox !== undefined ? (
         <div className="campaign-frame-sheet">
           <p className="small campaign-frame-note">{labels?.frameRefused}</p>
-          <Stage
+          <Frame
             labels={labels}
             src={link}
-            title={fill(labels?.frameTitle, { title: title ?? '' })}
+            title={fillPlaceholders(labels?.frameTitle, { title: title ?? '' })}
             sandbox={sandbox}
           />
         </div>
@@ -58,7 +58,7 @@ export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFra
   )
 }
 
-interface StageProps {
+interface FrameProps {
   labels: Page['labels']
   src: string
   title: string
@@ -66,10 +66,10 @@ interface StageProps {
 }
 
 /**
- * The frame itself, once other sites may be asked or the visitor asks for this one (ANA-05); its
- * place is kept from the start, so that nothing moves.
+ * The frame, once third parties may load or the visitor requests it (ANA-05). Its space is
+ * reserved, so that nothing moves.
  */
-function Stage({ labels, src, title, sandbox }: StageProps) {
+function Frame({ labels, src, title, sandbox }: FrameProps) {
   const { allowed, withheld } = useConsent()
   const { isShown, show } = useOnDemand(allowed)
   if (isShown) {

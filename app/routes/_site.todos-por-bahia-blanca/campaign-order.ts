@@ -1,20 +1,20 @@
-/** So many orders of the campaigns are stored as pages: all there are of the usual three. */
+/** Number of orders that the page cache stores: all orders of three campaigns. */
 export const CAMPAIGN_ORDERS = 6
 
 /**
- * A copy of the list in one of its orders. Each number stands for an equal share of all orders, so
- * that a random number makes each order as likely as any other.
- * @param order a whole number from 0 up to, not including, `CAMPAIGN_ORDERS`
- * @param random gives a number from 0 up to, not including, 1; chooses within the share
+ * Returns a copy of the list in one of its orders. Each number stands for an equal share of all
+ * orders.
+ * @param order integer from 0 to `CAMPAIGN_ORDERS` - 1
+ * @param random returns a number in [0, 1); chooses within the share
  */
-export function inOrder<Item>(
+export function orderItems<Item>(
   list: readonly Item[],
   order: number,
   random: () => number = Math.random,
 ): Item[] {
   const rest = [...list]
   const ordered: Item[] = []
-  // The fraction of all orders before the chosen one: each item taken spends one of its digits.
+  // The fraction of all orders before the chosen one; each item consumes one of its digits.
   let fraction = (order + random()) / CAMPAIGN_ORDERS
   while (rest.length > 0) {
     const scaled = fraction * rest.length
@@ -25,7 +25,7 @@ export function inOrder<Item>(
   return ordered
 }
 
-/** A random order of the campaigns, as `inOrder` takes it. */
-export function randomOrder(): number {
+/** Draws an order for `orderItems`. */
+export function drawOrder(): number {
   return Math.floor(Math.random() * CAMPAIGN_ORDERS)
 }

@@ -3,14 +3,14 @@ import { canBeFramed, frameSandbox } from './frame-sandbox'
 
 const siteUrl = 'https://yapa.example'
 
-test('SOS-03 a frame may run and send its page, not leave it', () => {
+test('a frame may run scripts and forms, not navigate the page (SOS-03)', () => {
   const rights = frameSandbox('https://app.yapa.example/campanas/1', siteUrl).split(' ')
   expect(rights).toContain('allow-scripts')
   expect(rights).toContain('allow-same-origin')
   expect(rights.filter((right) => right.startsWith('allow-top-navigation'))).toEqual([])
 })
 
-test('SOS-03 a page of this site cannot take its sandbox off', () => {
+test('a page of this site does not keep its origin in a frame (SOS-03)', () => {
   expect(frameSandbox('https://yapa.example/sosBahia', siteUrl)).not.toContain('same-origin')
 })
 
@@ -22,4 +22,4 @@ test.each([
   ['/campanas/1', false],
   ['', false],
   [null, false],
-])('SOS-03 %s in a frame: %s', (url, framed) => expect(canBeFramed(url)).toBe(framed))
+])('%s may be framed: %s (SOS-03)', (url, framed) => expect(canBeFramed(url)).toBe(framed))

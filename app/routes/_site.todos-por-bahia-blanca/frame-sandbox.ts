@@ -1,4 +1,4 @@
-/** What a campaign's page needs to take a collaboration, and no more. */
+/** The least rights that a campaign page needs to take a donation. */
 const NEEDED = [
   'allow-scripts',
   'allow-forms',
@@ -7,8 +7,8 @@ const NEEDED = [
 ] as const
 
 /**
- * The `sandbox` of a campaign's frame (SOS-03). A page of another origin keeps its own, so that
- * its session works; with that, a page of this origin could take its own sandbox off.
+ * The `sandbox` of a campaign’s frame (SOS-03). Only a page of another origin keeps its origin, for
+ * its session; a page of this origin could then remove its sandbox.
  * @param url of the campaign, absolute
  * @param siteUrl of this site
  */
@@ -17,7 +17,7 @@ export function frameSandbox(url: string, siteUrl: string): string {
   return [...NEEDED, ...(foreign ? ['allow-same-origin'] : [])].join(' ')
 }
 
-/** True for an address that may stand in a frame: complete and secure. */
+/** True for an absolute https address. */
 export function canBeFramed(url: string | null): url is string {
   return url !== null && URL.canParse(url) && new URL(url).protocol === 'https:'
 }

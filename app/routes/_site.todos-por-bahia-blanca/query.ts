@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { blockFields } from '../../blocks/projection'
+import { blockFields } from '../../blocks/block-fields.generated'
 import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** Campaigns in frames (SOS-03). */

@@ -1,34 +1,33 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
 import { Blocks } from '~/blocks'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { SosOpening } from '~/components/sos-opening'
-import { cacheControl } from '~/lib/cache-control'
-import { requireOwnDocument } from '~/lib/own-document'
-import { pageMeta } from '~/lib/page-meta'
-import { present } from '~/lib/present'
+import { cacheControl } from '~/lib/http/cache-control'
+import { requireOwnDocument } from '~/lib/http/full-page-load'
+import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { CampaignFrame } from './campaign-frame'
-import { inOrder, randomOrder } from './campaign-order'
+import { orderItems, drawOrder } from './campaign-order'
 import { canBeFramed, frameSandbox } from './frame-sandbox'
 import { todosPorBahiaPageQuery } from './query'
 
 const todosPorBahiaPage = defineContent('todosPorBahiaPage', todosPorBahiaPageQuery)
 
 /**
- * The order is random for each visit (SOS-03): the page cache stores a page of each order and draws
- * one. The browser shows the order that it was told.
+ * The order is random for each visit (SOS-03): the page cache stores a page for each order and
+ * draws one, in the load context. The browser keeps the order of the server.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { result, headers } = await contentFor(request, todosPorBahiaPage, cacheControl.private)
   const { campaignOrder } = context
-  const order = typeof campaignOrder === 'number' ? campaignOrder : randomOrder()
+  const order = typeof campaignOrder === 'number' ? campaignOrder : drawOrder()
   const { campaigns, ...page } = result ?? missing()
   logUnknownBlocks('todosPorBahiaPage', page.body)
   const { siteUrl } = env()
-  const frames = inOrder(present(campaigns), order).map((campaign) => ({
+  const frames = orderItems(omitMissing(campaigns), order).map((campaign) => ({
     ...campaign,
     sandbox: canBeFramed(campaign.link) ? frameSandbox(campaign.link, siteUrl) : undefined,
   }))
@@ -44,13 +43,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return serverLoader<typeof loader>()
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
-  pageMeta(loaded?.page.seo, matches, location.pathname, {
-    title: loaded?.page.title,
-    blocks: loaded?.page.body,
-  })
+export { pageHeaders as headers } from '~/lib/http/page-headers'
+export { contentPageMeta as meta } from '~/blocks/content-page-meta'
 
 export default function TodosPorBahiaPage() {
   const { page, frames } = useLoaderData<typeof loader>()

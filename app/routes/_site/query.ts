@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
-/** What every page of the site shows around its own content, and the words of its controls. */
+/** Settings, menus, footer and labels for every page. */
 export const siteQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     brandName,

@@ -4,14 +4,14 @@ import { PageMain } from '~/components/page-main'
 import { SiteProvider } from '~/components/site-context'
 import { SiteFooter } from '~/components/site-footer'
 import { StoreProvider } from '~/components/store-context'
-import { deviceOf } from '~/lib/device'
-import { outcomeStatus } from '~/lib/newsletter-reply'
-import { forgetReply, readReply } from '~/lib/newsletter-reply.server'
-import { usePageFrame } from '~/lib/page-frame'
-import { qrCode } from '~/lib/qr-code.server'
+import { detectDevice } from '~/lib/links/device'
+import { outcomeStatus } from '~/services/newsletter/reply'
+import { removeReply, readReply } from '~/services/newsletter/reply-cookie.server'
+import { usePageFrame } from '~/components/page-frame'
+import { qrCode } from '~/components/qr-code/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
-import { newsletterStamp } from '~/services/newsletter-stamp.server'
+import { newsletterStamp } from '~/services/newsletter/stamp.server'
 import { siteQuery } from './query'
 
 const siteContent = defineContent('site', siteQuery)
@@ -21,21 +21,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = content.result
   const links = site.settings?.storeLinks
   const stores = {
-    device: deviceOf((name) => request.headers.get(name)),
+    device: detectDevice((name) => request.headers.get(name)),
     codes: { android: qrCode(links?.android), ios: qrCode(links?.ios) },
   }
   const headers = new Headers(content.headers)
-  // The page that a form without scripts comes back to carries the form's status (NEWS-02).
-  if (reply !== undefined) headers.set('Set-Cookie', await forgetReply())
+  // A newsletter form without scripts redirects here; the page then carries its status (NEWS-02).
+  if (reply !== undefined) headers.set('Set-Cookie', await removeReply())
   const status = reply === undefined ? 200 : outcomeStatus[reply.outcome]
   const newsletter = { stamp: newsletterStamp(), reply }
   return data({ site, stores, newsletter }, { status, headers })
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
-export { keepAfterRefusal as shouldRevalidate } from '~/lib/revalidation'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
+export { keepAfterRefusal as shouldRevalidate } from '~/lib/http/revalidation'
 
-/** Header and footer around every page of the site; a page may bring its own header. */
+/** Layout with header and footer; a page may replace the header. */
 export default function SiteLayout() {
   const { site, stores, newsletter } = useLoaderData<typeof loader>()
   const { ownHeader = false } = usePageFrame()

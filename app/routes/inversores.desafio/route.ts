@@ -1,35 +1,34 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
-import { callerOf } from '~/lib/caller.server'
-import { log } from '~/lib/log.server'
-import { createRateLimit } from '~/lib/rate-limit.server'
-import { faultOf } from '~/services/fault.server'
-import { investorRequests } from '~/services/investor-requests/requests.server'
+import { cacheControl } from '~/lib/http/cache-control'
+import { callerOf } from '~/lib/http/client-key.server'
+import { log } from '~/lib/process/log.server'
+import { createRateLimit } from '~/lib/http/rate-limit.server'
+import { errorReason } from '~/lib/process/error-reason.server'
+import { servicesOf } from '~/services/services.server'
 
 const headers = { 'Cache-Control': cacheControl.private }
 
-/** A form that stays open asks again every twenty minutes; an office shares one address. */
+/** An open form requests a challenge every twenty minutes; an office may share one address. */
 const allowsCaller = createRateLimit({ limit: 120, windowMs: 600_000 })
 
-/** Hands out a challenge of our own captcha, for one request (CAP-02). */
+/** Returns a challenge of the proof of work, for one request (CAP-02). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  if (env().captcha.kind !== 'proof-of-work') return refusal(404)
-  if (!allowsCaller(callerOf(context))) return refusal(429, { 'Retry-After': '600' })
+  if (env().captcha.kind !== 'proof-of-work') return reject(404)
+  if (!allowsCaller(callerOf(context))) return reject(429, { 'Retry-After': '600' })
   try {
-    return Response.json(await investorRequests().challenge(), { headers })
+    return Response.json(await servicesOf(context).investorRequests.challenge(), { headers })
   } catch (error) {
-    // The lake may not have made the server's secret yet.
-    log.warn('no challenge could be made', { reason: faultOf(error) })
-    return refusal(503, { 'Retry-After': '5' })
+    // The lake may not have created the server's secret yet.
+    log.warn('a challenge could not be created', { reason: errorReason(error) })
+    return reject(503, { 'Retry-After': '5' })
   }
 }
 
-/** Nothing is posted here. */
 export function action(): Response {
-  return refusal(405, { Allow: 'GET, HEAD' })
+  return reject(405, { Allow: 'GET, HEAD' })
 }
 
-function refusal(status: number, more: Record<string, string> = {}): Response {
+function reject(status: number, more: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...headers, ...more } })
 }

@@ -1,26 +1,24 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
-import { cacheControl } from '~/lib/cache-control'
-import { callerOf } from '~/lib/caller.server'
-import { log } from '~/lib/log.server'
-import { createRateLimit } from '~/lib/rate-limit.server'
-import { isSameOrigin } from '~/lib/same-origin.server'
-import { faultOf } from '~/services/fault.server'
-import { readReport } from '~/services/investor-requests/read-report.server'
-import { investorRequests } from '~/services/investor-requests/requests.server'
+import { cacheControl } from '~/lib/http/cache-control'
+import { callerOf } from '~/lib/http/client-key.server'
+import { log } from '~/lib/process/log.server'
+import { createRateLimit } from '~/lib/http/rate-limit.server'
+import { isSameOrigin } from '~/lib/http/same-origin.server'
+import { errorReason } from '~/lib/process/error-reason.server'
+import { readReport } from '~/services/investor-requests/index.server'
+import { servicesOf } from '~/services/services.server'
 
-/** As many as there may be requests, each reported once or twice. */
+/** Three reports for each request that an address may post. */
 const allowsCaller = createRateLimit({ limit: 60, windowMs: 600_000 })
 
-/** There is nothing to read here. */
 export function loader(): Response {
   return answer(405, { Allow: 'POST' })
 }
 
 /**
- * A browser says that it has sent the e-mail of a request (FORM-09): a form as
- * readReport has it.
- * What is not reported the server sends itself. Reporting twice is as good as once.
+ * Records a browser's report that it has sent the e-mail of a request (FORM-09); readReport names
+ * the fields. Idempotent. The server sends e-mails that nobody reports.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
@@ -29,9 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const report = await readReport(request)
   if ('status' in report) return answer(report.status)
   try {
-    return answer((await investorRequests().reportSent(report)) ? 204 : 404)
+    return answer((await servicesOf(context).investorRequests.reportSent(report)) ? 204 : 404)
   } catch (error) {
-    log.error('a sent e-mail could not be noted', { reason: faultOf(error) })
+    log.error('the report of a sent e-mail could not be stored', { reason: errorReason(error) })
     return answer(503, { 'Retry-After': '5' })
   }
 }

@@ -1,16 +1,15 @@
-import { cacheControl } from '~/lib/cache-control'
-import { takesPages } from '~/lib/caller.server'
-import { type NewsletterReply, outcomeStatus } from '~/lib/newsletter-reply'
-import { keepReply } from '~/lib/newsletter-reply.server'
+import { cacheControl } from '~/lib/http/cache-control'
+import { takesPages } from '~/lib/http/client-key.server'
+import { type NewsletterReply, outcomeStatus } from '~/services/newsletter/reply'
+import { storeReply } from '~/services/newsletter/reply-cookie.server'
 
-/** Id of the form: the page that comes back opens there. */
+/** Id of the form, where the page opens again. */
 const FORM_ANCHOR = '#boletin'
 const RETRY_AFTER_S = '600'
 
 /**
- * Hands the outcome to whoever posted. A script gets it as JSON with its status. A browser that
- * posts by itself goes back to its page, which then carries the message and the status, so that a
- * reload does not post again.
+ * Answers a post. A script receives JSON. A browser without scripts is redirected to its page, which
+ * shows the outcome, so a reload does not post again.
  */
 export async function answer(request: Request, reply: NewsletterReply): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': cacheControl.private })
@@ -20,7 +19,7 @@ export async function answer(request: Request, reply: NewsletterReply): Promise<
     return Response.json({ outcome }, { status: outcomeStatus[outcome], headers })
   }
   headers.set('Location', `${pageOf(request)}${FORM_ANCHOR}`)
-  headers.set('Set-Cookie', await keepReply(reply))
+  headers.set('Set-Cookie', await storeReply(reply))
   return new Response(null, { status: 303, headers })
 }
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { cacheControl } from '~/lib/cache-control'
+import { cacheControl } from '~/lib/http/cache-control'
 import { openPreview } from '~/sanity/preview.server'
 
-/** Where the Studio's Presentation tool begins a preview (CMS-06); without its secret, 401. */
+/** Starts a preview for the Presentation tool of the Studio; 401 without its secret (CMS-06). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const preview = await openPreview(request)
   if (preview === undefined) throw new Response(null, { status: 401, statusText: 'Unauthorized' })
@@ -12,9 +12,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export { pageHeaders as headers } from '~/lib/page-headers'
+export { pageHeaders as headers } from '~/lib/http/page-headers'
 
-// The loader never answers with content: what shows is the error page of the root.
+// The loader always throws or redirects; the error page of the root renders.
 export default function PreviewRefused() {
   return null
 }

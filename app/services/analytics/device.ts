@@ -1,6 +1,6 @@
 import type { EventProperties } from './events'
 
-/** What the browser says of itself (ANA-02, ANA-04). */
+/** The browser's description of itself (ANA-02, ANA-04). */
 export function deviceTraits(): Pick<
   EventProperties['App Loaded'],
   'userAgent' | 'screenResolution' | 'timezone'
@@ -12,12 +12,12 @@ export function deviceTraits(): Pick<
   }
 }
 
-/** The load analytics payload: what 'App Loaded' carries (ANA-02). */
+/** The properties of 'App Loaded' (ANA-02). */
 export function appLoaded(): EventProperties['App Loaded'] {
   return {
     ...deviceTraits(),
     language: navigator.language,
-    // What would replace it exists in one family of browsers only.
+    // Its replacement exists only in Chromium.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     platform: navigator.platform,
     timestamp: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutContactData } from './events'
 
-test('ANA-01 a setting leaves out who somebody is and what they wrote, and says what was there', () => {
+test('replaces contact data by whether it was there (ANA-01)', () => {
   const submitted = {
     user_name: 'Ana Gómez',
     user_whatsapp: '+54 11 4000 0000',

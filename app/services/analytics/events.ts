@@ -1,60 +1,88 @@
-import type { TypedFields } from '~/lib/investor-form/definition'
+import type { TypedFields } from '~/services/investor-requests/form/definition'
 
-/** What each event carries, by the exact names under which they are known (ANA-01). */
-export interface EventProperties {
-  'App Loaded': {
-    userAgent: string
-    language: string
-    /** Of the screen, `WxH` in CSS pixels. */
-    screenResolution: string
-    platform: string
-    /** IANA name, such as `America/Montevideo`. */
-    timezone: string
-    /** ISO 8601. */
-    timestamp: string
-  }
-  /** What this tab knows of whoever sent the request; empty where it knows nothing. */
-  'Page Loaded': { email: string; phone: string; name: string }
-  'Form Contact Toggled': { is_open: boolean }
-  'Form Submitted': TypedFields & { timestamp: string; userAgent: string }
-  /** The text of the e-mail service's answer (FORM-09). */
-  'Email Sent': { response: string }
-  'Back to Home Clicked': object
-  'Back to Investors Clicked': object
-  'WhatsApp Clicked': object
-  /** Of the app stores: `google-play` or `app-store`. */
-  'Store Clicked': { store: string }
-  /** Host of the network. */
-  'Social Clicked': { network: string }
-  /** A network's own script shows a post (SOS-02). */
-  'Embed Shown': { network: string }
+interface EventDefinition<Properties> {
+  /** The event in Spanish, for the list _Visitas_ of the Studio. */
+  label: string
+  /** Only the type counts; the value is never set. */
+  properties?: Properties
 }
 
-export type EventName = keyof EventProperties
+const define = <Properties extends object>(label: string): EventDefinition<Properties> => ({
+  label,
+})
 
-/** Every event that there is. */
-export const eventNames = [
-  'App Loaded',
-  'Page Loaded',
-  'Form Contact Toggled',
-  'Form Submitted',
-  'Email Sent',
-  'Back to Home Clicked',
-  'Back to Investors Clicked',
-  'WhatsApp Clicked',
-  'Store Clicked',
-  'Social Clicked',
-  'Embed Shown',
-] as const satisfies readonly EventName[]
+interface AppLoaded {
+  userAgent: string
+  language: string
+  /** Of the screen, `WxH` in CSS pixels. */
+  screenResolution: string
+  platform: string
+  /** IANA name, such as `America/Montevideo`. */
+  timezone: string
+  /** ISO 8601. */
+  timestamp: string
+}
 
-/** Properties that say who somebody is, or that somebody wrote. */
-const contactProperties: ReadonlySet<string> = new Set<
-  keyof EventProperties['Form Submitted'] | keyof EventProperties['Page Loaded']
->(['user_name', 'user_whatsapp', 'user_email', 'user_message', 'email', 'phone', 'name'])
+/** What this tab knows of the sender of a request; empty where it knows nothing. */
+interface PageLoaded {
+  email: string
+  phone: string
+  name: string
+}
+
+type FormSubmitted = TypedFields & { timestamp: string; userAgent: string }
 
 /**
- * An event's properties with people's contact data left out: of each it is said whether it was
- * there (`has_email: true`), for the setting of ANA-01.
+ * Every event by its name (ANA-01), with its properties and its Spanish label. An event needs an
+ * entry here and a call of `track`.
+ */
+export const events = {
+  'App Loaded': define<AppLoaded>('Sitio abierto'),
+  'Page Loaded': define<PageLoaded>('Página de gracias, vista'),
+  'Form Contact Toggled': define<{ is_open: boolean }>(
+    'Formulario de inversores, abierto o cerrado',
+  ),
+  'Form Submitted': define<FormSubmitted>('Formulario de inversores, enviado'),
+  /** With the answer of the e-mail service (FORM-09). */
+  'Email Sent': define<{ response: string }>('Correo de una solicitud, enviado'),
+  'Back to Home Clicked': define('Volver al inicio, tocado'),
+  'Back to Investors Clicked': define('Volver a inversores, tocado'),
+  'WhatsApp Clicked': define('WhatsApp, tocado'),
+  /** With the app store: `google-play` or `app-store`. */
+  'Store Clicked': define<{ store: string }>('Tienda de aplicaciones, tocada'),
+  /** With the host of the social network. */
+  'Social Clicked': define<{ network: string }>('Red social, tocada'),
+  /** The script of a social network shows a post (SOS-02). */
+  'Embed Shown': define<{ network: string }>('Publicación de una red, mostrada'),
+}
+
+export type EventName = keyof typeof events
+
+/** The properties of each event. */
+export type EventProperties = {
+  [Name in EventName]: NonNullable<(typeof events)[Name]['properties']>
+}
+
+export function isEventName(name: unknown): name is EventName {
+  return typeof name === 'string' && Object.hasOwn(events, name)
+}
+
+export const eventNames = Object.keys(events).filter(isEventName)
+
+/** Properties that identify a person or hold a person's words. */
+const contactProperties: ReadonlySet<string> = new Set<keyof FormSubmitted | keyof PageLoaded>([
+  'user_name',
+  'user_whatsapp',
+  'user_email',
+  'user_message',
+  'email',
+  'phone',
+  'name',
+])
+
+/**
+ * Replaces contact data by whether it was there (`has_email: true`), for the setting of ANA-01.
+ * @param properties of an event
  */
 export function withoutContactData(properties: object): Record<string, unknown> {
   return Object.fromEntries(

@@ -13,12 +13,12 @@ test.each([
   ['https://apps.apple.com/ar/app/a/id1', ['Store Clicked', { store: 'app-store' }]],
   ['https://www.instagram.com/somos', ['Social Clicked', { network: 'instagram.com' }]],
   ['https://x.com/somos', ['Social Clicked', { network: 'x.com' }]],
-])('ANA-01 a click on %s is an event', (href, expected) => {
+])('tracks a click on %s (ANA-01)', (href, expected) => {
   trackLink({ href, event: undefined })
   expect(vi.mocked(track).mock.calls).toEqual([expected])
 })
 
-test('ANA-01 the ways back from the thanks are named by the links', () => {
+test('tracks the events that links name (ANA-01)', () => {
   for (const event of ['Back to Home Clicked', 'Back to Investors Clicked']) {
     trackLink({ href: 'https://sitio.example/', event })
   }
@@ -29,7 +29,7 @@ test('ANA-01 the ways back from the thanks are named by the links', () => {
 })
 
 test.each(['https://sitio.example/galeria', 'https://noinstagram.com/', 'mailto:a@b.example', ''])(
-  'ANA-01 %s has none',
+  'tracks no click on %s (ANA-01)',
   (href) => {
     trackLink({ href, event: 'Form Submitted' })
     expect(track).not.toHaveBeenCalled()

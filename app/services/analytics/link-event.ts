@@ -1,9 +1,8 @@
 import { track } from './track'
 
-/** Links of the site itself whose clicks have an event, by the name in their `data-event`. */
-const ownLinks = ['Back to Home Clicked', 'Back to Investors Clicked'] as const
+/** Events of links within the site, as their `data-event` names them. */
+const siteLinkEvents = ['Back to Home Clicked', 'Back to Investors Clicked'] as const
 
-/** A click on a link. */
 export interface LinkClick {
   /** Absolute address of the link. */
   href: string
@@ -11,7 +10,7 @@ export interface LinkClick {
   event: string | undefined
 }
 
-export type OwnLinkEvent = (typeof ownLinks)[number]
+export type SiteLinkEvent = (typeof siteLinkEvents)[number]
 
 const chats = new Set(['wa.me', 'api.whatsapp.com'])
 const stores = new Map([
@@ -28,15 +27,12 @@ const networks = new Set([
   'linkedin.com',
 ])
 
-/**
- * Tracks a click on a link that leads out, to the chat, to a store or to a social network, or that
- * names its event; other links have none. The browser follows the link meanwhile.
- */
+/** Tracks a click on a link to the chat, a store or a social network, or with a `data-event`. */
 export function trackLink({ href, event }: LinkClick): void {
-  const own = ownLinks.find((name) => name === event)
+  const siteLinkEvent = siteLinkEvents.find((name) => name === event)
   const host = hostOf(href)
   const store = stores.get(host)
-  if (own !== undefined) track(own, {})
+  if (siteLinkEvent !== undefined) track(siteLinkEvent, {})
   else if (chats.has(host)) track('WhatsApp Clicked', {})
   else if (store !== undefined) track('Store Clicked', { store })
   else if (networks.has(host)) track('Social Clicked', { network: host })

@@ -1,4 +1,4 @@
-// The library's own declarations of its parts leave out what they export.
+// The library's declarations of these modules lack their exports.
 
 declare module 'mixpanel-browser/src/loaders/loader-module-core' {
   import type { OverridedMixpanel } from 'mixpanel-browser'
@@ -6,7 +6,7 @@ declare module 'mixpanel-browser/src/loaders/loader-module-core' {
   export default mixpanel
 }
 
-/** Run for its effect: the library finds the recorder that it leaves behind. */
+/** A side-effect import: it registers the recorder for the library. */
 declare module 'mixpanel-browser/dist/mixpanel-recorder.min.js' {
   const nothing: undefined
   export default nothing

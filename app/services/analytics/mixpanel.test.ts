@@ -12,7 +12,7 @@ vi.mock('mixpanel-browser/src/loaders/loader-module-core', () => ({ default: lib
 const recorderLoaded = vi.fn()
 
 const settings = { token: 'token', flags: false, recordPercent: 0, excludeContactData: false }
-/** A yes that stands. */
+/** Consent that is not withdrawn. */
 const allowed = () => new AbortController().signal
 const inTab = new Map<string, string>()
 const onDevice = new Map<string, string>()
@@ -22,10 +22,10 @@ const storageOf = (texts: Map<string, string>) => ({
   removeItem: (name: string) => texts.delete(name),
 })
 
-/** As a document that is loaded anew does it. */
-async function startMixpanel(given: MixpanelSettings, signal: AbortSignal) {
+/** Starts it in a new document. */
+async function startMixpanel(provided: MixpanelSettings, signal: AbortSignal) {
   vi.resetModules()
-  return (await import('./mixpanel')).startMixpanel(given, signal)
+  return (await import('./mixpanel')).startMixpanel(provided, signal)
 }
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const options = () => library.init.mock.calls[0]?.[1]
 
-test('ANA-03 the settings of the library', async () => {
+test('sets the options of the library (ANA-03)', async () => {
   await startMixpanel({ ...settings, flags: true }, allowed())
   expect(library.init).toHaveBeenCalledWith('token', expect.anything())
   expect(options()).toMatchObject({
@@ -59,21 +59,21 @@ test('ANA-03 the settings of the library', async () => {
   })
 })
 
-test('ANA-05 the library calls this origin alone', async () => {
+test('lets the library call only this origin (ANA-05)', async () => {
   await startMixpanel(settings, allowed())
   expect(options()).toMatchObject({ api_host: 'https://sitio.example/i' })
 })
 
-test('ANA-03 errors of the library are logged', async () => {
+test('logs errors of the library (ANA-03)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await startMixpanel(settings, allowed())
   options()?.error_reporter?.('no network')
   expect(warn).toHaveBeenCalledWith('analytics.failed', { reason: 'no network' })
 })
 
-test('ANA-03 ANA-04 a visit is recorded or not, with its forms and private texts masked', async () => {
+test('records whole visits, with forms and private texts masked (ANA-03, ANA-04)', async () => {
   await startMixpanel(settings, allowed())
-  expect(recorderLoaded, 'not asked for when nothing is recorded').not.toHaveBeenCalled()
+  expect(recorderLoaded, 'only for recorded visits').not.toHaveBeenCalled()
 
   inTab.clear()
   await startMixpanel({ ...settings, recordPercent: 100 }, allowed())
@@ -86,13 +86,13 @@ test('ANA-03 ANA-04 a visit is recorded or not, with its forms and private texts
   expect(library.init).toHaveBeenLastCalledWith('token', expect.objectContaining(recorded))
 
   await startMixpanel({ ...settings, recordPercent: 0 }, allowed())
-  expect(library.init, 'the rest of the visit too').toHaveBeenLastCalledWith(
+  expect(library.init, 'also in the rest of the visit').toHaveBeenLastCalledWith(
     'token',
     expect.objectContaining(recorded),
   )
 })
 
-test('ANA-04 a device that was recorded once gets the recorder, which has pieces left to send', async () => {
+test('loads the recorder on a device with an earlier recording (ANA-04)', async () => {
   inTab.set('analyticsRecorded', 'no')
   await startMixpanel(settings, allowed())
   expect(recorderLoaded).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ test('ANA-04 a device that was recorded once gets the recorder, which has pieces
   )
 })
 
-test('ANA-01 an event keeps the time at which it happened', async () => {
+test('sends the time at which an event happened (ANA-01)', async () => {
   const send = await startMixpanel(settings, allowed())
   send({ name: 'Email Sent', properties: { response: 'OK' }, time: 1_700_000_000_500 })
   expect(library.track).toHaveBeenCalledWith('Email Sent', {
@@ -114,7 +114,7 @@ test('ANA-01 an event keeps the time at which it happened', async () => {
   })
 })
 
-test('ANA-01 contact data, and the id that leads to it, are left out by a setting', async () => {
+test('leaves out contact data and user id by a setting (ANA-01)', async () => {
   const event = {
     name: 'Page Loaded' as const,
     properties: { email: 'ana@correo.com', phone: '', name: 'Ana' },
@@ -126,8 +126,11 @@ test('ANA-01 contact data, and the id that leads to it, are left out by a settin
   expect(library.identify).toHaveBeenCalledWith('key')
 
   library.identify.mockClear()
-  const sendDiscreetly = await startMixpanel({ ...settings, excludeContactData: true }, allowed())
-  sendDiscreetly(event)
+  const sendWithoutContactData = await startMixpanel(
+    { ...settings, excludeContactData: true },
+    allowed(),
+  )
+  sendWithoutContactData(event)
   expect(library.identify).not.toHaveBeenCalled()
   expect(library.track).toHaveBeenLastCalledWith('Page Loaded', {
     has_email: true,
@@ -137,7 +140,7 @@ test('ANA-01 contact data, and the id that leads to it, are left out by a settin
   })
 })
 
-test('ANA-01 ANA-05 addresses of pages are sent without what may be a person’s', async () => {
+test('removes personal parameters from addresses (ANA-01, ANA-05)', async () => {
   await startMixpanel(settings, allowed())
   const clean = options()?.hooks?.before_send_events
   const properties = {
@@ -155,17 +158,17 @@ test('ANA-01 ANA-05 addresses of pages are sent without what may be a person’s
   })
 })
 
-test('ANA-05 a no ends it, and one that comes while it loads keeps it from starting', async () => {
-  const visitor = new AbortController()
-  await startMixpanel(settings, visitor.signal)
+test('stops after a refusal, also one that comes while it loads (ANA-05)', async () => {
+  const consent = new AbortController()
+  await startMixpanel(settings, consent.signal)
   expect(library.opt_out_tracking).not.toHaveBeenCalled()
-  visitor.abort()
+  consent.abort()
   expect(library.opt_out_tracking).toHaveBeenCalledExactlyOnceWith({ delete_user: false })
 
   library.init.mockClear()
-  const hasty = new AbortController()
-  const starting = startMixpanel(settings, hasty.signal)
-  hasty.abort()
+  const withdrawn = new AbortController()
+  const starting = startMixpanel(settings, withdrawn.signal)
+  withdrawn.abort()
   await expect(starting).rejects.toThrow()
   expect(library.init).not.toHaveBeenCalled()
 })

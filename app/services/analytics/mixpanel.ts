@@ -1,35 +1,35 @@
 import type { BeforeSendHookPayload } from 'mixpanel-browser'
-import { warn } from '~/lib/browser-log'
-import { deviceStorage, tabStorage } from '~/lib/browser-storage'
-import { recordedUrl } from '~/lib/recorded-url'
+import { warn } from '~/lib/browser/console-warning'
+import { deviceStorage, tabStorage } from '~/lib/browser/storage'
+import { recordedUrl } from '~/lib/links/recorded-url'
+import type { TrackedEvent } from './event-queue'
 import { withoutContactData } from './events'
-import type { TrackedEvent } from './outlet'
 
-/** What the environment and the dataset say about the use of the library. */
+/** Settings of the library, from the environment and the dataset. */
 export interface MixpanelSettings {
   token: string
-  /** Whether variants of flags are asked for. */
+  /** Whether to request feature flags. */
   flags: boolean
-  /** Of so many visits in a hundred a recording is made. */
+  /** Percentage of visits to record. */
   recordPercent: number
-  /** Leaves people's contact data out of every event (ANA-01). */
+  /** Leaves contact data out of every event (ANA-01). */
   excludeContactData: boolean
 }
 
-/** Where the site passes the library's calls on: see the route `i.$.ts`. */
-const PASSAGE = '/i'
-/** Under this name and the token the library keeps that it was ended. */
-const ENDED = 'analyticsEnded_'
+/** The proxy's path, see the route `i.$.ts`. */
+const PROXY_PATH = '/i'
+/** With the token, the storage key of the library's opt-out. */
+const OPT_OUT_PREFIX = 'analyticsEnded_'
 const MINUTE_MS = 60_000
-/** Of the tab: whether the visit is recorded. Of the device: that there has been a recording. */
+/** In the tab: whether the visit is recorded. On the device: that some visit was. */
 const RECORDED = 'analyticsRecorded'
 
 /**
- * Loads the library and starts it with the settings of ANA-03. The recorder is a part of its own,
- * loaded in visits that are recorded.
- * @param signal ends it: nothing more is sent
- * @returns what takes events
- * @throws Error when its scripts do not come, and the signal's reason when it was ended before
+ * Loads the library and starts it with the settings of ANA-03. The recorder is a separate chunk for
+ * recorded visits.
+ * @param signal stops all sending
+ * @returns a function that sends an event
+ * @throws Error when a script does not load; the signal's reason when it was aborted before
  */
 export async function startMixpanel(
   settings: MixpanelSettings,
@@ -38,32 +38,32 @@ export async function startMixpanel(
   const { token, excludeContactData } = settings
   const { default: mixpanel } = await import('mixpanel-browser/src/loaders/loader-module-core')
   const isRecorded = isVisitRecorded(settings.recordPercent)
-  // Where there has been a recording the library may have pieces of it left to send.
+  // After an earlier recording the library may have unsent parts of it.
   if (isRecorded || deviceStorage.get(RECORDED) !== null) {
     await import('mixpanel-browser/dist/mixpanel-recorder.min.js')
   }
   signal.throwIfAborted()
   if (isRecorded) deviceStorage.set(RECORDED, 'yes')
-  // Who comes here has allowed it, whatever was before.
-  deviceStorage.remove(ENDED + token)
+  // The visitor consents now, even after an earlier refusal.
+  deviceStorage.remove(OPT_OUT_PREFIX + token)
   mixpanel.init(token, {
-    ...optionsOf(settings),
+    ...libraryOptions(settings),
     record_sessions_percent: isRecorded ? 100 : 0,
   })
   signal.addEventListener('abort', () => mixpanel.opt_out_tracking({ delete_user: false }))
 
   return ({ name, properties, time, userId }) => {
-    // An id by which staff can find the request is as good as a name.
+    // Staff can find the request by this id, so it identifies a person.
     if (userId !== undefined && !excludeContactData) mixpanel.identify(userId)
-    const told = excludeContactData ? withoutContactData(properties) : properties
-    mixpanel.track(name, { ...told, time: time / 1_000 })
+    const sent = excludeContactData ? withoutContactData(properties) : properties
+    mixpanel.track(name, { ...sent, time: time / 1_000 })
   }
 }
 
-/** The settings of ANA-03, and what keeps the library to this origin. */
-function optionsOf({ flags }: MixpanelSettings) {
+/** The settings of ANA-03; all calls go to this origin. */
+function libraryOptions({ flags }: MixpanelSettings) {
   return {
-    api_host: `${location.origin}${PASSAGE}`,
+    api_host: `${location.origin}${PROXY_PATH}`,
     batch_size: 50,
     batch_flush_interval_ms: 5_000,
     batch_request_timeout_ms: 90_000,
@@ -71,9 +71,9 @@ function optionsOf({ flags }: MixpanelSettings) {
     track_links_timeout: 300,
     record_idle_timeout_ms: 30 * MINUTE_MS,
     flags,
-    // The host sees this site's server, not the visitor: no place can be told from its address.
+    // The host sees the address of this server, so it cannot locate the visitor.
     ip: false,
-    opt_out_tracking_cookie_prefix: ENDED,
+    opt_out_tracking_cookie_prefix: OPT_OUT_PREFIX,
     cross_subdomain_cookie: false,
     secure_cookie: location.protocol === 'https:',
     record_mask_all_inputs: true,
@@ -86,7 +86,7 @@ function optionsOf({ flags }: MixpanelSettings) {
   }
 }
 
-/** Decided once for the visit: half a visit is no recording. */
+/** Decides once for each visit. */
 function isVisitRecorded(percent: number): boolean {
   const decided = tabStorage.get(RECORDED)
   if (decided !== null) return decided === 'yes'
@@ -95,10 +95,10 @@ function isVisitRecorded(percent: number): boolean {
   return isRecorded
 }
 
-/** Addresses that the library adds to every event by itself. */
+/** Addresses that the library adds to every event. */
 const ADDRESSES = ['$current_url', '$referrer'] as const
 
-/** An address may say who somebody is, as those in newsletters do. */
+/** Removes parameters that may identify a person, such as those of newsletter links. */
 function withCleanAddresses(sent: BeforeSendHookPayload): BeforeSendHookPayload {
   const properties: Record<string, unknown> = { ...sent.properties }
   for (const name of ADDRESSES) {

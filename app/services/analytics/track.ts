@@ -1,23 +1,22 @@
+import { createEventQueue } from './event-queue'
 import type { EventName, EventProperties } from './events'
-import { createOutlet } from './outlet'
 
-/** To the site's own counters, which learn the names alone. */
-export const ownOutlet = createOutlet('eventsToCount')
+/** For the site's own visit counts, which use only the names. */
+export const countQueue = createEventQueue('eventsToCount')
 
-/** To the analytics host: opened when the visitor allows it, shut when not (ANA-05). */
-export const hostOutlet = createOutlet('eventsToSend')
+/** For the analytics host: opened by the visitor's consent, closed by a refusal (ANA-05). */
+export const hostQueue = createEventQueue('eventsToSend')
 
 let marks: object = {}
 
-/** From here on events say that staff are trying the site out (RT-06). */
+/** Marks all later events as an internal test (RT-06). */
 export function markInternalTest(): void {
   marks = { internal_test: true }
 }
 
 /**
- * Says that something happened (ANA-01). Never throws and holds nobody up: where the event may go
- * is decided where the outlets are opened.
- * @param userId names the visitor from now on, as events of one person
+ * Reports an event (ANA-01). Never throws and never waits; the queues decide what is sent.
+ * @param userId identifies the visitor in this and all later events
  */
 export function track<Name extends EventName>(
   name: Name,
@@ -25,6 +24,6 @@ export function track<Name extends EventName>(
   userId?: string,
 ): void {
   const event = { name, properties: { ...properties, ...marks }, time: Date.now(), userId }
-  ownOutlet.put(event)
-  hostOutlet.put(event)
+  countQueue.add(event)
+  hostQueue.add(event)
 }

@@ -16,6 +16,6 @@ test.each([
     { navigator: { doNotTrack: '0', globalPrivacyControl: true } },
     true,
   ],
-])('ANA-05 a browser that says %s: %o, asks not to be tracked: %s', (_, browser, asks) =>
+])('reads %s: %o as %s (ANA-05)', (_, browser, asks) =>
   expect(asksNotToBeTracked(browser)).toBe(asks),
 )

@@ -1,4 +1,4 @@
-/** What a browser may say for its visitor; the types of the DOM know little of it. */
+/** Privacy signals of a browser, which the DOM types lack. */
 interface Signals {
   doNotTrack?: unknown
   globalPrivacyControl?: unknown
@@ -8,10 +8,7 @@ interface Browser extends Pick<Signals, 'doNotTrack'> {
   navigator: object
 }
 
-/**
- * True for visitors whose browser asks that they not be tracked: Do-Not-Track in any of its
- * spellings, or Global Privacy Control (ANA-05).
- */
+/** True when the browser sends Do-Not-Track, in any form, or Global Privacy Control (ANA-05). */
 export function asksNotToBeTracked(browser: Browser = window): boolean {
   const signals: Signals = browser.navigator
   return (

@@ -4,7 +4,7 @@ import { isNoticeDue, isRefused, mayUse, modeOf } from './rules'
 const yes = true
 const no = false
 
-describe('ANA-05 what each mode does with each answer', () => {
+describe('each mode with each answer (ANA-05)', () => {
   test.each([
     // mode, answer, may be used, the notice shows by itself
     ['off', undefined, yes, no],
@@ -30,7 +30,7 @@ describe('ANA-05 what each mode does with each answer', () => {
   })
 })
 
-test('ANA-05 a mode that is missing or unknown asks first', () => {
+test('asks when the mode is missing or unknown (ANA-05)', () => {
   expect(modeOf('off')).toBe('off')
   expect(modeOf('notice')).toBe('notice')
   for (const setting of ['ask', 'otra', '', null, undefined]) expect(modeOf(setting)).toBe('ask')
@@ -43,6 +43,7 @@ test.each([
   ['rejected', false, true],
   [undefined, true, true],
   ['accepted', true, true],
-] as const)('ANA-05 the answer %s with a signal %s is a no: %s', (answer, signalled, refused) =>
-  expect(isRefused({ answer, signalled })).toBe(refused),
+] as const)(
+  'the answer %s with a signal %s is a refusal: %s (ANA-05)',
+  (answer, signalled, refused) => expect(isRefused({ answer, signalled })).toBe(refused),
 )

@@ -14,15 +14,15 @@ const words = {
 }
 const privacy = { consentMode: null, words, excludeContactData: null, recorderIdentity: null }
 
-test.each(['notice', 'ask'] as const)('ANA-05 the words go with mode %s', (consentMode) => {
+test.each(['notice', 'ask'] as const)('includes the words in mode %s (ANA-05)', (consentMode) => {
   expect(consentFrom({ ...privacy, consentMode })).toEqual({ mode: consentMode, words })
 })
 
-test('ANA-05 without a notice its words stay at home', () => {
+test('leaves out the words without a notice (ANA-05)', () => {
   expect(consentFrom({ ...privacy, consentMode: 'off' })).toEqual({ mode: 'off', words: null })
 })
 
-test('ANA-05 CMS-08 settings that are missing ask first', () => {
+test('asks when settings are missing (ANA-05, CMS-08)', () => {
   expect(consentFrom(privacy)).toEqual({ mode: 'ask', words })
   expect(consentFrom({ ...privacy, words: null })).toEqual({ mode: 'ask', words: null })
   expect(consentFrom(null)).toEqual({ mode: 'ask', words: null })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type EmailJsStandIn, startEmailJs } from '../../../tests/stand-ins/emailjs'
+import { type StandIn, startStandIn } from '~/testing/stand-in'
 import { createEmailClient } from './client'
 import { EmailFailure } from './failure'
 import type { EmailClientOptions } from './options'
@@ -9,16 +9,16 @@ const account = { publicKey: 'public', serviceId: 'service', templateId: 'templa
 const PATIENCE = { timeout: 15_000 }
 const params = { user_email: 'ana@correo.com' }
 
-let host: EmailJsStandIn
+let host: StandIn
 
 /** What the library looks at in a browser. */
 function standInBrowser(navigator: object = { webdriver: false, languages: ['es'] }) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('location', { pathname: '/inversores' })
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
   vi.stubGlobal('HTMLFormElement', Map)
   vi.stubGlobal('document', { querySelector: () => null })
@@ -27,7 +27,7 @@ function standInBrowser(navigator: object = { webdriver: false, languages: ['es'
 beforeEach(async () => {
   vi.resetModules()
   standInBrowser()
-  host = await startEmailJs()
+  host = await startStandIn()
 })
 
 afterEach(async () => {
@@ -48,13 +48,13 @@ async function failureOf(call: Promise<unknown>) {
   return error instanceof EmailFailure ? [error.status, error.text] : error
 }
 
-test('MAIL-01 nothing is sent by a client that lacks something', async () => {
+test('rejects incomplete options (MAIL-01)', async () => {
   expect(() => clientOf({ publicKey: '' })).toThrow('The public key is required')
   await expect(clientOf().sendForm('#nowhere')).rejects.toThrow(TypeError)
   expect(host.received).toEqual([])
 })
 
-test('MAIL-03 sends JSON, reads the text of the answer and says that it was sent', async () => {
+test('sends JSON and returns the text of the answer (MAIL-03)', async () => {
   const onSent = vi.fn()
   expect(await clientOf().send(params, onSent)).toBe('OK')
   expect(onSent).toHaveBeenCalledOnce()
@@ -74,11 +74,11 @@ test('MAIL-03 sends JSON, reads the text of the answer and says that it was sent
   expect(JSON.stringify(host.received[0]?.body)).toMatch(/"lib_version":"\d+\.\d+\.\d+"/)
 })
 
-describe('MAIL-02 statuses', () => {
+describe('statuses (MAIL-02)', () => {
   test('0 for a host that does not answer', async () => {
     await host.close()
     expect(await failureOf(clientOf().send(params))).toEqual([0, 'Network Error'])
-    host = await startEmailJs()
+    host = await startStandIn()
   })
 
   test('0 when the library itself cannot be loaded', async () => {
@@ -134,7 +134,7 @@ describe('MAIL-02 statuses', () => {
     expect(host.received).toHaveLength(2)
   })
 
-  test('where the browser keeps nothing, the throttle holds for as long as the document', async () => {
+  test('429 within the document when the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined)
     const client = clientOf({ throttle: { id: 'form', milliseconds: 10_000 } })
     expect(await client.send(params)).toBe('OK')

@@ -1,11 +1,11 @@
 import type * as EmailJs from '@emailjs/browser'
-import { deviceStorage } from '~/lib/browser-storage'
+import { deviceStorage } from '~/lib/browser/storage'
 import { EmailFailure, networkError } from './failure'
 import { checkedForm, checkedOptions, checkedParams, type EmailClientOptions } from './options'
 
 type Library = Pick<typeof EmailJs, 'init' | 'send' | 'sendForm' | 'EmailJSResponseStatus'>
 
-/** How long an answer is waited for when the options say nothing. */
+/** Default time limit for an answer. */
 const TIME_LIMIT_MS = 15_000
 
 /** Sends e-mail from the browser through one account. */
@@ -18,7 +18,7 @@ export interface EmailClient {
    */
   send: (params: Record<string, unknown>, onSent?: OnSent) => Promise<string>
   /**
-   * Sends the fields of a form as they stand (MAIL-03).
+   * Sends the current fields of a form (MAIL-03).
    * @param form the element, or a selector of it
    * @returns the text of the service's answer
    * @throws EmailFailure with the status of MAIL-02
@@ -27,14 +27,14 @@ export interface EmailClient {
   sendForm: (form: HTMLFormElement | string, onSent?: OnSent) => Promise<string>
 }
 
-/** Called once the service has taken the message, even if that comes after the time limit. */
-export type OnSent = () => void
+/** Called when the service has accepted the message, even after the time limit. */
+type OnSent = () => void
 
 /**
- * The one way to the e-mail service from a browser. Adds to the service's own library: checks
- * that miss nothing, a status for a host that does not answer, and a time limit.
- * @param load brings the library; it is asked for when something is sent, not before
- * @throws TypeError when the options are not usable (MAIL-01)
+ * Creates the browser's client of the e-mail service. It adds to the service's library: complete
+ * validation, a status for a silent host, and a time limit.
+ * @param load imports the library, when something is sent
+ * @throws TypeError when the options are invalid (MAIL-01)
  */
 export function createEmailClient(
   options: EmailClientOptions,
@@ -43,8 +43,8 @@ export function createEmailClient(
   const checked = checkedOptions(options)
   const { serviceId, templateId, timeLimitMs = TIME_LIMIT_MS } = checked
 
-  /** The library keeps the address and the limits in a place of its own, set anew each time. */
-  async function ready(): Promise<Library> {
+  /** The library holds its options globally, so each call sets them. */
+  async function loadLibrary(): Promise<Library> {
     const library = await load().catch((error: unknown) => {
       throw networkError(error)
     })
@@ -54,15 +54,15 @@ export function createEmailClient(
 
   return {
     async send(params, onSent) {
-      const given = checkedParams(params)
-      const library = await ready()
-      const sending = library.send(serviceId, templateId, given)
+      const validParams = checkedParams(params)
+      const library = await loadLibrary()
+      const sending = library.send(serviceId, templateId, validParams)
       return answerOf(sending, library, timeLimitMs, onSent)
     },
     async sendForm(form, onSent) {
-      const given = checkedForm(form)
-      const library = await ready()
-      const sending = library.sendForm(serviceId, templateId, given)
+      const element = checkedForm(form)
+      const library = await loadLibrary()
+      const sending = library.sendForm(serviceId, templateId, element)
       return answerOf(sending, library, timeLimitMs, onSent)
     },
   }
@@ -73,8 +73,8 @@ function libraryOptions(options: EmailClientOptions): Parameters<Library['init']
   return {
     publicKey,
     blockHeadless,
-    // Without one, `init` leaves the library with none, and its throttle never holds.
-    storageProvider: lastSent,
+    // Without a storage the library's throttle has no effect.
+    storageProvider: throttleStorage,
     ...(blockList === undefined ? {} : { blockList }),
     ...(throttle === undefined
       ? {}
@@ -82,8 +82,8 @@ function libraryOptions(options: EmailClientOptions): Parameters<Library['init']
   }
 }
 
-/** Where the library keeps when it sent something last. */
-const lastSent: EmailJs.StorageProvider = {
+/** The library stores here when it last sent a message. */
+const throttleStorage: EmailJs.StorageProvider = {
   get: (name) => Promise.resolve(deviceStorage.get(name)),
   set(name, time) {
     deviceStorage.set(name, time)

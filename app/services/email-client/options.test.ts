@@ -10,7 +10,7 @@ const account = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('MAIL-01 an account', () => {
+describe('an account (MAIL-01)', () => {
   test.each([
     ['publicKey', 'The public key is required'],
     ['serviceId', 'The service ID is required'],
@@ -22,18 +22,18 @@ describe('MAIL-01 an account', () => {
     }
   })
 
-  test('everything that is missing is named at once', () => {
+  test('names everything that is missing', () => {
     expect(() => checkedOptions({ ...account, publicKey: '', templateId: '' })).toThrow(
       new TypeError('The public key is required. The template ID is required'),
     )
   })
 
-  test('a whole one is taken as it is', () => {
+  test('is returned unchanged when complete', () => {
     expect(checkedOptions(account)).toEqual(account)
   })
 })
 
-describe('MAIL-01 a block list is an array of strings with a watched variable', () => {
+describe('a block list (MAIL-01)', () => {
   test.each([
     [{ list: 'ana@correo.com', watchVariable: 'user_email' }, 'has to be an array'],
     [{ list: [], watchVariable: 3 }, 'has to watch a variable'],
@@ -44,13 +44,13 @@ describe('MAIL-01 a block list is an array of strings with a watched variable', 
     expect(() => checkedOptions({ ...account, blockList })).toThrow(message)
   })
 
-  test('an empty one blocks nobody', () => {
+  test('may be empty', () => {
     const blockList = { list: [], watchVariable: 'user_email' }
     expect(checkedOptions({ ...account, blockList })).toEqual({ ...account, blockList })
   })
 })
 
-describe('MAIL-01 a throttle is a non-negative number with a non-empty id', () => {
+describe('a throttle (MAIL-01)', () => {
   test.each([
     [{ id: 'form', milliseconds: -1 }, 'has to be a non-negative number'],
     [{ id: 'form', milliseconds: '10' }, 'has to be a non-negative number'],
@@ -62,7 +62,7 @@ describe('MAIL-01 a throttle is a non-negative number with a non-empty id', () =
     expect(() => checkedOptions({ ...account, throttle })).toThrow(message)
   })
 
-  test('it may be nothing at all', () => {
+  test('may be absent', () => {
     const throttle = { id: 'form', milliseconds: 0 }
     expect(checkedOptions({ ...account, throttle })).toEqual({ ...account, throttle })
   })
@@ -73,7 +73,7 @@ test.each([0, -1, '10'])('a time limit is a positive number, not %j', (timeLimit
 })
 
 test.each([null, undefined, 'name', 7, [1]])(
-  'MAIL-01 template params are an object, not %j',
+  'rejects template params that are no object: %j (MAIL-01)',
   (params) => {
     expect(() => checkedParams(params)).toThrow(
       new TypeError('The template params have to be an object'),
@@ -81,7 +81,7 @@ test.each([null, undefined, 'name', 7, [1]])(
   },
 )
 
-describe('MAIL-01 a form is an element, or the selector of one', () => {
+describe('a form (MAIL-01)', () => {
   const form = new Map()
   const standInDocument = () => {
     vi.stubGlobal('HTMLFormElement', Map)

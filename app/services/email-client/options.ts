@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
-const required = (what: string) =>
-  z.string(`The ${what} is required`).check(z.trim(), z.minLength(1, `The ${what} is required`))
+const required = (name: string) =>
+  z.string(`The ${name} is required`).check(z.trim(), z.minLength(1, `The ${name} is required`))
 
 const optionsSchema = z.object({
   /** Of the e-mail service, e.g. `https://api.emailjs.com`. */
@@ -9,9 +9,9 @@ const optionsSchema = z.object({
   publicKey: required('public key'),
   serviceId: required('service ID'),
   templateId: required('template ID'),
-  /** Refuses to send from a browser that a program drives (451). */
+  /** Does not send from a headless browser (451). */
   blockHeadless: z.optional(z.boolean('The headless check has to be on or off')),
-  /** Refuses to send a message whose watched variable has one of the listed values (403). */
+  /** Does not send a message whose watched variable has a listed value (403). */
   blockList: z.optional(
     z.object(
       {
@@ -23,7 +23,7 @@ const optionsSchema = z.object({
       'The block list has to be an object',
     ),
   ),
-  /** Refuses to send again within a window of so many milliseconds (429). */
+  /** Does not send twice within this time (429). */
   throttle: z.optional(
     z.object(
       {
@@ -37,7 +37,7 @@ const optionsSchema = z.object({
       'The throttle has to be an object',
     ),
   ),
-  /** How long an answer is waited for. */
+  /** Time limit for an answer. */
   timeLimitMs: z.optional(
     z
       .number('The time limit has to be a positive number')
@@ -45,12 +45,12 @@ const optionsSchema = z.object({
   ),
 })
 
-/** An account of the e-mail service, and when not to send (MAIL-01). */
+/** An account of the e-mail service and its limits (MAIL-01). */
 export type EmailClientOptions = z.infer<typeof optionsSchema>
 
 /**
  * Checks the options of a client (MAIL-01).
- * @throws TypeError that names everything that is wrong; what is missing is called required
+ * @throws TypeError that names every invalid option
  */
 export function checkedOptions(options: unknown): EmailClientOptions {
   const checked = optionsSchema.safeParse(options)

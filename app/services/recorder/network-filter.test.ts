@@ -30,7 +30,7 @@ const answer = (more: { reqId?: string; body?: string } = {}) => ({
   ...more,
 })
 
-describe('ANA-04 bodies of private calls are left out, asked and answered', () => {
+describe('removes the bodies of private requests and responses (ANA-04)', () => {
   test.each([
     '/inversores',
     '/inversores?index',
@@ -45,18 +45,18 @@ describe('ANA-04 bodies of private calls are left out, asked and answered', () =
     '/i/record/',
   ])('%s', async (url) => {
     const filter = createNetworkFilter()
-    const kept = await filter.requestSanitizer(post(url))
-    expect(kept).toMatchObject({ method: 'POST', body: null })
+    const recorded = await filter.requestSanitizer(post(url))
+    expect(recorded).toMatchObject({ method: 'POST', body: null })
     expect(await filter.responseSanitizer(answer())).toMatchObject({ status: 200, body: null })
   })
 
-  test('the flags of a visitor too, which are asked for without a body', async () => {
+  test('also for flags, whose request has no body', async () => {
     const filter = createNetworkFilter()
     await filter.requestSanitizer(post('/i/flags/?context=x', { method: 'GET' }))
     expect(await filter.responseSanitizer(answer())).toMatchObject({ body: null })
   })
 
-  test('an answer is told apart from that of another call', async () => {
+  test('but not of other calls', async () => {
     const filter = createNetworkFilter()
     await filter.requestSanitizer(post('/newsletter', { reqId: 'fetch-1' }))
     await filter.requestSanitizer(post('/otra', { reqId: 'fetch-2' }))
@@ -69,7 +69,7 @@ describe('ANA-04 bodies of private calls are left out, asked and answered', () =
   })
 })
 
-test('ANA-04 what the site reads is kept, and cut when it is large', async () => {
+test('records other bodies and shortens large ones (ANA-04)', async () => {
   const filter = createNetworkFilter()
   const asked = post('/inversores.data?_routes=root', { method: 'GET', body: '' })
   expect(await filter.requestSanitizer(asked)).toMatchObject({
@@ -83,10 +83,10 @@ test('ANA-04 what the site reads is kept, and cut when it is large', async () =>
   expect(await filter.requestSanitizer(large)).toMatchObject({ body: 'a'.repeat(1_000) })
 })
 
-test('ANA-04 addresses lose contact data, referrers too', async () => {
+test('removes contact data from addresses and referrers (ANA-04)', async () => {
   const asked = post(`/otra?email=${secret}`, { referrer: `https://sitio.example/?e=${secret}` })
-  const kept = await createNetworkFilter().requestSanitizer(asked)
-  expect(kept).toMatchObject({
+  const recorded = await createNetworkFilter().requestSanitizer(asked)
+  expect(recorded).toMatchObject({
     url: 'https://sitio.example/otra',
     referrer: 'https://sitio.example/',
   })
@@ -94,11 +94,11 @@ test('ANA-04 addresses lose contact data, referrers too', async () => {
   expect(bare).toMatchObject({ referrer: null })
 })
 
-test('ANA-04 a call to no address is not kept at all', async () => {
+test('drops a call without a valid address (ANA-04)', async () => {
   expect(await createNetworkFilter().requestSanitizer(post('https://'))).toBeNull()
 })
 
-test('ANA-04 credentials are removed from headers, whatever their spelling', async () => {
+test('removes credentials from headers in any case (ANA-04)', async () => {
   const filter = createNetworkFilter()
   const headers = {
     Authorization: 'Basic x',
@@ -107,8 +107,8 @@ test('ANA-04 credentials are removed from headers, whatever their spelling', asy
     'Set-Cookie': 'a=1',
     'Content-Type': 'text/plain',
   }
-  const told = { headers: { 'Content-Type': 'text/plain' } }
-  expect(await filter.requestSanitizer(post('/otra', { headers }))).toMatchObject(told)
-  const kept = await filter.responseSanitizer({ ...answer(), headers })
-  expect(Object.keys(kept?.headers ?? {})).toEqual(['Content-Type'])
+  const expected = { headers: { 'Content-Type': 'text/plain' } }
+  expect(await filter.requestSanitizer(post('/otra', { headers }))).toMatchObject(expected)
+  const recorded = await filter.responseSanitizer({ ...answer(), headers })
+  expect(Object.keys(recorded?.headers ?? {})).toEqual(['Content-Type'])
 })

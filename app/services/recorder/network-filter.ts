@@ -1,17 +1,15 @@
-import { comparablePath, investorPaths, sitePages } from '~/lib/site-pages'
+import { sitePages } from '../../../config/site-pages'
+import { normalizePath, investorPaths } from '~/lib/links/page-paths'
 import type { CapturedRequest, NetworkFilter } from './library'
 import { recordedBody } from './recorded-body'
-import { recordedUrl } from '~/lib/recorded-url'
+import { recordedUrl } from '~/lib/links/recorded-url'
 
-/** Calls that carry what people typed, of this site. */
+/** Posts to this site that carry contact data. */
 const PRIVATE_POSTS: ReadonlySet<string> = new Set(
-  [sitePages.investorsPage, investorPaths.report, '/newsletter'].map(comparablePath),
+  [sitePages.investorsPage.path, investorPaths.report, '/newsletter'].map(normalizePath),
 )
 
-/**
- * Calls that carry it on any host: of the e-mail service, or of the relay that answers in its
- * place, and of the analytics.
- */
+/** Calls of e-mail and analytics, on any host, that carry contact data. */
 const PRIVATE_FOLDERS = ['/api/v1.0/email/', '/i/']
 
 const SECRET_HEADERS: ReadonlySet<string> = new Set([
@@ -22,11 +20,11 @@ const SECRET_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a recording keeps of the calls that a page makes (ANA-04): no credentials, no contact data in
- * addresses, no bodies of private calls, neither asked nor answered, and large ones cut.
+ * Creates the filter of recorded calls (ANA-04). It removes credentials, contact data in addresses,
+ * and the bodies of private requests and their responses. It shortens large bodies.
  */
 export function createNetworkFilter(): NetworkFilter {
-  // An answer does not say reliably what was asked.
+  // A response does not reliably name its request.
   const privateCalls = new Set<string>()
   return {
     requestSanitizer(request) {
@@ -59,13 +57,15 @@ function recordedReferrer({ referrer }: CapturedRequest): string | null {
 
 function isPrivateCall({ url, method }: CapturedRequest): boolean {
   const { pathname } = new URL(url, document.baseURI)
-  // The router asks for a page's data under the page's address and this ending.
-  const path = comparablePath(pathname.replace(/\.data$/, ''))
+  // Remix loads a page's data from its path with `.data`.
+  const path = normalizePath(pathname.replace(/\.data$/, ''))
   if (PRIVATE_FOLDERS.some((folder) => path.startsWith(folder))) return true
   return method !== 'GET' && PRIVATE_POSTS.has(path)
 }
 
 function withoutSecrets(headers: CapturedRequest['headers']): CapturedRequest['headers'] {
-  const told = Object.entries(headers).filter(([name]) => !SECRET_HEADERS.has(name.toLowerCase()))
-  return Object.fromEntries(told)
+  const visible = Object.entries(headers).filter(
+    ([name]) => !SECRET_HEADERS.has(name.toLowerCase()),
+  )
+  return Object.fromEntries(visible)
 }

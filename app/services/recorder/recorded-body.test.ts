@@ -8,7 +8,7 @@ test.each([
   ['a few words', 'hola'],
   ['exactly 4 MB', 'a'.repeat(4 * MEGABYTE)],
   ['exactly 4 MB of letters of two bytes', 'ñ'.repeat(2 * MEGABYTE)],
-])('ANA-04 %s: kept as it is', (_what, body) => {
+])('records %s unchanged (ANA-04)', (_what, body) => {
   expect(recordedBody(body) === body).toBe(true)
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['letters of two bytes, fewer than 4 MB of them', 'ñ', 2 * MEGABYTE + 1],
   ['letters of three bytes, fewer still', '€', 2 * MEGABYTE],
   ['pictographs, which are not torn', '🎟', MEGABYTE + 1],
-])('ANA-04 more than 4 MB is cut to 1000 characters: %s', (_what, character, times) => {
+])('shortens more than 4 MB to 1000 characters: %s (ANA-04)', (_what, character, times) => {
   expect(recordedBody(character.repeat(times))).toBe(character.repeat(1_000))
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['bytes', new Uint8Array(3)],
   ['an object', { email: 'ana@correo.com' }],
   ['nothing', undefined],
-])('ANA-04 what is no text is left out: %s', (_what, body) => {
+])('leaves out %s (ANA-04)', (_what, body) => {
   expect(recordedBody(body)).toBeNull()
 })

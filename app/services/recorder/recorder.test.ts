@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the library was told when it began. */
-function toldOptions(): RecorderOptions {
+/** The options that the library received. */
+function receivedOptions(): RecorderOptions {
   const [, options] = library.init.mock.lastCall ?? []
-  if (options === undefined) throw new Error('The library has not begun.')
+  if (options === undefined) throw new Error('The library was not initialized.')
   return options
 }
 
-test('ANA-04 one fixed identity stands for everybody, and the device is told', async () => {
+test('identifies every visit by one identity, with device data (ANA-04)', async () => {
   await startRecorder({ ...settings, identity: 'proyecto-1' }, allowed)
   expect(library.init).toHaveBeenCalledExactlyOnceWith('yapa/sitio', expect.anything())
   expect(library.identify).toHaveBeenCalledExactlyOnceWith('proyecto-1', {
@@ -42,16 +42,16 @@ test('ANA-04 one fixed identity stands for everybody, and the device is told', a
 })
 
 test.each([undefined, null, '', '  '])(
-  'ANA-04 no identity set (%j): the app id',
+  'uses the app id without an identity: %j (ANA-04)',
   async (identity) => {
     await startRecorder({ ...settings, identity }, allowed)
     expect(library.identify).toHaveBeenCalledWith('yapa/sitio', expect.anything())
   },
 )
 
-test('ANA-04 calls, console and errors are captured, what is typed and the address are not', async () => {
+test('captures calls, console and errors, but no input and no address (ANA-04)', async () => {
   await startRecorder(settings, allowed)
-  expect(toldOptions()).toMatchObject({
+  expect(receivedOptions()).toMatchObject({
     console: { isEnabled: true },
     network: { isEnabled: true },
     shouldDetectExceptions: true,
@@ -60,9 +60,9 @@ test('ANA-04 calls, console and errors are captured, what is typed and the addre
   })
 })
 
-test('ANA-04 calls and addresses of the page pass through the filters', async () => {
+test('filters calls and page addresses (ANA-04)', async () => {
   await startRecorder(settings, allowed)
-  const { network, browser } = toldOptions()
+  const { network, browser } = receivedOptions()
   const request = {
     reqId: 'fetch-1',
     url: '/newsletter',
@@ -78,7 +78,7 @@ test('ANA-04 calls and addresses of the page pass through the filters', async ()
   )
 })
 
-test('ANA-05 script and recording go through another origin when one is set', async () => {
+test('uses another origin when one is set (ANA-05)', async () => {
   await startRecorder(settings, allowed)
   expect(setup).toHaveBeenCalledExactlyOnceWith({})
   await startRecorder({ ...settings, origin: 'https://sitio.example/lr' }, allowed)
@@ -88,13 +88,13 @@ test('ANA-05 script and recording go through another origin when one is set', as
   })
 })
 
-test('ANA-05 after a no nothing more is sent, and one that comes while it loads lets it not begin', async () => {
+test('stops after a refusal, also one that comes while it loads (ANA-05)', async () => {
   const visitor = new AbortController()
   await startRecorder(settings, visitor.signal)
-  const told = toldOptions()
-  expect(told.shouldSendData?.()).toBe(true)
+  const options = receivedOptions()
+  expect(options.shouldSendData?.()).toBe(true)
   visitor.abort()
-  expect(told.shouldSendData?.()).toBe(false)
+  expect(options.shouldSendData?.()).toBe(false)
 
   setup.mockClear()
   const hasty = new AbortController()

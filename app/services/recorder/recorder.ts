@@ -1,29 +1,28 @@
 import { deviceTraits } from '../analytics/device'
 import type { RecorderOptions } from './library'
 import { createNetworkFilter } from './network-filter'
-import { recordedUrl } from '~/lib/recorded-url'
+import { recordedUrl } from '~/lib/links/recorded-url'
 
 export interface RecorderSettings {
-  /** Of the LogRocket project: `team/project`. */
+  /** The LogRocket project, `team/project`. */
   appId: string
-  /** Under which every visit is filed; the app id when it is empty. */
+  /** Identity of every visit; the app id when empty. */
   identity?: string | null | undefined
-  /** Where the library's script comes from and the recording goes to, unless LogRocket's hosts. */
+  /** Origin for script and recordings, instead of LogRocket's hosts. */
   origin?: string | undefined
 }
 
 /**
- * Records the visit from here on (ANA-04): the page, its calls, console messages and errors, with
- * everything that is people's masked or left out. Loads what it needs. For a page that is usable
- * and idle, and a visitor who has not refused (ANA-05); once in a document.
- * @param signal ends it: nothing more is sent
- * @throws Error when its scripts do not come, and the signal's reason when it was ended before
+ * Records the page, its calls, console messages and errors, without personal data (ANA-04). Call it
+ * once in a document, when the browser is idle and the visitor has not refused (ANA-05).
+ * @param signal stops all sending
+ * @throws Error when a script does not load; the signal's reason when it was aborted before
  */
 export async function startRecorder(
   { appId, identity, origin }: RecorderSettings,
   signal: AbortSignal,
 ): Promise<void> {
-  // `logrocket` itself would ask for its script while it is imported.
+  // Importing `logrocket` itself would load its script at once.
   const { default: setup } = await import('logrocket/setup')
   signal.throwIfAborted()
   const recorder = setup(origin === undefined ? {} : { sdkServer: origin, ingestServer: origin })
@@ -34,16 +33,16 @@ export async function startRecorder(
 
 function recorderOptions(signal: AbortSignal): RecorderOptions {
   return {
-    // Said to the library before each thing that it would send.
+    // The library calls this before it sends anything.
     shouldSendData: () => !signal.aborted,
     console: { isEnabled: true },
     shouldDetectExceptions: true,
     network: { isEnabled: true, ...createNetworkFilter() },
     browser: { urlSanitizer: (url) => recordedUrl(url) ?? null },
-    // Elements with `data-private` are left out without being named here.
+    // The library masks elements with `data-private` by default.
     dom: { inputSanitizer: true },
     shouldCaptureIP: false,
-    // Else it writes the recording's address into calls of survey services.
+    // Otherwise it adds the recording's address to calls of survey services.
     shouldAugmentNPS: false,
   }
 }

@@ -3,17 +3,17 @@ import { countEvent, countPage } from './count'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that takes beacons or not; what it sent, by which way. */
-function browser(takes: boolean, post: () => Promise<unknown> = () => Promise.resolve()) {
-  const sendBeacon = vi.fn<(address: string, body: string) => boolean>(() => takes)
+/** A browser that accepts beacons or not. */
+function browser(accepts: boolean, post: () => Promise<unknown> = () => Promise.resolve()) {
+  const sendBeacon = vi.fn<(address: string, body: string) => boolean>(() => accepts)
   const fetch = vi.fn<(address: string, options: RequestInit) => Promise<unknown>>(post)
   vi.stubGlobal('navigator', { sendBeacon })
   vi.stubGlobal('fetch', fetch)
   return { sendBeacon, fetch }
 }
 
-describe('ANA-05 what a browser sends to be counted', () => {
-  test('is the page, without what stands after it', () => {
+describe('a posted count (ANA-05)', () => {
+  test('has the path of the page without query and fragment', () => {
     const { sendBeacon, fetch } = browser(true)
     countPage('/inversores?email=ana@correo.example#contacto')
     countPage('/')
@@ -24,20 +24,20 @@ describe('ANA-05 what a browser sends to be counted', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('is as much of an address as the server reads', () => {
+  test('is short enough for the server', () => {
     const { sendBeacon } = browser(true)
     countPage(`/${'á'.repeat(5_000)}`)
     const [[, body] = []] = sendBeacon.mock.calls
     expect(new TextEncoder().encode(body).length).toBeLessThan(2_048)
   })
 
-  test('ANA-01 is the name of an event, and nothing of its payload', () => {
+  test('has the name of the event and no properties (ANA-01)', () => {
     const { sendBeacon } = browser(true)
     countEvent('Form Submitted')
     expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('/conteo', '{"event":"Form Submitted"}')
   })
 
-  test('goes another way where no beacon is taken', () => {
+  test('is sent by fetch when the browser accepts no beacon', () => {
     const { fetch } = browser(false)
     countEvent('WhatsApp Clicked')
     const body = '{"event":"WhatsApp Clicked"}'
@@ -45,7 +45,7 @@ describe('ANA-05 what a browser sends to be counted', () => {
     expect(fetch).toHaveBeenCalledExactlyOnceWith('/conteo', options)
   })
 
-  test('never is in the way, whatever fails', async () => {
+  test('never throws', async () => {
     browser(false, () => Promise.reject(new TypeError('blocked')))
     countPage('/')
     vi.stubGlobal('fetch', () => {
@@ -54,7 +54,7 @@ describe('ANA-05 what a browser sends to be counted', () => {
     countPage('/')
     vi.stubGlobal('navigator', {})
     countPage('/')
-    // A rejection that nobody looks after would fail the run.
+    // An unhandled rejection would fail the run.
     await new Promise((resolve) => setImmediate(resolve))
   })
 })

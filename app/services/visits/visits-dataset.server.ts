@@ -1,66 +1,63 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import type { VisitDay } from '~/sanity/types.generated'
-import type { Counted } from './tally.server'
+import type { Count } from './accept-count.server'
+import type { DayCount } from './visit-counts.server'
 
-/** A day of one server as staff find it in the dataset. */
+/** A day's counts of one server, in the dataset. */
 export type DayDocument = Required<
   Pick<VisitDay, '_id' | '_type' | 'day' | 'instance' | 'pages' | 'events'>
 >
 
-/** The counters in the dataset; every method rejects while it cannot be reached, or refuses. */
+/** The visit counts in the dataset. Every method rejects when it is unreachable or refuses. */
 export interface VisitsDataset {
-  /**
-   * The days that it shows of a server, each with the sum of its counts, and the ids of days before
-   * one, of all servers.
-   */
-  look: (instance: string, before: string) => Promise<z.output<typeof lookShape>>
+  /** Returns the days of a server with their sums, and the ids of all servers' days before one. */
+  read: (instance: string, before: string) => Promise<z.output<typeof daysShape>>
   remove: (ids: readonly string[]) => Promise<void>
   write: (document: DayDocument) => Promise<void>
-  /** Writes it anew, so that it has one revision and no history. */
-  writeAnew: (document: DayDocument) => Promise<void>
+  /** Deletes and creates the document, so that it has one revision and no history. */
+  rewrite: (document: DayDocument) => Promise<void>
 }
 
-/** The days of one server, and those before one of all servers. */
-export const VISITS_LOOK = `{
+export const VISIT_DAYS = `{
   "days": *[_type == "visitDay" && instance == $instance && defined(day)]{
     day,
     "shown": coalesce(math::sum(pages[].count), 0) + coalesce(math::sum(events[].count), 0)
   },
   "old": *[_type == "visitDay" && day < $before]._id
 }`
-const lookShape = z.object({
+const daysShape = z.object({
   days: z.array(z.object({ day: z.string(), shown: z.number() })),
   old: z.array(z.string()),
 })
 
-/** @param client with a token that may write; asked for anew each time, see writeClient */
-export function visitsDataset(client: () => SanityClient): VisitsDataset {
+/** @param client with a token that may write, see writeClient */
+export function createVisitsDataset(client: () => SanityClient): VisitsDataset {
   const write = async (document: DayDocument) => {
     await client().createOrReplace(document)
   }
   return {
-    look: async (instance, before) =>
-      lookShape.parse(await client().fetch<unknown>(VISITS_LOOK, { instance, before })),
+    read: async (instance, before) =>
+      daysShape.parse(await client().fetch<unknown>(VISIT_DAYS, { instance, before })),
     remove: async (ids) => {
       await ids.reduce((removal, id) => removal.delete(id), client().transaction()).commit()
     },
     write,
-    writeAnew: async (document) => {
+    rewrite: async (document) => {
       await client().delete(document._id)
       await write(document)
     },
   }
 }
 
-/** The dot keeps a document from anonymous readers, so no page is read again because of it. */
+/** The id's dot makes the document private, so it does not make pages stale. */
 export function dayDocument(
   day: string,
   instance: string,
-  counted: readonly Counted[],
+  counts: readonly DayCount[],
 ): DayDocument {
-  const of = (wanted: Counted['kind']) =>
-    counted
+  const of = (wanted: Count['kind']) =>
+    counts
       .filter(({ kind }) => kind === wanted)
       .map(({ name, count }) => ({ _key: name, _type: 'visitCount' as const, name, count }))
   return {

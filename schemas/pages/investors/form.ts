@@ -3,7 +3,7 @@ import { labelGroup } from '../../shared/labels'
 import { listOf } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
-/** The pop-up form's words (INV-11, FORM-01); its messages are in the form messages. */
+/** Texts of the investor form (INV-11, FORM-01); its messages are in `formMessages`. */
 export const investorForm = objectField({
   name: 'form',
   title: 'Formulario',

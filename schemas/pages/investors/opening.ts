@@ -10,7 +10,7 @@ import { labelGroup } from '../../shared/labels'
 import { listOf } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
-/** The header's words (INV-07). */
+/** Labels of the header (INV-07). */
 export const header = labelGroup(
   'header',
   'Encabezado',
@@ -45,7 +45,7 @@ export const hero = objectField({
   ],
 })
 
-/** The chat that every quick contact of this page opens (INV-02). */
+/** The chat behind every contact button of this page (INV-02). */
 export const whatsapp = objectField({
   name: 'whatsapp',
   title: 'WhatsApp de inversores',

@@ -4,7 +4,7 @@ import { objectField } from '../../shared/object-field'
 
 const lead = textArea('lead', 'Bajada', { optional: true, max: 320, description: productHint })
 
-/** What the full plan holds (INV-03). */
+/** Contents of the full plan (INV-03). */
 export const planList = objectField({
   name: 'planList',
   title: 'Qué incluye el plan',
@@ -44,7 +44,7 @@ export const opportunity = objectField({
   ],
 })
 
-/** What nobody else offers (INV-06). */
+/** Unique features (INV-06). */
 export const uniqueness = objectField({
   name: 'uniqueness',
   title: 'Qué nos hace únicos',
@@ -52,7 +52,7 @@ export const uniqueness = objectField({
   fields: [headline(), lead, listOf('items', 'Argumentos', 'point')],
 })
 
-/** What has been achieved (INV-08). */
+/** Achievements and next steps (INV-08). */
 export const traction = objectField({
   name: 'traction',
   title: 'Tracción real y próximos pasos',
@@ -70,7 +70,7 @@ export const traction = objectField({
   ],
 })
 
-/** What comes next (INV-08). */
+/** Plans with deadlines (INV-08). */
 export const roadmap = objectField({
   name: 'roadmap',
   title: 'Hoja de ruta',
@@ -78,7 +78,6 @@ export const roadmap = objectField({
   fields: [headline(), lead, listOf('items', 'Hitos', 'milestone')],
 })
 
-/** Who leads (INV-09). */
 export const team = objectField({
   name: 'team',
   title: 'Equipo',
@@ -90,7 +89,7 @@ export const team = objectField({
   ],
 })
 
-/** Why this product (INV-10). */
+/** Reasons to invest (INV-10). */
 export const why = objectField({
   name: 'why',
   title: 'Por qué {product}',

@@ -3,15 +3,15 @@ interface Span {
   readonly marks?: readonly string[]
 }
 
-/** A headline as a check receives it: nothing about it is certain. */
+/** Portable Text, of which every part may be missing. */
 type Title = readonly unknown[] | undefined
 
-/** Checks that a headline is one block: the page sets it as one heading. */
+/** Checks that a headline is one block: the page shows it as one heading. */
 export function checkSingleLine(title: Title): true | string {
   return (title?.length ?? 0) <= 1 || 'El titular va en un solo párrafo.'
 }
 
-/** Points out a headline without its wide word, or with more than one run of them. */
+/** Warns about a headline without a wide word, or with several runs of wide words. */
 export function checkAccent(title: Title): true | string {
   if (title === undefined || title.length === 0) return true
   const runs = title.flatMap(spansOf).filter(({ marks }) => marks?.includes('em') === true)

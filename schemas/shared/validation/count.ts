@@ -1,9 +1,8 @@
 type List = readonly unknown[] | undefined
 
 /**
- * Checks how many items a list has, for lists whose number the page's design counts on.
- * @param count how many it should have
- * @param noun what they are, in the plural
+ * Makes a check of the number of items that the page's design expects.
+ * @param noun plural name of the items
  * @returns a check that gives true, or a Spanish message; meant as a warning (CMS-03)
  */
 export function checkCount(count: number, noun: string) {
@@ -13,14 +12,14 @@ export function checkCount(count: number, noun: string) {
   }
 }
 
-/** The part of the Studio's validation context that says where a value stands. */
-interface Place {
+/** The used part of Sanity's ValidationContext. */
+interface Context {
   readonly document?: { readonly _type: string } | undefined
 }
 
-/** The same check as checkCount, only inside documents of one type. */
+/** Makes the check of checkCount for documents of one type only. */
 export function checkCountOn(documentType: string, count: number, noun: string) {
   const check = checkCount(count, noun)
-  return (value: List, place: Place): true | string =>
-    place.document?._type === documentType ? check(value) : true
+  return (value: List, context: Context): true | string =>
+    context.document?._type === documentType ? check(value) : true
 }

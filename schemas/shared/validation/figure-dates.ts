@@ -1,8 +1,8 @@
-/** Days before its end at which a figure or a deadline is pointed out to the editor. */
+/** A warning shows this many days before the end of a figure or deadline. */
 const NOTICE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The fields of a figure that its dates are checked with; dates as `YYYY-MM-DD`. */
+/** The fields of a figure that the checks read; dates as `YYYY-MM-DD`. */
 export interface FigureDates {
   readonly date?: string
   readonly validUntil?: string
@@ -20,7 +20,7 @@ export function checkFigureOrder(figure: FigureDates | undefined): true | string
 }
 
 /**
- * Points out a figure that has ended or soon will, and one with an end but no words for after it.
+ * Warns about a figure that has ended or soon will, or has an end but no fallback text.
  * @param today `YYYY-MM-DD`
  * @returns true or a Spanish message; meant as a warning
  */
@@ -37,7 +37,7 @@ export function checkFigureEnd(figure: FigureDates | undefined, today: string): 
 }
 
 /**
- * Points out a milestone whose deadline has ended or soon will (INV-08).
+ * Warns about a milestone whose deadline has ended or soon will (INV-08).
  * @param today `YYYY-MM-DD`
  * @returns true or a Spanish message; meant as a warning
  */
@@ -53,7 +53,7 @@ export function checkDeadlineEnd(
   return !endsSoon(validUntil, today) || `El plazo vence el ${validUntil}: revisalo antes.`
 }
 
-/** Today in the time zone of the editor's browser, as `YYYY-MM-DD`. */
+/** Returns today in the time zone of the editor's browser, as `YYYY-MM-DD`. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
 }

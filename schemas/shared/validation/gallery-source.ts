@@ -1,8 +1,8 @@
 import { isObject } from './is-object'
 
 /**
- * Checks that a file of the gallery has something to show: an upload of its type, or an address.
- * @param value the document as the Studio holds it
+ * Checks that a gallery item has an upload of its type, or an address.
+ * @param value the document
  * @returns true or a Spanish message
  */
 export function checkGallerySource(value: unknown): true | string {

@@ -41,31 +41,32 @@ const hostile = [
   'https://ejemplo .com',
 ]
 
-describe('CMS-03 the address of a link', () => {
-  test.each(safe)('%j is safe', (href) => expect(checkHref(href)).toBe(true))
-  test.each(hostile)('%j is refused with a message', (href) =>
+describe('the address of a link (CMS-03)', () => {
+  test.each(safe)('accepts %j', (href) => expect(checkHref(href)).toBe(true))
+  test.each(hostile)('rejects %j with a message', (href) =>
     expect(checkHref(href)).toEqual(expect.any(String)),
   )
 })
 
-describe('CMS-03 a web address', () => {
-  test.each(['https://ejemplo.com', 'http://ejemplo.com/a', '', undefined])('%j passes', (url) =>
+describe('a web address (CMS-03)', () => {
+  test.each(['https://ejemplo.com', 'http://ejemplo.com/a', '', undefined])('accepts %j', (url) =>
     expect(checkWebUrl(url)).toBe(true),
   )
-  test.each([...hostile, '/biblioteca', '#a', 'mailto:hola@ejemplo.com'])('%j is refused', (url) =>
+  test.each([...hostile, '/biblioteca', '#a', 'mailto:hola@ejemplo.com'])('rejects %j', (url) =>
     expect(checkWebUrl(url)).toEqual(expect.any(String)),
   )
 })
 
-describe('CMS-03 a path of the site', () => {
+describe('a path of the site (CMS-03)', () => {
   test.each(['/', '/inversores', '/sosBahia/', '/?fromInvestors=true', '/biblioteca#guia'])(
-    '%s is known',
+    'accepts %s',
     (path) => expect(checkKnownPath(path)).toBe(true),
   )
-  test.each(['/nada', '/sosbahia', '/sosBahia/donar'])('%s is pointed out', (path) =>
+  test.each(['/nada', '/sosbahia', '/sosBahia/donar'])('warns about %s', (path) =>
     expect(checkKnownPath(path)).toContain(path),
   )
-  test.each(['https://ejemplo.com/nada', '#ancla', undefined])('%j is no path', (href) =>
-    expect(checkKnownPath(href)).toBe(true),
+  test.each(['https://ejemplo.com/nada', '#ancla', undefined])(
+    'ignores %j, which is not a path',
+    (href) => expect(checkKnownPath(href)).toBe(true),
   )
 })

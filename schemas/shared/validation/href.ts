@@ -1,9 +1,9 @@
-import { sitePaths } from '../site-paths'
+import { pagePaths } from '../../../config/site-pages'
 
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 const WEB_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:'])
 
-/** Control characters and blanks, which browsers drop before they look for a scheme, and `\`. */
+/** `\`, and the control characters and blanks that browsers remove before they parse a scheme. */
 const UNSAFE_CHARACTERS = /[\p{C}\p{Z}\\]/u
 
 /**
@@ -29,7 +29,7 @@ export function checkHref(value: string | undefined): true | string {
 }
 
 /**
- * Checks an address that a frame, an embed or a store button opens: https or http only.
+ * Checks the address of a frame, an embed or a store button: https or http only.
  * @returns true when safe or empty, else a Spanish message
  */
 export function checkWebUrl(value: string | undefined): true | string {
@@ -41,13 +41,13 @@ export function checkWebUrl(value: string | undefined): true | string {
 }
 
 /**
- * Points out a path that no page of the site answers. It may be a redirect, so it is a warning.
- * @returns true when the path is known, or is no path; else a Spanish message
+ * Warns about a path without a page. It is no error, because a redirect may answer it.
+ * @returns true for a known path and for anything but a path, else a Spanish message
  */
 export function checkKnownPath(value: string | undefined): true | string {
   if (value === undefined || !value.startsWith('/') || value.startsWith('//')) return true
   const path = value.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
-  const known = Object.values<string>(sitePaths).includes(path)
+  const known = [...pagePaths.values()].includes(path)
   return known || `Ninguna página del sitio responde en ${path}: revisá la ruta o creá un desvío.`
 }
 

@@ -1,4 +1,3 @@
-/** Whether a value of the dataset can be asked for its fields. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { checkRedirectSource, findRedirectLoop } from './redirects'
 
-describe('the path that a redirect takes over', () => {
-  test.each(['/como-funciona', '/viejo/a', undefined])('%j may', (path) =>
+describe('the source of a redirect', () => {
+  test.each(['/como-funciona', '/viejo/a', undefined])('%j is accepted', (path) =>
     expect(checkRedirectSource(path)).toBe(true),
   )
   test.each(['viejo', '//ejemplo.com', '/a b', '/a?b', '/a#b', '/\\a', 'https://ejemplo.com/a'])(
-    '%s is no path of the site',
+    '%s is rejected: it is not a path of the site',
     (path) => expect(checkRedirectSource(path)).toContain('ruta del sitio'),
   )
-  test.each(['/', '/inversores', '/inversores/'])('%s has a page', (path) =>
+  test.each(['/', '/inversores', '/inversores/'])('%s is rejected: it has a page', (path) =>
     expect(checkRedirectSource(path)).toContain('ya hay una página'),
   )
 })
 
 describe('a chain of redirects', () => {
-  test('one that leads to itself is a loop, however it is spelt', () => {
+  test('is a loop when it leads to itself in any spelling', () => {
     expect(findRedirectLoop({ from: '/a', to: '/a/' }, [])).toEqual(['/a', '/a'])
     expect(findRedirectLoop({ from: '/a', to: '/a?x=1#y' }, [])).toEqual(['/a', '/a'])
   })
 
-  test('a loop through others is found', () => {
+  test('is a loop when it returns through other redirects', () => {
     const others = [
       { from: '/b', to: '/c' },
       { from: '/c', to: '/a' },
@@ -28,7 +28,7 @@ describe('a chain of redirects', () => {
     expect(findRedirectLoop({ from: '/a', to: '/b' }, others)).toEqual(['/a', '/b', '/c', '/a'])
   })
 
-  test('a loop that others make among themselves ends the search', () => {
+  test('ends at a loop of other redirects', () => {
     const others = [
       { from: '/b', to: '/c' },
       { from: '/c', to: '/b' },
@@ -36,12 +36,12 @@ describe('a chain of redirects', () => {
     expect(findRedirectLoop({ from: '/a', to: '/b' }, others)).toEqual(['/a', '/b', '/c', '/b'])
   })
 
-  test('a chain that leaves the redirects is none', () => {
+  test('is no loop when it leads to a page or another site', () => {
     expect(findRedirectLoop({ from: '/a', to: '/b' }, [{ from: '/b', to: '/' }])).toBeUndefined()
     expect(findRedirectLoop({ from: '/a', to: 'https://ejemplo.com/a' }, [])).toBeUndefined()
   })
 
-  test('the edited redirect counts as edited, not as published', () => {
+  test('contains the edited redirect instead of the published one', () => {
     const others = [{ from: '/a', to: '/b' }]
     expect(findRedirectLoop({ from: '/a', to: '/c' }, others)).toBeUndefined()
   })

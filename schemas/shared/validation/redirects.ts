@@ -1,13 +1,13 @@
-import { sitePaths } from '../site-paths'
+import { pagePaths } from '../../../config/site-pages'
 
-/** A redirect as the check needs it: both ends as written by the editor. */
+/** Source and target, as the editor wrote them. */
 export interface RedirectEnds {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Checks the path that a redirect takes over.
+ * Checks the source of a redirect: a path without a page.
  * @returns true when empty or usable, else a Spanish message
  */
 export function checkRedirectSource(value: string | undefined): true | string {
@@ -15,12 +15,12 @@ export function checkRedirectSource(value: string | undefined): true | string {
   if (!/^\/[^\s?#\\]*$/.test(value) || value.startsWith('//')) {
     return 'Escribí una ruta del sitio que empiece con una barra, sin espacios, ? ni #.'
   }
-  const page = Object.entries<string>(sitePaths).find(([, path]) => path === normalPath(value))
-  return page === undefined || 'En esa ruta ya hay una página: el desvío la taparía.'
+  const isPage = [...pagePaths.values()].includes(normalizePath(value))
+  return !isPage || 'En esa ruta ya hay una página: el desvío la taparía.'
 }
 
 /**
- * Follows the redirects from one of them on and looks for a way back to where it started.
+ * Follows a chain of redirects and finds a loop.
  * @param start the redirect being edited
  * @param others every other redirect of the dataset
  * @returns the paths of the loop in order, or undefined when the chain ends
@@ -29,10 +29,10 @@ export function findRedirectLoop(
   start: RedirectEnds,
   others: readonly RedirectEnds[],
 ): string[] | undefined {
-  const targets = new Map(others.map(({ from, to }) => [normalPath(from), normalPath(to)]))
-  targets.set(normalPath(start.from), normalPath(start.to))
-  const visited = [normalPath(start.from)]
-  let next = targets.get(normalPath(start.from))
+  const targets = new Map(others.map(({ from, to }) => [normalizePath(from), normalizePath(to)]))
+  targets.set(normalizePath(start.from), normalizePath(start.to))
+  const visited = [normalizePath(start.from)]
+  let next = targets.get(normalizePath(start.from))
   while (next !== undefined) {
     if (visited.includes(next)) return [...visited, next]
     visited.push(next)
@@ -41,7 +41,7 @@ export function findRedirectLoop(
   return undefined
 }
 
-/** Two spellings of one address are one step: no query, no anchor, no final slash. */
-function normalPath(value: string): string {
+/** Removes query, anchor and final slash. */
+function normalizePath(value: string): string {
   return value.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')
 }

@@ -1,8 +1,8 @@
 import { isObject } from './is-object'
 
 /**
- * Checks that a resource of the library leads somewhere: a file or an address, not both.
- * @param value the document as the Studio holds it
+ * Checks that a library resource has either a file or an address.
+ * @param value the document
  * @returns true or a Spanish message
  */
 export function checkResourceSource(value: unknown): true | string {

@@ -4,7 +4,7 @@ import { checkResourceSource } from './resource-source'
 
 const upload = { asset: { _type: 'reference', _ref: 'x' } }
 
-test('GAL-01 a file of the gallery has an upload of its type, or an address', () => {
+test('requires an upload of its type or an address for a gallery item (GAL-01)', () => {
   expect(checkGallerySource({ type: 'image', image: upload })).toBe(true)
   expect(checkGallerySource({ type: 'pdf', file: upload })).toBe(true)
   expect(checkGallerySource({ type: 'pdf', url: 'https://ejemplo.com/a.pdf' })).toBe(true)
@@ -13,7 +13,7 @@ test('GAL-01 a file of the gallery has an upload of its type, or an address', ()
   expect(checkGallerySource(undefined)).toBe(true)
 })
 
-test('RT-02 a resource of the library has a file or an address, not both', () => {
+test('requires either a file or an address for a library resource (RT-02)', () => {
   expect(checkResourceSource({ file: upload })).toBe(true)
   expect(checkResourceSource({ href: '/galeria' })).toBe(true)
   expect(checkResourceSource({ file: upload, href: '/galeria' })).toContain('una de las dos')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkAnchor, checkEmail, checkEmoji, checkPlaceholders, checkWhatsappNumber } from './text'
 
-test('CMS-03 a text that loses a place to fill in is refused by its name', () => {
+test('names the placeholder that a text lacks (CMS-03)', () => {
   const check = checkPlaceholders(['{current}', '{total}'])
   expect(check('Imagen {current} de {total}')).toBe(true)
   expect(check('Imagen {current}')).toBe('Falta {total}: el sitio pone ahí el dato.')
@@ -17,8 +17,8 @@ test.each([
   ['-a', false],
   ['#a', false],
   ['a b', false],
-])('CMS-03 an anchor such as %s', (value, fine) => {
-  expect(checkAnchor(value) === true).toBe(fine)
+])('validates the anchor %s: %s (CMS-03)', (value, isValid) => {
+  expect(checkAnchor(value) === true).toBe(isValid)
 })
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['0291400000', false],
   ['1234567', false],
   ['1234567890123456', false],
-])('CMS-03 a WhatsApp number such as %s', (value, fine) => {
-  expect(checkWhatsappNumber(value) === true).toBe(fine)
+])('validates the WhatsApp number %s: %s (CMS-03)', (value, isValid) => {
+  expect(checkWhatsappNumber(value) === true).toBe(isValid)
 })
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ['hola@ejemplo', false],
   ['hola ejemplo.com', false],
   ['@ejemplo.com', false],
-])('CMS-03 a mail address such as %s', (value, fine) => {
-  expect(checkEmail(value) === true).toBe(fine)
+])('validates the e-mail address %s: %s (CMS-03)', (value, isValid) => {
+  expect(checkEmail(value) === true).toBe(isValid)
 })
 
 test.each([
@@ -51,6 +51,6 @@ test.each([
   ['a', false],
   ['3', false],
   ['', false],
-])('CMS-03 an emoji such as %s', (value, fine) => {
-  expect(checkEmoji(value) === true).toBe(fine)
+])('validates the emoji %s: %s (CMS-03)', (value, isValid) => {
+  expect(checkEmoji(value) === true).toBe(isValid)
 })

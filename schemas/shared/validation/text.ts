@@ -1,9 +1,8 @@
-/** A value that may be missing, as the Studio hands it to a check. */
 type Text = string | undefined
 
 /**
- * Checks that a text keeps the places that the site fills in, such as `{rating}`.
- * @param placeholders the marks, with their braces
+ * Checks that a text contains its placeholders, such as `{rating}`.
+ * @param placeholders with their braces
  */
 export function checkPlaceholders(placeholders: readonly string[]) {
   return (value: Text): true | string => {
@@ -13,7 +12,7 @@ export function checkPlaceholders(placeholders: readonly string[]) {
   }
 }
 
-/** Checks a name used in an address after `#`: lower case letters, digits and hyphens. */
+/** Checks an anchor: lower case letters, digits and hyphens. */
 export function checkAnchor(value: Text): true | string {
   if (value === undefined) return true
   return (
@@ -22,7 +21,7 @@ export function checkAnchor(value: Text): true | string {
   )
 }
 
-/** Checks a WhatsApp number: country code and number, digits only, as `wa.me` asks. */
+/** Checks a WhatsApp number: country code and number, digits only, as `wa.me` requires. */
 export function checkWhatsappNumber(value: Text): true | string {
   if (value === undefined) return true
   return (
@@ -31,7 +30,6 @@ export function checkWhatsappNumber(value: Text): true | string {
   )
 }
 
-/** Checks an e-mail address in its simple form. */
 export function checkEmail(value: Text): true | string {
   if (value === undefined) return true
   return (
@@ -40,7 +38,7 @@ export function checkEmail(value: Text): true | string {
   )
 }
 
-/** Checks that a text is one emoji and nothing else, however many code points it takes. */
+/** Checks that a text is exactly one emoji, of any number of code points. */
 export function checkEmoji(value: Text): true | string {
   if (value === undefined) return true
   const graphemes = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(value)]

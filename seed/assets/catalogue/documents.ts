@@ -1,6 +1,6 @@
 import type { CatalogueDocument } from './types'
 
-/** The eight PDFs of the gallery and the library by name. */
+/** The PDFs of the gallery and the library by name. */
 export const documents = {
   'yapa-resumen-inversores': {
     file: 'pdf/yapa-resumen-inversores.pdf',
@@ -44,5 +44,4 @@ export const documents = {
   },
 } as const satisfies Record<string, CatalogueDocument>
 
-/** The name of a PDF of the seed dataset. */
 export type DocumentName = keyof typeof documents

@@ -1,17 +1,17 @@
-/** The point of a picture that every crop must keep, in shares of its width and height. */
-export interface Hotspot {
+/** The point that every crop contains, from 0 to 1 of width and height. */
+interface Hotspot {
   readonly x: number
   readonly y: number
 }
 
-/** A picture of the seed dataset: a path under `seed/assets`, and what it shows, in words. */
+/** A picture: its path under `seed/assets` and its alternative text. */
 export interface CataloguePicture {
   readonly file: string
   readonly alt: string
   readonly hotspot?: Hotspot
 }
 
-/** A PDF of the seed dataset: a path under `seed/assets`, its title and what one finds in it. */
+/** A PDF: its path under `seed/assets`, its title and a summary. */
 export interface CatalogueDocument {
   readonly file: string
   readonly title: string

@@ -3,7 +3,7 @@ import { documents, type DocumentName } from '../../assets/catalogue'
 import { file, picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 
-/** A PDF to download; the catalogue speaks of the sample brand, the dataset of `{product}`. */
+/** Returns a PDF resource; `{product}` replaces the brand name of the catalogue (CMS-09). */
 function download(name: DocumentName, kind: 'guide' | 'download'): SeedOf<LibraryResource> {
   const { title, summary } = documents[name]
   return {
@@ -17,7 +17,7 @@ function download(name: DocumentName, kind: 'guide' | 'download'): SeedOf<Librar
   }
 }
 
-/** Explanations on the site's own pages (RT-02). */
+/** Explanations on pages of the site (RT-02). */
 export const explainers: SeedOf<LibraryResource>[] = [
   {
     _id: 'libraryResource-premios-y-sorteos',
@@ -65,5 +65,5 @@ export const downloads = [
   download('yapa-resumen-inversores', 'download'),
 ]
 
-/** Everything that the library lists, once (RT-02). */
+/** All resources of the library (RT-02). */
 export const libraryResources = [...explainers, ...guides, ...downloads]

@@ -1,7 +1,7 @@
 import type { Redirect } from '../../../app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
-/** Short addresses that people type or that posters carry; staff change them at will. */
+/** Short addresses for posters; editors may change them. */
 export const redirects: SeedOf<Redirect>[] = [
   {
     _id: 'redirect-investors',

@@ -2,7 +2,7 @@ import type { Testimonial } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 
-/** Sample people: the home page says beside them that they are examples (HOME-02). */
+/** Invented people; the home page says that they are examples (HOME-02). */
 export const testimonials: SeedOf<Testimonial>[] = [
   {
     _id: 'testimonial-club',

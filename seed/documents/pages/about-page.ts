@@ -4,7 +4,7 @@ import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
-/** Who is behind the app and what it stands for (RT-02). */
+/** Team and values (RT-02). */
 export const aboutPage: SeedOf<AboutPage> = {
   _id: 'aboutPage',
   _type: 'aboutPage',

@@ -5,7 +5,7 @@ import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { socialPosts } from '../collections/social-posts'
 
-/** For people of the three affected localities: how to open a campaign (SOS-02). */
+/** How people of the three affected localities open a campaign (SOS-02). */
 export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   _id: 'fuerzaBahiaPage',
   _type: 'fuerzaBahiaPage',
@@ -60,7 +60,7 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   postsSection: {
     title: accentTitle('Lo que se está _diciendo_'),
     lead: 'Publicaciones de ejemplo para difundir. Si tu conexión anda floja, el texto se lee igual.',
-    posts: references(socialPosts.map(({ _id }) => _id)),
+    posts: references(socialPosts),
   },
   body: keyed([
     notice({

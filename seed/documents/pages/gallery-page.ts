@@ -4,7 +4,7 @@ import { references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { galleryItems } from '../collections/gallery-items'
 
-/** The internal file gallery: no search engine lists it, no page links to it (RT-05, GAL-01). */
+/** The internal file gallery; neither search engines nor pages link to it (RT-05, GAL-01). */
 export const galleryPage: SeedOf<GalleryPage> = {
   _id: 'galleryPage',
   _type: 'galleryPage',
@@ -18,7 +18,7 @@ export const galleryPage: SeedOf<GalleryPage> = {
     image: picture('social-gallery'),
     noIndex: true,
   },
-  items: references(galleryItems.map(({ _id }) => _id)),
+  items: references(galleryItems),
   labels: {
     imagesTitle: 'Imágenes',
     pdfsTitle: 'Documentos PDF',

@@ -8,8 +8,6 @@ import { faqEntries } from '../collections/faq-entries'
 import { testimonials } from '../collections/testimonials'
 import { explainerItems, featureItems } from './home-cards'
 
-const idsOf = (documents: readonly { _id: string }[]) => references(documents.map(({ _id }) => _id))
-
 const carousel = [
   picture('campaign-01'),
   picture('campaign-02'),
@@ -27,7 +25,7 @@ const carousel = [
   picture('campaign-14'),
 ]
 
-/** The sections of the home page under its first view, in order. */
+/** The sections below the hero of the home page. */
 export const homeSections: NonNullable<HomePage['sections']> = keyed([
   {
     _type: 'wordBand',
@@ -45,7 +43,7 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
     anchor: 'como-funciona',
     title: accentTitle('Cinco pasos y a _juntar_'),
     lead: 'Podés publicar hoy mismo. Lo único que lleva su tiempo es contar bien la causa, y en eso también te damos una mano.',
-    steps: idsOf(campaignSteps),
+    steps: references(campaignSteps),
     note: 'Para crear campañas hay que registrarse y verificar la cuenta. Para colaborar alcanza con verificar el teléfono.',
     link: link('Cómo se colabora, en 8 pasos', '/sosBahia/donate'),
   },
@@ -100,13 +98,13 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
     anchor: 'testimonios',
     title: accentTitle('Así se _cuenta_'),
     lead: 'Historias de ejemplo, con nombres inventados, que muestran usos posibles de {product}.',
-    testimonials: idsOf(testimonials),
+    testimonials: references(testimonials),
   },
   {
     _type: 'faqSection',
     anchor: 'preguntas',
     title: accentTitle('Lo que todos _preguntan_'),
-    entries: idsOf(faqEntries),
+    entries: references(faqEntries),
     link: link('Ver guías y descargas', '/biblioteca'),
   },
   {

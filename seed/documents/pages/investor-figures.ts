@@ -1,6 +1,6 @@
 import type { Figure } from '../../../app/sanity/types.generated'
 
-/** The specification gives no dates: these are the seed's, for staff to set when they know more. */
+/** Sample date: the specification gives none. Editors replace it. */
 const date = '2025-09-01'
 const source = 'Información de la compañía'
 

@@ -2,7 +2,7 @@ import type { InvestorsPage } from '../../../app/sanity/types.generated'
 import { keyed } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
-/** The header's words (INV-07). */
+/** Labels of the header (INV-07). */
 export const investorHeader: NonNullable<InvestorsPage['header']> = {
   logoLabel: '{product}, ir al inicio',
   quickContactLabel: 'Contacto rápido',
@@ -11,7 +11,7 @@ export const investorHeader: NonNullable<InvestorsPage['header']> = {
   navigationLabel: 'Encabezado de inversores',
 }
 
-/** The pop-up form's words (INV-11, FORM-01); the field names are those that are sent. */
+/** Texts of the pop-up form; keys are the names of the posted fields (INV-11, FORM-01). */
 export const investorForm: NonNullable<InvestorsPage['form']> = {
   title: accentTitle('Pedí el plan _completo_'),
   lead: 'Dejanos tus datos y te lo mandamos. Sin compromiso y sin llamados insistentes.',

@@ -1,10 +1,10 @@
 import type { Milestone, Point } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
 
-/** Terms counted from the day of writing end: a sample date, for staff to set with each term. */
+/** Sample end of relative terms such as "in 12 months". Editors set it with each term. */
 const validUntil = '2027-12-31'
 
-/** What has been achieved and what comes next (INV-08). */
+/** Achievements and next steps (INV-08). */
 export const tractionItems: Milestone[] = [
   {
     _type: 'milestone',
@@ -94,7 +94,7 @@ export const roadmapItems: Milestone[] = [
   },
 ]
 
-/** What nobody else offers (INV-06). */
+/** What distinguishes the product (INV-06). */
 export const uniquenessItems: Point[] = [
   {
     _type: 'point',

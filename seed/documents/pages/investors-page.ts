@@ -137,7 +137,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
   team: {
     title: accentTitle('El equipo que lidera el _cambio_'),
     lead: 'Siete personas y una obsesión: que ayudar sea fácil y se pueda comprobar.',
-    members: references(teamMembers.map(({ _id }) => _id)),
+    members: references(teamMembers),
   },
   why: {
     title: accentTitle('Por qué _{product}_'),

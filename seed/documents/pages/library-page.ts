@@ -5,8 +5,6 @@ import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { downloads, explainers, guides } from '../collections/library-resources'
 
-const idsOf = (documents: readonly { _id: string }[]) => references(documents.map(({ _id }) => _id))
-
 /** Explainers, guides and downloads (RT-02). */
 export const libraryPage: SeedOf<LibraryPage> = {
   _id: 'libraryPage',
@@ -28,14 +26,14 @@ export const libraryPage: SeedOf<LibraryPage> = {
       anchor: 'para-entender',
       title: accentTitle('Para _entender_'),
       lead: 'Lecturas de cinco minutos, en el sitio mismo.',
-      resources: idsOf(explainers),
+      resources: references(explainers),
     },
     {
       _type: 'resourceList',
       anchor: 'para-organizar',
       title: accentTitle('Para _organizar_'),
       lead: 'Guías en PDF, con ejemplos que podés copiar y adaptar a tu causa.',
-      resources: idsOf(guides),
+      resources: references(guides),
     },
     notice({
       kind: 'legal',
@@ -49,7 +47,7 @@ export const libraryPage: SeedOf<LibraryPage> = {
       anchor: 'para-descargar',
       title: accentTitle('Para _descargar_'),
       lead: 'Material de la marca, para prensa y para quienes quieren invertir.',
-      resources: idsOf(downloads),
+      resources: references(downloads),
     },
     {
       _type: 'callToAction',

@@ -4,7 +4,7 @@ import { keyed, type SeedOf } from '../../authoring/document'
 import { picture } from '../../authoring/assets'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
-const MEASUREMENT = `
+const ANALYTICS = `
   ### Los contadores propios
 
   Nuestro servidor cuenta, por día, cuántas veces se abrió cada página y cuántas veces pasó cada cosa
@@ -35,7 +35,7 @@ const RECORDING = `
   aceptes. Si te avisa, podés rechazarlas. Tu elección se guarda en este navegador durante 12 meses y la
   cambiás cuando quieras con el botón que está al pie de cada página mientras haya aviso.`
 
-/** The privacy policy: a whole draft for Argentina, Uruguay and Paraguay (RT-02, ANA-01). */
+/** The privacy policy: a complete draft for Argentina, Uruguay and Paraguay (RT-02, ANA-01). */
 export const privacyPage: SeedOf<PrivacyPage> = {
   _id: 'privacyPage',
   _type: 'privacyPage',
@@ -253,7 +253,7 @@ export const privacyPage: SeedOf<PrivacyPage> = {
   analyticsText: {
     title: 'Medición y grabación de sesiones',
     withContactData: richText(`
-      ${MEASUREMENT}
+      ${ANALYTICS}
 
       **Los eventos del formulario y de la página de agradecimiento incluyen los datos de contacto que
       escribiste**: nombre, teléfono y correo. Nos sirven para saber si un pedido se perdió en el
@@ -261,7 +261,7 @@ export const privacyPage: SeedOf<PrivacyPage> = {
 
       ${RECORDING}`),
     withoutContactData: richText(`
-      ${MEASUREMENT}
+      ${ANALYTICS}
 
       **Ninguno de esos eventos incluye tus datos de contacto**: solo registramos si los campos
       estaban completos o no.

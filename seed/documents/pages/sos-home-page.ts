@@ -5,7 +5,7 @@ import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { campaignLinks } from '../collections/campaign-links'
 
-/** The index of SOS Bahía: campaigns to collaborate with (RT-04). */
+/** The index of SOS Bahía, with its campaigns (RT-04). */
 export const sosHomePage: SeedOf<SosHomePage> = {
   _id: 'sosHomePage',
   _type: 'sosHomePage',
@@ -20,7 +20,7 @@ export const sosHomePage: SeedOf<SosHomePage> = {
     image: picture('social-sos'),
     noIndex: false,
   },
-  campaigns: references(campaignLinks.map(({ _id }) => _id)),
+  campaigns: references(campaignLinks),
   campaignLinkLabel: 'Colaborar con esta campaña',
   emptyText:
     'En este momento no hay campañas abiertas. Si querés ayudar igual, escribinos por WhatsApp y te contamos qué hace falta.',

@@ -4,7 +4,7 @@ import { link, textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
-/** What one's profile in the app shows, and how to get there (RT-04). */
+/** What a profile in the app shows, and how to open it (RT-04). */
 export const sosProfilePage: SeedOf<SosProfilePage> = {
   _id: 'sosProfilePage',
   _type: 'sosProfilePage',

@@ -46,7 +46,7 @@ export const sosSocialPage: SeedOf<SosSocialPage> = {
       label: 'SOS Bahía en TikTok',
     },
   ]),
-  posts: references(socialPosts.map(({ _id }) => _id)),
+  posts: references(socialPosts),
   postLinkLabel: 'Ver la publicación original',
   body: keyed([
     textSection({

@@ -4,7 +4,7 @@ import { textSection } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle, richText } from '../../authoring/portable-text'
 
-/** The terms of use: a whole draft for Argentina, Uruguay and Paraguay (RT-02). */
+/** The terms of use: a complete draft for Argentina, Uruguay and Paraguay (RT-02). */
 export const termsPage: SeedOf<TermsPage> = {
   _id: 'termsPage',
   _type: 'termsPage',

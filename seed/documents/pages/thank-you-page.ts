@@ -4,7 +4,7 @@ import { link } from '../../authoring/blocks'
 import type { SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 
-/** After the investor form (TY-01 to TY-03). */
+/** The page after the investor form (TY-01 to TY-03). */
 export const thankYouPage: SeedOf<ThankYouPage> = {
   _id: 'thankYouPage',
   _type: 'thankYouPage',

@@ -5,7 +5,7 @@ import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { campaignLinks } from '../collections/campaign-links'
 
-/** Three campaigns, in frames, in random order (SOS-03). */
+/** Three campaigns in frames, in random order (SOS-03). */
 export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
   _id: 'todosPorBahiaPage',
   _type: 'todosPorBahiaPage',
@@ -20,7 +20,7 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
     image: picture('social-todos'),
     noIndex: false,
   },
-  campaigns: references(campaignLinks.map(({ _id }) => _id)),
+  campaigns: references(campaignLinks),
   body: keyed([
     textSection({
       title: '¿Por qué _tres_?',

@@ -3,7 +3,7 @@ import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 
-/** Pages for what goes wrong (RT-07, ERR-01, ERR-03); the heading of ERR-01 is the specification's. */
+/** Error pages; ERR-01 prescribes its heading (RT-07, ERR-01, ERR-03). */
 export const errorPages: SeedOf<ErrorPages> = {
   _id: 'errorPages',
   _type: 'errorPages',

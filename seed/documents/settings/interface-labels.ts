@@ -1,7 +1,7 @@
 import type { InterfaceLabels } from '../../../app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
-/** Words of controls and of screen readers that belong to no single page (CMS-01). */
+/** Shared labels of controls, visible or for screen readers (CMS-01). */
 export const interfaceLabels: SeedOf<InterfaceLabels> = {
   _id: 'interfaceLabels',
   _type: 'interfaceLabels',

@@ -5,7 +5,7 @@ import { keyed, type SeedOf } from '../../authoring/document'
 import { richText } from '../../authoring/portable-text'
 import { whatsappNumber } from './contact'
 
-/** The brand and what every page reads (CMS-09); addresses are samples to be replaced. */
+/** The brand and the data of every page (CMS-09); addresses are samples. */
 export const siteSettings: SeedOf<SiteSettings> = {
   _id: 'siteSettings',
   _type: 'siteSettings',

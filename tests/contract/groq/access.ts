@@ -1,68 +1,69 @@
-import type { Asker, GroqCase } from './groq-case'
+import type { Caller, GroqCase } from './groq-case'
 
 const inEveryPerspective = (
-  question: { readonly title: string; readonly query: string; readonly expected: unknown },
-  asker: Asker = 'anonymous',
+  query: { readonly title: string; readonly query: string; readonly expected: unknown },
+  caller: Caller = 'anonymous',
 ): GroqCase[] =>
   (['published', 'drafts', 'raw', ['summer', 'drafts']] as const).map((perspective) => ({
-    ...question,
-    title: `${question.title}, in ${typeof perspective === 'string' ? perspective : 'a list'}`,
-    as: asker,
+    ...query,
+    title: `${query.title} in ${typeof perspective === 'string' ? perspective : 'a release'}`,
+    as: caller,
     perspective: typeof perspective === 'string' ? perspective : [...perspective],
   }))
 
-/** What nobody, a viewer and an editor are told of the same documents. */
+/** The same documents for anonymous callers, viewers and editors. */
 export const access: readonly GroqCase[] = [
   ...inEveryPerspective({
-    title: 'nobody sees public documents only',
+    title: 'anonymous callers see public documents only',
     query: '*[_type in ["campaign", "person", "investorRequest", "visitDay"]] | order(_id) ._id',
     expected: ['ana', 'bruno', 'carla', 'clinic', 'garden', 'school'],
   }),
   ...inEveryPerspective({
-    title: 'nobody dereferences to nothing what is private',
+    title: 'anonymous references to private documents are null',
     query:
       '*[_id == "school"][0]{"id": request._ref, "document": request->, "there": defined(request->)}',
     expected: { id: 'investorRequest.k1', document: null, there: false },
   }),
   {
-    title: 'nobody sees the published document where a draft lies over it',
+    title: 'anonymous callers get the published document instead of its draft',
     query: '*[_id == "school"][0].title',
     as: 'anonymous',
     perspective: 'drafts',
     expected: 'New roof for the school',
   },
   {
-    title: 'nobody counts no private documents',
+    title: 'anonymous counts exclude private documents',
     query: '[count(*[_type == "investorRequest"]), count(*[_id in path("**")]), count(*)]',
     as: 'anonymous',
     expected: [0, 14, 14],
   },
   {
-    title: 'nobody finds out who refers to a document from a private one',
+    title: 'anonymous references() ignores private documents',
     query: '*[references("school")]._id',
     as: 'anonymous',
     expected: [],
   },
   {
-    title: 'nobody learns of what refers to a private document but its public side',
+    title: 'anonymous references() to a private id finds public documents only',
     query: '*[references("investorRequest.k1")]._id',
     as: 'anonymous',
     expected: ['school'],
   },
   {
-    title: 'nobody joins public documents with private ones',
-    query: '*[_id == "school"][0]{"asked": *[_type == "investorRequest" && about._ref == ^._id]}',
+    title: 'anonymous joins find no private documents',
+    query:
+      '*[_id == "school"][0]{"requests": *[_type == "investorRequest" && about._ref == ^._id]}',
     as: 'anonymous',
-    expected: { asked: [] },
+    expected: { requests: [] },
   },
   {
-    title: 'nobody has no release and no preview secret',
+    title: 'anonymous callers see no releases and no preview secrets',
     query: '[releases::all(), *[_type == "sanity.previewUrlSecret"]]',
     as: 'anonymous',
     expected: [[], []],
   },
   {
-    title: 'nobody learns no types of private documents',
+    title: 'anonymous callers see no types of private documents',
     query: 'array::unique(*._type) | order(@)',
     as: 'anonymous',
     expected: [
@@ -71,48 +72,53 @@ export const access: readonly GroqCase[] = [
     ],
   },
   {
-    title: 'nobody has no original ids',
+    title: 'anonymous results have no _originalId',
     query: 'count(*[defined(_originalId)])',
     as: 'anonymous',
     perspective: 'drafts',
     expected: 0,
   },
-  { title: 'nobody is named so', query: 'identity()', as: 'anonymous', expected: '<anonymous>' },
   {
-    title: 'a viewer reads private documents',
+    title: 'identity() of an anonymous caller',
+    query: 'identity()',
+    as: 'anonymous',
+    expected: '<anonymous>',
+  },
+  {
+    title: 'viewers read private documents',
     query: '*[_type == "investorRequest"] | order(_id) .user_name',
     expected: ['Rosa Sosa', 'Nito', 'Óscar Peña'],
   },
   {
-    title: 'an editor reads the same',
+    title: 'editors read private documents',
     query: '*[_type == "investorRequest"] | order(_id) .user_name',
     as: 'editor',
     expected: ['Rosa Sosa', 'Nito', 'Óscar Peña'],
   },
   {
-    title: 'a viewer dereferences a private document',
+    title: 'viewers dereference private documents',
     query: '*[_id == "school"][0].request->{user_name, "about": about->title}',
     expected: { user_name: 'Rosa Sosa', about: 'New roof for the school' },
   },
   {
-    title: 'a viewer counts private documents, in sub-queries too',
+    title: 'viewers count private documents in subqueries',
     query:
-      '*[_id == "school"][0]{"asked": count(*[_type == "investorRequest" && references(^._id)])}',
-    expected: { asked: 1 },
+      '*[_id == "school"][0]{"requests": count(*[_type == "investorRequest" && references(^._id)])}',
+    expected: { requests: 1 },
   },
   {
-    title: 'a viewer finds who refers to a document from a private one',
+    title: 'references() of viewers includes private documents',
     query: '*[references("school")]._id',
     expected: ['investorRequest.k1'],
   },
   {
-    title: 'a viewer reads drafts',
+    title: 'viewers read drafts',
     query: '*[_id == "drafts.market"][0].goal',
     perspective: 'raw',
     expected: 800,
   },
   {
-    title: 'project and dataset are told to everyone',
+    title: 'everyone can read project id and dataset name',
     query: '[sanity::projectId(), sanity::dataset()]',
     as: 'anonymous',
     expected: ['embedded', 'production'],

@@ -175,8 +175,8 @@ const site: readonly Document[] = [
 ]
 
 /**
- * Published documents, drafts, versions of two releases and private documents, with references
- * that are strong, weak, dangling, and to what an asker may not see.
+ * Published documents, drafts, versions of two releases and private documents, with strong, weak and
+ * dangling references, and references to private documents.
  */
 export const documents: readonly Document[] = [
   ...people,

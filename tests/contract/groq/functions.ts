@@ -1,14 +1,14 @@
 import type { GroqCase } from './groq-case'
 
-/** Functions of lists, texts, numbers and choices. */
+/** Functions of arrays, strings, numbers and conditions. */
 export const functions: readonly GroqCase[] = [
   {
-    title: 'coalesce takes the first that is not null',
+    title: 'coalesce returns the first value that is not null',
     query: '[coalesce(null, nothing, false, 1), coalesce(nothing, "b"), coalesce(null)]',
     expected: [false, 'b', null],
   },
   {
-    title: 'select takes the first whose condition is true',
+    title: 'select returns the first value whose condition is true',
     query: '[select(false => 1, null => 2, true => 3, 4), select(1 => 1, 5), select(false => 1)]',
     expected: [3, 5, null],
   },
@@ -19,7 +19,7 @@ export const functions: readonly GroqCase[] = [
     expected: ['full', 'new', 'begun'],
   },
   {
-    title: 'defined tells null from the rest',
+    title: 'defined is false only for null',
     query: '[defined(null), defined(nothing), defined(false), defined(""), defined([])]',
     expected: [false, false, true, true, true],
   },
@@ -29,17 +29,17 @@ export const functions: readonly GroqCase[] = [
     expected: ['carla'],
   },
   {
-    title: 'count counts lists alone',
+    title: 'count of other values than arrays is null',
     query: '[count([1, null]), count([]), count("abc"), count({}), count(null)]',
     expected: [2, 0, null, null, null],
   },
   {
-    title: 'a count for each document',
+    title: 'count for each document',
     query: '*[_type == "campaign"] | order(_id) {"n": count(rewards[stock > 0])}.n',
     expected: [null, null, 1],
   },
   {
-    title: 'length is of letters and of entries',
+    title: 'length of strings and arrays',
     query: '[length("año"), length("😀"), length([1, 2]), length(5), length(null)]',
     expected: [3, 1, 2, null, null],
   },
@@ -49,13 +49,13 @@ export const functions: readonly GroqCase[] = [
     expected: ['áb', 'ÑU', 'ab', 'AB', null],
   },
   {
-    title: 'string of what is one value',
+    title: 'string() of scalars and other values',
     query:
       '[string(1.5), string(true), string("a"), string(dateTime("2024-05-01T02:00:00+02:00")), string([]), string(null)]',
     expected: ['1.5', 'true', 'a', '2024-05-01T00:00:00Z', null, null],
   },
   {
-    title: 'round to whole numbers and to digits',
+    title: 'round to integers and to digits',
     query:
       '[round(1.4), round(2.5), round(-1.5), round(3.14159, 2), round(5, 1), round("1"), round(1, "a")]',
     expected: [1, 3, -2, 3.14, 5, null, null],
@@ -73,7 +73,7 @@ export const functions: readonly GroqCase[] = [
     expected: [true, false, true, null],
   },
   {
-    title: 'ids that begin with a text',
+    title: 'documents whose id starts with a string',
     query: '*[string::startsWith(_id, "versions.summer.")] | order(_id) ._id',
     perspective: 'raw',
     expected: ['versions.summer.fair', 'versions.summer.school'],
@@ -113,19 +113,19 @@ export const functions: readonly GroqCase[] = [
     expected: [true, false, true, false, false, null, null],
   },
   {
-    title: 'array::intersects of times',
+    title: 'array::intersects of datetimes',
     query:
       'array::intersects([dateTime("2024-05-01T02:00:00+02:00")], [dateTime("2024-05-01T00:00:00Z")])',
     expected: true,
   },
   {
-    title: 'documents that share an entry of a list',
+    title: 'documents with a common array element',
     query: '*[array::intersects(tags, $tags)] | order(_id) ._id',
     params: { tags: ['roof', 'wheels'] },
     expected: ['clinic', 'school'],
   },
   {
-    title: 'math::sum passes over null, and refuses what is no number',
+    title: 'math::sum ignores null and is null for other values',
     query: '[math::sum([1, null, 2.5]), math::sum([]), math::sum([1, "2"]), math::sum(1)]',
     expected: [3.5, 0, null, null],
   },
@@ -140,18 +140,18 @@ export const functions: readonly GroqCase[] = [
     expected: [-1, 7, null, null],
   },
   {
-    title: 'sums over documents on top',
+    title: 'math functions over a perspective',
     query: '[math::sum(*[_type == "campaign"].goal), math::max(*[_type == "campaign"].goal)]',
     perspective: ['summer', 'drafts'],
     expected: [8150, 5000],
   },
   {
-    title: 'pt::text joins spans, and blocks by an empty line',
+    title: 'pt::text joins spans, and separates blocks by an empty line',
     query: '*[_id == "school"][0]{"text": pt::text(body)}.text',
     expected: 'The roof leaks.\n\nHelp us.',
   },
   {
-    title: 'pt::text of one block, and of what is none',
+    title: 'pt::text of one block and of other values',
     query:
       '*[_id == "clinic"][0]{"a": pt::text(intro), "b": pt::text(title), "c": pt::text(nothing), "d": pt::text({"_type": "divider"})}',
     expected: { a: 'Doctors who travel.', b: null, c: null, d: null },
@@ -163,7 +163,7 @@ export const functions: readonly GroqCase[] = [
     expected: ['', null, null],
   },
   {
-    title: 'a filter by the text of blocks',
+    title: 'a filter by pt::text',
     query: '*[pt::text(body) match "leak*"]._id',
     expected: ['school'],
   },

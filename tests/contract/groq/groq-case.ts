@@ -1,38 +1,37 @@
 import type { ClientPerspective } from '@sanity/client'
 
-interface Question {
-  /** What is asked, and what the answer shows. */
+interface Query {
   readonly title: string
   readonly query: string
   readonly params?: Readonly<Record<string, unknown>>
-  /** None is sent when it is left out. */
+  /** That of the API version by default. */
   readonly perspective?: ClientPerspective
-  /** A viewer when it is left out. */
-  readonly as?: Asker
-  /** `2025-02-19` when it is left out. */
+  /** `viewer` by default. */
+  readonly as?: Caller
+  /** `2025-02-19` by default. */
   readonly apiVersion?: string
 }
 
-interface Answered extends Question {
+interface SuccessfulQuery extends Query {
   readonly expected: unknown
-  /** The query asks for no order: the same entries in any order are right. */
+  /** The order of the elements is undefined, as the query has no order(). */
   readonly inAnyOrder?: boolean
 }
 
-interface Refused extends Question {
+interface FailingQuery extends Query {
   readonly error: {
     readonly type: 'queryParseError' | 'queryEvaluationError'
     readonly description: string | RegExp
-    /** Where in the query, in UTF-16 units from 0. */
+    /** Offset in the query in UTF-16 code units. */
     readonly start?: number
     readonly end?: number
   }
 }
 
-export type Asker = 'anonymous' | 'viewer' | 'editor'
+export type Caller = 'anonymous' | 'viewer' | 'editor'
 
 /**
- * A query, asked over HTTP about the documents of `dataset.ts`, and its answer. What is expected is
- * reasoned from the specification of GROQ (sanity-io.github.io/GROQ), not taken from a run.
+ * A query about the documents of `dataset.ts` with its expected result. The result follows from
+ * the GROQ specification (sanity-io.github.io/GROQ), not from a run.
  */
-export type GroqCase = Answered | Refused
+export type GroqCase = SuccessfulQuery | FailingQuery

@@ -11,7 +11,7 @@ const fair = { _id: 'fair', title: 'Summer fair', goal: 50 }
 const draft = { _id: 'school', title: 'New roof and windows', goal: 1500 }
 const summer = { _id: 'school', title: 'Summer roof', goal: 2000 }
 
-/** Which documents a query is about, by perspective and version of the API. */
+/** The documents that a query reads, by perspective and API version. */
 export const perspectives: readonly GroqCase[] = [
   {
     title: 'published is the default from API version 2025-02-19 on',
@@ -41,79 +41,79 @@ export const perspectives: readonly GroqCase[] = [
     expected: [clinic, garden, school],
   },
   {
-    title: 'raw has each document under its own id',
+    title: 'raw returns each document under its own id',
     query: '*[goal > 1000] | order(_id) ._id',
     perspective: 'raw',
     expected: ['clinic', 'drafts.school', 'versions.summer.school', 'versions.winter.clinic'],
   },
   {
-    title: 'drafts lie over what is published, and new ones are there',
+    title: 'drafts replace published documents and include new ones',
     query: list,
     perspective: 'drafts',
     expected: [clinic, garden, market, draft],
   },
   {
-    title: 'previewDrafts is the old name of drafts',
+    title: 'previewDrafts equals drafts',
     query: list,
     perspective: 'previewDrafts',
     expected: [clinic, garden, market, draft],
   },
   {
-    title: 'a release lies over what is published, without drafts',
+    title: 'a release replaces published documents, without drafts',
     query: list,
     perspective: ['summer'],
     expected: [clinic, fair, garden, summer],
   },
   {
-    title: 'a release lies over drafts',
+    title: 'a release replaces drafts',
     query: list,
     perspective: ['summer', 'drafts'],
     expected: [clinic, fair, garden, market, summer],
   },
   {
-    title: 'drafts lie over a release',
+    title: 'drafts replace a release that is listed later',
     query: list,
     perspective: ['drafts', 'summer'],
     expected: [clinic, fair, garden, market, draft],
   },
   {
-    title: 'two releases lie one over the other',
+    title: 'the first of two releases takes precedence',
     query: '*[_type == "campaign"] | order(goal desc) .title',
     perspective: ['winter', 'summer'],
     expected: ['Winter clinic', 'Summer roof', 'Garden of the school', 'Summer fair'],
   },
   {
-    title: 'what stands behind published in a list is not looked at',
+    title: 'entries after published are ignored',
     query: list,
     perspective: ['summer', 'published', 'drafts'],
     expected: [clinic, fair, garden, summer],
   },
   {
-    title: 'a release that nobody made shows what is published',
+    title: 'an unknown release shows published documents',
     query: list,
     perspective: ['autumn'],
     expected: [clinic, garden, school],
   },
   {
-    title: 'a filter looks at the document on top, not at the one below',
+    title: 'a filter applies to the draft, not to the published document',
     query: '*[goal == 1000]._id',
     perspective: 'drafts',
     expected: [],
   },
   {
-    title: 'a draft is found under the published id',
+    title: 'a draft has the published id',
     query: '*[_id == "market"][0].title',
     perspective: 'drafts',
     expected: 'Market of the harbour',
   },
   {
-    title: 'a draft is not found under its own id',
+    title: 'a draft is not found by its own id',
     query: 'count(*[_id == "drafts.market" || _id in path("drafts.**")])',
     perspective: 'drafts',
     expected: 0,
   },
   {
-    title: 'an overlaid document tells the id of what is shown',
+    title: '_originalId is the id of the draft or version',
     query: '*[_type == "campaign" && _id != _originalId] | order(_id) {_id, _originalId}',
     perspective: ['summer', 'drafts'],
     expected: [
@@ -123,26 +123,26 @@ export const perspectives: readonly GroqCase[] = [
     ],
   },
   {
-    title: 'counts are of documents on top',
+    title: 'count applies to the documents of the perspective',
     query: '{"all": count(*[_type == "campaign"]), "people": count(*[_type == "person"])}',
     perspective: ['summer', 'drafts'],
     expected: { all: 5, people: 4 },
   },
   {
-    title: 'sub-queries read the same perspective',
+    title: 'subqueries use the same perspective',
     query:
       '*[_id == "bruno"][0]{"owns": *[_type == "campaign" && owner._ref == ^._id] | order(_id) ._id}',
     perspective: 'drafts',
     expected: { owns: ['clinic', 'school'] },
   },
   {
-    title: 'versionOf finds draft and version in raw',
+    title: 'versionOf finds published document, draft and version in raw',
     query: '*[sanity::versionOf("school")] | order(_id) ._id',
     perspective: 'raw',
     expected: ['drafts.school', 'school', 'versions.summer.school'],
   },
   {
-    title: 'versionOf finds the published document alone',
+    title: 'versionOf finds only the published document in published',
     query: '*[sanity::versionOf("school")]._id',
     expected: ['school'],
   },
@@ -153,19 +153,19 @@ export const perspectives: readonly GroqCase[] = [
     expected: ['versions.summer.fair', 'versions.summer.school'],
   },
   {
-    title: 'partOfRelease turned round finds all others',
+    title: 'negated partOfRelease finds all other documents',
     query: 'count(*[_type == "campaign" && !sanity::partOfRelease("summer")])',
     perspective: 'raw',
     expected: 6,
   },
   {
-    title: 'partOfRelease of what is no name finds nothing',
+    title: 'partOfRelease of a boolean finds nothing',
     query: '*[sanity::partOfRelease(true)]',
     perspective: 'raw',
     expected: [],
   },
   {
-    title: 'releases::all gives the documents of releases',
+    title: 'releases::all returns the documents of releases',
     query: 'releases::all()[]{_id, name}',
     perspective: 'raw',
     expected: [{ _id: '_.releases.summer', name: 'summer' }],

@@ -12,11 +12,11 @@ import {
 import {
   ONE_REQUEST,
   UNSENT_REQUESTS,
-} from '../../../app/services/investor-requests/dataset-journal.server'
-import { WAITING_MAIL } from '../../../app/services/investor-requests/outbox.server'
-import { REQUESTS_LOOK } from '../../../app/services/investor-requests/stored-documents.server'
-import { VISITS_LOOK } from '../../../app/services/visits/visits-dataset.server'
-import { PRESENT_ASSETS } from '../../../seed/upload-assets'
+} from '../../../app/services/investor-requests/journal/dataset-journal.server'
+import { WAITING_MAIL } from '../../../app/services/investor-requests/journal/dataset-journal.server'
+import { PRESENT_REQUESTS } from '../../../app/services/investor-requests/deletion/stored-documents.server'
+import { VISIT_DAYS } from '../../../app/services/visits/visits-dataset.server'
+import { ASSETS_BY_HASH_QUERY } from '../../../seed/upload-assets'
 import { expect } from 'vitest'
 import type { GroqCase } from './groq-case'
 
@@ -25,10 +25,9 @@ const picture = {
   ...{ crop: null, hotspot: null, caption: null },
 }
 
-/** Any text: made by the lake. */
-const text = expect.any(String) as unknown
+const anyString = expect.any(String) as unknown
 const failing = {
-  ...{ _rev: text, key: 'key-2', receivedAt: '2024-05-02T10:00:00Z' },
+  ...{ _rev: anyString, key: 'key-2', receivedAt: '2024-05-02T10:00:00Z' },
   request: {
     ...{ user_name: 'Nito', user_whatsapp: '+54 291 555-0101', user_email: null },
     ...{ user_currency: null, user_message: null },
@@ -39,10 +38,10 @@ const failing = {
   },
 }
 
-/** Queries of the site, as its code has them: of pages as nobody, of requests and visits as an editor. */
+/** Queries of the site: for pages as anonymous caller, for requests and visits as editor. */
 export const site: readonly GroqCase[] = [
   {
-    title: 'a page with blocks of every type',
+    title: 'a page with several block types',
     query: homePageQuery,
     as: 'anonymous',
     expected: {
@@ -73,7 +72,7 @@ export const site: readonly GroqCase[] = [
     },
   },
   {
-    title: 'several documents at once, missing ones as null',
+    title: 'several documents with missing ones as null',
     query: siteQuery,
     as: 'anonymous',
     expected: {
@@ -96,20 +95,20 @@ export const site: readonly GroqCase[] = [
     expected: 'Yapa',
   },
   {
-    title: 'those of the pages that are there and have words for search engines',
+    title: 'existing pages with their search settings',
     query: knownPagesQuery,
     params: { pages: ['siteSettings', 'homePage', 'aboutPage'] },
     as: 'anonymous',
-    expected: [{ _id: 'homePage', _updatedAt: text, noIndex: true }],
+    expected: [{ _id: 'homePage', _updatedAt: anyString, noIndex: true }],
   },
   {
-    title: 'a comparison with what is missing, as a field',
+    title: 'a comparison with a missing value as a field',
     query: siteIdentityQuery,
     as: 'anonymous',
     expected: { brandName: 'Yapa', description: 'Campaigns and raffles', hidden: false },
   },
   {
-    title: 'redirects that are complete, in order',
+    title: 'complete redirects in order',
     query: redirectsQuery,
     as: 'anonymous',
     expected: [
@@ -118,7 +117,7 @@ export const site: readonly GroqCase[] = [
     ],
   },
   {
-    title: 'privacy words in an object of their own',
+    title: 'privacy texts in a nested object',
     query: privacyQuery,
     as: 'anonymous',
     expected: {
@@ -132,52 +131,52 @@ export const site: readonly GroqCase[] = [
     },
   },
   {
-    title: 'words of pages for what goes wrong, before anybody has written them',
+    title: 'a missing document of error pages',
     query: errorPagesQuery,
     as: 'anonymous',
     expected: null,
   },
   {
-    title: 'a part of a document that is not there',
+    title: 'a field of a missing document',
     query: previewLabelsQuery,
     as: 'anonymous',
     expected: null,
   },
   {
-    title: 'which requests are stored, and a mark',
-    query: REQUESTS_LOOK,
+    title: 'stored investor requests and a missing mark',
+    query: PRESENT_REQUESTS,
     params: { ids: ['investorRequest.k2', 'investorRequest.k9'], markedBy: 'mark.m' },
     as: 'editor',
     expected: { present: ['investorRequest.k2'], mark: null },
   },
   {
-    title: 'one request with its mailing',
+    title: 'one investor request with its mailing',
     query: ONE_REQUEST,
     params: { id: 'investorRequest.k2' },
     as: 'editor',
     expected: failing,
   },
   {
-    title: 'requests not mailed yet, those first that waited longest since the last try',
+    title: 'unsent requests, longest wait since the last attempt first',
     query: UNSENT_REQUESTS,
     as: 'editor',
     expected: [expect.objectContaining({ key: 'key-3' }), failing],
   },
   {
-    title: 'how many are not mailed yet, and since when',
+    title: 'the number of unsent requests and the oldest',
     query: WAITING_MAIL,
     as: 'editor',
     expected: { count: 2, oldest: '2024-05-02T10:00:00Z' },
   },
   {
-    title: 'what is not mailed yet is not for nobody',
+    title: 'anonymous callers find no unsent requests',
     query: WAITING_MAIL,
     as: 'anonymous',
     expected: { count: 0, oldest: null },
   },
   {
-    title: 'visits counted by one server, and days that are too old',
-    query: VISITS_LOOK,
+    title: 'visit counts of one server and outdated days',
+    query: VISIT_DAYS,
     params: { instance: 'i1', before: '2024-04-01' },
     as: 'editor',
     expected: {
@@ -189,8 +188,8 @@ export const site: readonly GroqCase[] = [
     },
   },
   {
-    title: 'assets with one of several hashes',
-    query: PRESENT_ASSETS,
+    title: 'assets by hash',
+    query: ASSETS_BY_HASH_QUERY,
     params: { hashes: ['def', 'xyz'] },
     as: 'editor',
     expected: [{ _id: 'file-def-pdf', sha1hash: 'def' }],

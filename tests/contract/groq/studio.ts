@@ -1,24 +1,24 @@
 import { investorRequests } from '../../../studio/requests/kinds'
-import { exportQuestion, pageQuestion } from '../../../studio/requests/queries'
-import { recordsQuestion } from '../../../studio/visits/record'
+import { exportQuery, pageQuery } from '../../../studio/requests/queries'
+import { visitsQuery } from '../../../studio/visits/record'
 import type { GroqCase } from './groq-case'
 
 const NOW = Date.parse('2024-05-03T10:00:01Z')
-const requests = (title: string, search: string, expected: readonly string[]): GroqCase => {
-  const { query, params } = exportQuestion(investorRequests, { search }, NOW)
+const requestsCase = (title: string, search: string, expected: readonly string[]): GroqCase => {
+  const { query, params } = exportQuery(investorRequests, { search }, NOW)
   return { title, query: `${query}.user_name`, params, expected }
 }
-const page = pageQuestion(investorRequests, { search: '', delivery: 'delayed' }, 1, NOW)
-const visits = recordsQuestion('2024-05-01')
+const page = pageQuery(investorRequests, { search: '', delivery: 'delayed' }, 1, NOW)
+const visits = visitsQuery('2024-05-01')
 
 const CAMPAIGN = '_type == "campaign" => { "w0": _id,"w1": title,"w2": slug.current }'
 const PERSON = '_type == "person" => { "w0": _id,"w1": name }'
 const SECRET = '_type == "sanity.previewUrlSecret"'
 
-/** The forms of query that the Studio, its tools and the command line ask, as they were seen. */
+/** Queries recorded from the Studio, its tools and the CLI. */
 export const studio: readonly GroqCase[] = [
   {
-    title: 'search of everything, in raw',
+    title: 'global search in raw',
     query: `// findability-mvi:5
 *[_type in $__types && (_id match $t0 || title match $t0 || name match $t0) && (_id match $t1 || title match $t1 || name match $t1)]| order(_id asc)[0...$__limit]{_type, _id, _originalId, ...select(${CAMPAIGN},
 ${PERSON})}`,
@@ -36,7 +36,7 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'search for a reference, in drafts, with a filter and an order',
+    title: 'reference search in drafts with filter and order',
     query: `// findability-mvi:5
 *[_type in $__types && (_id match $t0 || name match $t0) && (age > $least)]{_type, _id, _originalId, name}|order(name desc)[0...$__limit]{_type, _id, _originalId, ...select(${PERSON})}`,
     params: { __types: ['person'], __limit: 2, t0: '*a*', least: 30 },
@@ -47,7 +47,7 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'search of a list, in the order of its latest changes',
+    title: 'a document list ordered by last update',
     query:
       '*[_type in $__types && (_type == $type)]| order(_updatedAt desc, _id asc)[0...$__limit]{_type, _id}',
     params: { __types: ['redirect'], type: 'redirect', __limit: 2 },
@@ -57,14 +57,14 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'types in a list',
+    title: 'the types in a document list',
     query: 'array::unique(*[_type == $type][]._type)',
     params: { type: 'campaign' },
     perspective: 'raw',
     expected: ['campaign'],
   },
   {
-    title: 'fields of previews, of published documents and drafts',
+    title: 'preview fields of published documents and drafts',
     query: '*[_id in ["school","drafts.school","nobody"]][0...3]{_id,_type,title,"slug":slug}',
     perspective: 'raw',
     inAnyOrder: true,
@@ -80,7 +80,7 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'who refers to a document, and how many',
+    title: 'referring documents and their number',
     query:
       '{"references":*[references($documentId)][0...100]{_id,_type},"totalCount":count(*[references($documentId)])}',
     params: { documentId: 'guide' },
@@ -88,7 +88,7 @@ ${PERSON})}`,
     expected: { references: [{ _id: 'homePage', _type: 'homePage' }], totalCount: 1 },
   },
   {
-    title: 'who refers to a document, one more than are shown',
+    title: 'referring documents, one more than the limit',
     query: '*[references($docId)][0...101]{_id}',
     params: { docId: 'carla' },
     perspective: 'raw',
@@ -96,7 +96,7 @@ ${PERSON})}`,
     expected: [{ _id: 'versions.summer.fair' }, { _id: 'versions.winter.clinic' }],
   },
   {
-    title: 'whether a slug is free: draft and versions of the same document do not count',
+    title: 'slug uniqueness ignores drafts and versions of the same document',
     query:
       '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
     params: { docType: 'campaign', published: 'school', slug: 'new-roof' },
@@ -104,7 +104,7 @@ ${PERSON})}`,
     expected: true,
   },
   {
-    title: 'whether a slug is free: another document has it',
+    title: 'slug uniqueness finds another document',
     query:
       '!defined(*[_type == $docType && !sanity::versionOf($published) && slug.current == $slug][0]._id)',
     params: { docType: 'campaign', published: 'garden', slug: 'new-roof' },
@@ -112,20 +112,20 @@ ${PERSON})}`,
     expected: false,
   },
   {
-    title: 'the type of a document of which there is a version alone',
+    title: 'the type of a document that has only a version',
     query: '*[sanity::versionOf($publishedId)][0]._type',
     params: { publishedId: 'fair' },
     perspective: 'raw',
     expected: 'campaign',
   },
   {
-    title: 'an asset that was uploaded before',
+    title: 'a missing asset by hash',
     query: '*[_type == $documentType && sha1hash == $hash][0]',
     params: { documentType: 'sanity.fileAsset', hash: 'none' },
     expected: null,
   },
   {
-    title: 'releases, with what they lack',
+    title: 'releases with defaults for missing fields',
     query: `*[_type=="system.release" && _id in path("_.releases.*")] {
       _id, state, publishAt,
       "metadata": coalesce(metadata, { "title": "", "releaseType": "undecided", }),
@@ -144,7 +144,7 @@ ${PERSON})}`,
     ],
   },
   {
-    title: 'documents of releases, by the middle of their ids',
+    title: 'documents of a release by the last part of their ids',
     query: `{"winter": *[sanity::partOfRelease("winter")]{_updatedAt, "docId": string::split(_id, ".")[2] } | order(_updatedAt desc),}{
       "_.releases.winter": {
         "changed": defined(winter[0]._updatedAt),
@@ -155,7 +155,7 @@ ${PERSON})}`,
     expected: { '_.releases.winter': { changed: true, documentIds: ['clinic'] } },
   },
   {
-    title: 'add-ons that nobody has set up',
+    title: 'add-ons that are not set up',
     query: `[*[_type == "system.group"], *[_id == $id][0]{ _id, canvasDocumentId },
       *[_type == "comment" && target.document._ref == $id] {_id} | order(_createdAt desc),
       *[_id in $ids]{_id, cdnAccessPolicy}]`,
@@ -164,14 +164,14 @@ ${PERSON})}`,
     expected: [[], null, [], []],
   },
   {
-    title: 'a preview secret that is not older than an hour',
+    title: 'a preview secret updated within the last hour',
     query: `*[${SECRET} && secret == $secret && dateTime(_updatedAt) > dateTime(now()) - 3600][0]{ _id, studioUrl, }`,
     params: { secret: 'open sesame' },
     perspective: 'raw',
     expected: { _id: 'drafts.secret', studioUrl: 'https://example.test/studio' },
   },
   {
-    title: 'a preview secret is not for nobody',
+    title: 'anonymous callers find no preview secret',
     query: `*[${SECRET} && secret == $secret][0]{ _id }`,
     params: { secret: 'open sesame' },
     perspective: 'raw',
@@ -179,32 +179,32 @@ ${PERSON})}`,
     expected: null,
   },
   {
-    title: 'preview secrets older than an hour',
+    title: 'no preview secrets older than an hour',
     query: `*[${SECRET} && dateTime(_updatedAt) <= dateTime(now()) - 3600]`,
     perspective: 'raw',
     expected: [],
   },
   {
-    title: 'access by a shared address',
+    title: 'preview access by a shared URL',
     query:
       '*[_id == "sanity-preview-url-secret.share-access" && _type == "sanity.previewUrlShareAccess"][0].secret',
     perspective: 'raw',
     expected: null,
   },
   {
-    title: 'whether references lead somewhere, many at once',
+    title: 'existence of several references',
     query: '{"a": defined(*[_id=="ana"]._id), "none": defined(*[_id=="nobody"][0]._id)}',
     perspective: 'raw',
     expected: { a: true, none: false },
   },
   {
-    title: 'how many documents there are to validate',
+    title: 'the number of documents to validate',
     query: 'length(*[!(_id in path("_.**")) && _type == "person"])',
     perspective: 'raw',
     expected: 5,
   },
   {
-    title: 'the page of requests: mail that is late, and counts',
+    title: 'a page of requests with delayed mail, and counts by status',
     query: page.query,
     params: page.params,
     expected: {
@@ -222,11 +222,11 @@ ${PERSON})}`,
       ),
     },
   },
-  requests('all requests, newest first', '', ['Óscar Peña', 'Nito', 'Rosa Sosa']),
-  requests('requests by a name without its marks', 'pena oscar', ['Óscar Peña']),
-  requests('requests by a part of a telephone number', '291-5550', ['Nito']),
+  requestsCase('all requests, newest first', '', ['Óscar Peña', 'Nito', 'Rosa Sosa']),
+  requestsCase('requests by a name without accents', 'pena oscar', ['Óscar Peña']),
+  requestsCase('requests by part of a telephone number', '291-5550', ['Nito']),
   {
-    title: 'visits from one day on',
+    title: 'visit counts from a day on',
     query: visits.query,
     params: visits.params,
     inAnyOrder: true,

@@ -1,33 +1,36 @@
 import {
-  type FieldProblems,
+  type FieldIssues,
   type InvestorField,
   investorFields,
-  type ProblemCode,
-} from '~/lib/investor-form/definition'
-import type { RequestRefusal } from '~/lib/investor-form/reply'
-import type { InvestorFormSettings } from '~/lib/investor-form/settings'
+  type IssueCode,
+} from '~/services/investor-requests/form/definition'
+import type { RequestRejection } from '~/services/investor-requests/form/reply'
+import type { InvestorFormSettings } from '~/services/investor-requests/form/settings'
 import type { InvestorsPageQueryResult } from '~/sanity/types.generated'
-import type { InvestorsPage } from '../content'
+import type { InvestorsPage } from '../visible-page'
 
-/** The words around the fields. */
+/** Texts of the form from the page’s document. */
 export type FormWords = NonNullable<NonNullable<InvestorsPageQueryResult['page']>['form']>
 
-/** What the form says of what was typed and sent. */
+/** Messages about what was typed and sent. */
 export type FormMessages = InvestorsPageQueryResult['messages']
 
-/** Everything the form shows and needs to know. */
+/** Everything the form needs to render. */
 export interface FormContent {
   words: FormWords
-  /** What the visitor asks for. */
+  /** Contents of the plan that the visitor requests. */
   plan: InvestorsPage['planList']
   messages: FormMessages
   settings: InvestorFormSettings
 }
 
-/** The dataset's words for a problem or a refusal; undefined while it has none (CMS-08). */
+/**
+ * The dataset’s message for a validation issue or a rejection; undefined while it has none
+ * (CMS-08).
+ */
 export function messageOf(
   messages: FormMessages,
-  code: ProblemCode | RequestRefusal | undefined,
+  code: IssueCode | RequestRejection | undefined,
 ): string | undefined {
   switch (code) {
     case undefined:
@@ -42,20 +45,18 @@ export function messageOf(
   }
 }
 
-/** True when there is anything to mend. */
-export function hasProblems(problems: FieldProblems): boolean {
-  return Object.keys(problems).length > 0
+export function hasIssues(issues: FieldIssues): boolean {
+  return Object.keys(issues).length > 0
 }
 
-/** The problems of those fields for which `holds` is true. */
-export function problemsWhere(
-  problems: FieldProblems,
-  holds: (field: InvestorField) => boolean,
-): FieldProblems {
-  const held: FieldProblems = {}
+export function filterIssues(
+  issues: FieldIssues,
+  matches: (field: InvestorField) => boolean,
+): FieldIssues {
+  const filtered: FieldIssues = {}
   for (const field of investorFields) {
-    const code = problems[field]
-    if (code !== undefined && holds(field)) held[field] = code
+    const code = issues[field]
+    if (code !== undefined && matches(field)) filtered[field] = code
   }
-  return held
+  return filtered
 }

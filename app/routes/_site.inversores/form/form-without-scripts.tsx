@@ -1,49 +1,52 @@
 import { RichText } from '~/components/rich-text'
-import { fill } from '~/lib/fill'
-import { untouchedFields } from '~/lib/investor-form/definition'
-import type { InvestorReply } from '~/lib/investor-form/reply'
-import { sitePages } from '~/lib/site-pages'
-import { Fields } from './fields'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { untouchedFields } from '~/services/investor-requests/form/definition'
+import type { InvestorReply } from '~/services/investor-requests/form/reply'
+import { sitePages } from '../../../../config/site-pages'
+import { Fields } from './fields/fields'
 import type { FormContent } from './form-content'
-import { FORM_ANCHOR } from '../content'
-import { HiddenFields } from './hidden-fields'
-import { Alert, ProblemList } from './notices'
+import { FORM_ANCHOR } from '../visible-page'
+import { HiddenFields } from './fields/hidden-fields'
+import { Alert, IssueList } from './fields/alerts'
 
 interface FormWithoutScriptsProps {
   content: FormContent
-  /** What the posted form brought back. */
+  /** Reply to the posted form. */
   reply: InvestorReply | undefined
 }
 
 /**
- * The form for visitors without scripts: the browser posts it, the server judges it by the same
- * rules, and the page comes back with what was typed (FORM-05). A sum stands for the captcha.
+ * The form without scripts: the browser posts it, the server validates it, and the page returns
+ * with the typed text (FORM-05). A sum replaces the captcha.
  */
 export function FormWithoutScripts({ content, reply }: FormWithoutScriptsProps) {
   const { words, settings } = content
   const typed = reply !== undefined && 'typed' in reply ? reply.typed : untouchedFields
-  const problems = reply?.outcome === 'invalid' ? reply.problems : {}
-  const refusal =
+  const issues = reply?.outcome === 'invalid' ? reply.problems : {}
+  const rejection =
     reply === undefined || reply.outcome === 'invalid' || reply.outcome === 'stored'
       ? undefined
       : reply.outcome
   return (
-    // Judged by our own rules and in the dataset's words, not the browser's.
+    // noValidate: the messages come from the dataset, not from the browser.
     <form
       className="investor-form"
       method="post"
-      action={`${sitePages.investorsPage}#${FORM_ANCHOR}`}
+      action={`${sitePages.investorsPage.path}#${FORM_ANCHOR}`}
       noValidate
     >
-      <Alert content={content} refusal={refusal} />
-      <ProblemList content={content} problems={problems} prefix={PREFIX} />
+      <Alert content={content} rejection={rejection} />
+      <IssueList content={content} issues={issues} prefix={PREFIX} />
       <p className="small">{words.requiredNote}</p>
-      <Fields content={content} typed={typed} problems={problems} prefix={PREFIX} />
+      <Fields content={content} typed={typed} issues={issues} prefix={PREFIX} />
       <HiddenFields content={content} />
       <input type="hidden" name="question" value={settings.question.signed} />
       <div className="form-field form-question">
         <label htmlFor={`${PREFIX}-answer`}>
-          {fill(words.captcha?.question, { a: settings.question.a, b: settings.question.b })}
+          {fillPlaceholders(words.captcha?.question, {
+            a: settings.question.a,
+            b: settings.question.b,
+          })}
         </label>
         <input
           id={`${PREFIX}-answer`}

@@ -1,7 +1,7 @@
 import { plainTitle } from '~/components/accent-title'
 import type { FormContent } from './form-content'
 
-/** What the visitor asks for, beside the form where there is room for it. */
+/** Contents of the requested plan, beside the form on wide screens. */
 export function PlanContents({ plan }: Pick<FormContent, 'plan'>) {
   if (!plan) return null
   return (

@@ -6,7 +6,7 @@ const iPhone =
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
 
-test('INV-13 only a mobile browser narrower than 768 px scrolls by itself', () => {
+test('only mobile browsers narrower than 768 px scroll natively (INV-13)', () => {
   expect(isNarrowPhone(iPhone, 390)).toBe(true)
   expect(isNarrowPhone(android, 767)).toBe(true)
   expect(isNarrowPhone(android, 768)).toBe(false)

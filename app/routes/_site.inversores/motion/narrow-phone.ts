@@ -2,7 +2,7 @@ const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mo
 const NARROW_PX = 768
 
 /**
- * True on the devices whose scrolling is left alone (INV-13).
+ * True for devices that scroll natively (INV-13).
  * @param width of the window, in CSS pixels
  */
 export function isNarrowPhone(userAgent: string, width: number): boolean {

@@ -1,22 +1,22 @@
 import { gsap } from 'gsap'
 import { ScrollTrigger } from 'gsap/ScrollTrigger'
 
-/** How far a picture drifts against the page, in percent of its height, to either side. */
+/** Parallax of a picture to either side, in percent of its height. */
 const DRIFT = 7
 
 /**
- * Ties the roll of tickets (INV-06) and the drifting pictures (INV-13) to the scrolling.
- * @param signal puts everything back where its styles have it
+ * Animates the roll of tickets (INV-06) and the parallax pictures (INV-13) with the scrolling.
+ * @param signal restores the styles
  */
 export function startScenes(signal: AbortSignal): void {
   gsap.registerPlugin(ScrollTrigger)
   const scenes = gsap.matchMedia()
   scenes.add('(min-height: 36rem)', unroll)
   for (const picture of document.querySelectorAll<HTMLElement>('[data-parallax]')) {
-    // Some sections keep still up to a wider screen than others.
+    // The minimum width differs between sections.
     scenes.add(`(min-width: ${picture.dataset.parallax ?? '64rem'})`, () => drift(picture))
   }
-  // What comes late, a font or a notice, moves what is below it.
+  // A late font or notice moves what is below it.
   const height = new ResizeObserver(() => ScrollTrigger.refresh(true))
   height.observe(document.body)
   signal.addEventListener('abort', () => {
@@ -25,7 +25,7 @@ export function startScenes(signal: AbortSignal): void {
   })
 }
 
-/** The section stays in place by its styles, as long as its roll is wide: this moves the roll. */
+/** Moves the roll; styles make the section sticky for as long as the roll is wide. */
 function unroll() {
   const section = document.querySelector<HTMLElement>('[data-unrolls]')
   const roll = section?.querySelector<HTMLElement>('.roll')

@@ -1,13 +1,12 @@
 import Lenis from 'lenis'
 
-/** Seconds that the page takes to come to rest behind the wheel (INV-13). */
+/** Duration of smooth scrolling, in seconds (INV-13). */
 const FACTOR = 1.2
 const ANCHOR_SECONDS = 0.5
 
 /**
- * Lets the wheel move the page smoothly, and links within the page lead to their part in half a
- * second. How far above it they stop is the page's `scroll-padding-top`.
- * @param signal gives the scrolling back to the browser
+ * Scrolls smoothly with the wheel, and to anchors in half a second, up to `scroll-padding-top`.
+ * @param signal restores native scrolling
  */
 export function startSmoothScroll(signal: AbortSignal): void {
   const lenis = new Lenis({
@@ -21,7 +20,7 @@ export function startSmoothScroll(signal: AbortSignal): void {
     event.preventDefault()
     lenis.scrollTo(part.element, {
       duration: ANCHOR_SECONDS,
-      // The address and the point from which the tabulator goes on follow.
+      // Updates the address and the focus position.
       onComplete: () => window.location.assign(part.hash),
     })
   }
@@ -29,7 +28,7 @@ export function startSmoothScroll(signal: AbortSignal): void {
   signal.addEventListener('abort', () => lenis.destroy())
 }
 
-/** The part of this page to which a plain click leads; undefined for any other click. */
+/** The target of a plain click on an anchor link; undefined for any other click. */
 function partLinkedBy(event: MouseEvent): { element: HTMLElement; hash: string } | undefined {
   const { target, button, defaultPrevented } = event
   const isPlain = button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey

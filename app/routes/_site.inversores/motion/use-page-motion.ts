@@ -1,31 +1,30 @@
 import { useEffect } from 'react'
-import { warn } from '~/lib/browser-log'
-import { savesData } from '~/lib/saves-data'
-import { whenIdle } from '~/lib/when-idle'
-import { whileMatches } from '~/lib/while-matches'
+import { warn } from '~/lib/browser/console-warning'
+import { runWhileMatches, savesData } from '~/lib/browser/visitor-preferences'
+import { whenIdle } from '~/lib/browser/when-idle'
 import { isNarrowPhone } from './narrow-phone'
 
 const MOTION = '(prefers-reduced-motion: no-preference)'
 const WIDE_MOTION = `${MOTION} and (min-width: 64rem)`
 
 /**
- * Sets the page in motion once it is readable. Each library comes only to where it acts: smooth
- * scrolling stays away from phones, and the scenes from all narrow screens (INV-13, INV-15). None
- * comes for visitors who save data.
+ * Starts the animations once the page is idle. Each library loads only where it acts: no smooth
+ * scrolling on phones, no scenes on narrow screens (INV-13, INV-15), none for visitors who save
+ * data.
  */
 export function usePageMotion(): void {
   useEffect(() => {
     if (savesData()) return
     const page = new AbortController()
     whenIdle(() => {
-      whileMatches(MOTION, (signal) => void smooth(signal).catch(stayStill), page.signal)
-      whileMatches(WIDE_MOTION, (signal) => void scenes(signal).catch(stayStill), page.signal)
+      runWhileMatches(MOTION, (signal) => void smooth(signal).catch(stayStill), page.signal)
+      runWhileMatches(WIDE_MOTION, (signal) => void scenes(signal).catch(stayStill), page.signal)
     }, page.signal)
     return () => page.abort()
   }, [])
 }
 
-/** The page is whole without its motion. */
+/** The page works without animations. */
 function stayStill(error: unknown): void {
   warn('investors.motionNotLoaded', { reason: String(error) })
 }

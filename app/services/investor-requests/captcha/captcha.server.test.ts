@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type StandIn, startStandIn } from '../../../../tests/stand-ins/stand-in'
-import { holdTimeLimits } from '../../../../tests/stand-ins/time-limits'
-import { createLog } from '~/lib/log.server'
-import { askProvider } from './ask-provider.server'
+import { type StandIn, startStandIn } from '~/testing/stand-in'
+import { controlTimeouts } from '~/testing/timeouts'
+import { createLog } from '~/lib/process/log.server'
 import { createCaptchaCheck } from './captcha.server'
+import { verifyToken } from './recaptcha.server'
 
 let provider: StandIn
 let lines: string[] = []
@@ -45,12 +45,12 @@ const enterprise = (token: string) =>
     log,
   })(token)
 
-const refused = (...codes: string[]) => JSON.stringify({ success: false, 'error-codes': codes })
+const rejected = (...codes: string[]) => JSON.stringify({ success: false, 'error-codes': codes })
 const invalid = (invalidReason: string) =>
   JSON.stringify({ tokenProperties: { valid: false, invalidReason }, riskAnalysis: { score: 0 } })
 
-describe('CAP-01 FORM-06 the widget’s token', () => {
-  test('is verified by the provider, with our secret', async () => {
+describe('a token of the widget (CAP-01, FORM-06)', () => {
+  test('is verified by the provider with the secret', async () => {
     provider.answer(200, JSON.stringify({ success: true, hostname: 'yapa.example' }))
     expect(await plain('a-token')).toEqual({ verdict: 'passed' })
     expect(provider.received).toEqual([
@@ -64,19 +64,19 @@ describe('CAP-01 FORM-06 the widget’s token', () => {
   })
 
   test.each([
-    [refused('invalid-input-response'), 'required'],
-    [refused('missing-input-response'), 'required'],
-    [refused(), 'required'],
+    [rejected('invalid-input-response'), 'required'],
+    [rejected('missing-input-response'), 'required'],
+    [rejected(), 'required'],
     [JSON.stringify({ success: false }), 'required'],
-    [refused('timeout-or-duplicate'), 'expired'],
-  ])('that the provider refuses: %s is %s', async (text, verdict) => {
+    [rejected('timeout-or-duplicate'), 'expired'],
+  ])('that the provider rejects: %s is %s', async (text, verdict) => {
     provider.answer(200, text)
     expect(await plain('a-token')).toEqual({ verdict })
     expect(lines).toEqual([])
   })
 
   test.each(['', ' ', 'a token', 'a\r\ntoken', '<script>', 'a&secret=b', 'a'.repeat(8_193)])(
-    'that cannot be one is not even sent on: %#',
+    'with invalid characters is not sent to the provider: %#',
     async (token) => {
       expect(await plain(token)).toEqual({ verdict: 'required' })
       expect(provider.received).toEqual([])
@@ -84,13 +84,13 @@ describe('CAP-01 FORM-06 the widget’s token', () => {
   )
 
   test.each([
-    ['our secret is wrong', 200, refused('invalid-input-secret'), 1],
-    ['the call is wrong', 200, refused('bad-request', 'invalid-input-response'), 1],
+    ['our secret is wrong', 200, rejected('invalid-input-secret'), 1],
+    ['the call is wrong', 200, rejected('bad-request', 'invalid-input-response'), 1],
     ['the provider refuses the call', 403, 'Forbidden', 1],
     ['the provider fails', 500, 'Oops', 2],
     ['the answer is a page', 200, '<html>', 2],
     ['the answer is of another shape', 200, '{"ok":true}', 1],
-  ])('nobody can judge when %s, and the log says so', async (_name, status, text, calls) => {
+  ])('is unknown when %s, which is logged', async (_name, status, text, calls) => {
     provider.answer(status, text)
     expect(await plain('a-token')).toMatchObject({ verdict: 'unknown' })
     expect(provider.received).toHaveLength(calls)
@@ -98,20 +98,20 @@ describe('CAP-01 FORM-06 the widget’s token', () => {
     expect(lines.join()).not.toContain('a-token')
   })
 
-  test('is verified at the second try when the first failed', async () => {
+  test('is verified by the second call when the first failed', async () => {
     provider.answerOnce(502, 'Bad Gateway')
     provider.answer(200, JSON.stringify({ success: true }))
     expect(await plain('a-token')).toEqual({ verdict: 'passed' })
   })
 
-  test('may have been verified by a first call whose answer was lost', async () => {
+  test('may be used up by a first call whose answer was lost', async () => {
     provider.answerOnce(502, 'Bad Gateway')
-    provider.answer(200, refused('timeout-or-duplicate'))
+    provider.answer(200, rejected('timeout-or-duplicate'))
     expect(await plain('a-token')).toMatchObject({ verdict: 'unknown' })
   })
 })
 
-describe('CAP-01 the enterprise variant', () => {
+describe('a token of reCAPTCHA Enterprise (CAP-01)', () => {
   test('is assessed with the project’s key', async () => {
     provider.answer(200, JSON.stringify({ tokenProperties: { valid: true } }))
     expect(await enterprise('a-token')).toEqual({ verdict: 'passed' })
@@ -140,25 +140,26 @@ describe('CAP-01 the enterprise variant', () => {
     [400, 'API key not valid'],
     [503, 'Oops'],
     [200, '{}'],
-  ])('nobody can judge an answer of %i %s', async (status, text) => {
+  ])('is unknown after an answer of %i %s', async (status, text) => {
     provider.answer(status, text)
     expect(await enterprise('a-token')).toMatchObject({ verdict: 'unknown' })
   })
 })
 
-test('CAP-02 without keys our own captcha judges', async () => {
+test('uses the proof of work without keys (CAP-02)', async () => {
   const check = createCaptchaCheck({ settings: { kind: 'proof-of-work' }, proofOfWork, log })
   expect(await check('payload')).toEqual({ verdict: 'passed' })
   expect(provider.received).toEqual([])
 })
 
-test('CAP-01 a provider that is silent is asked twice, each time for so long only', async () => {
-  const limits = holdTimeLimits()
-  const silent = createServer(() => limits.pass())
+test('calls a silent provider twice, each time with a timeout (CAP-01)', async () => {
+  const timeouts = controlTimeouts()
+  const silent = createServer(() => timeouts.expire())
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
-  const asked = await askProvider(`http://127.0.0.1:${port}/`, {}, 4_000)
-  expect(asked).toEqual({ reason: 'TimeoutError' })
-  expect(limits.asked()).toEqual([4_000, 4_000])
+  const keys = { origin: `http://127.0.0.1:${port}`, secretKey: 'secret' }
+  const verdict = await verifyToken(keys, 'token')
+  expect(verdict).toEqual({ verdict: 'unknown', reason: 'TimeoutError' })
+  expect(timeouts.requested()).toEqual([4_000, 4_000])
   silent.close()
 })

@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { solvedCaptcha } from '../../../../scripts/lib/investor-form'
+import { solveCaptcha } from '~/testing/investor-requests/valid-form'
 import { createProofOfWork } from './proof-of-work.server'
 
 const secret = 'a-token-of-thirty-two-letters-or-more'
@@ -14,7 +14,7 @@ type Payload = { challenge: { parameters: Record<string, unknown>; signature: st
 const open = (payload: string) => JSON.parse(atob(payload)) as Payload
 const seal = (payload: unknown) => btoa(JSON.stringify(payload))
 
-test('CAP-02 a challenge is for twenty minutes, and takes hundreds of tries', async () => {
+test('creates challenges for twenty minutes and hundreds of tries (CAP-02)', async () => {
   const { parameters, signature } = await proofOfWork.challenge()
   const minutes = ((parameters.expiresAt ?? 0) * 1_000 - Date.now()) / MINUTE_MS
   expect(Math.round(minutes)).toBe(20)
@@ -22,8 +22,8 @@ test('CAP-02 a challenge is for twenty minutes, and takes hundreds of tries', as
   expect(signature).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('CAP-02 a solved one passes, in any process of the same secret, and names what it uses up', async () => {
-  const payload = await solvedCaptcha(secret)
+test('accepts a solution in any process with the same secret (CAP-02)', async () => {
+  const payload = await solveCaptcha(secret)
   const { nonce, expiresAt } = open(payload).challenge.parameters
   expect(await proofOfWork.verify(payload)).toEqual({
     verdict: 'passed',
@@ -31,13 +31,13 @@ test('CAP-02 a solved one passes, in any process of the same secret, and names w
   })
 })
 
-test('CAP-02 one that was handed out more than twenty minutes ago has expired', async () => {
-  const late = await solvedCaptcha(secret, 21 * MINUTE_MS)
+test('rejects a challenge after twenty minutes (CAP-02)', async () => {
+  const late = await solveCaptcha(secret, 21 * MINUTE_MS)
   expect(await proofOfWork.verify(late)).toEqual({ verdict: 'expired' })
 })
 
 test.each([
-  ['another server', () => solvedCaptcha('another secret')],
+  ['another server', () => solveCaptcha('another secret')],
   ['a longer life', changed(({ challenge }) => (challenge.parameters.expiresAt = 9_999_999_999))],
   ['less work', changed(({ challenge }) => (challenge.parameters.cost = 1))],
   ['another nonce', changed(({ challenge }) => (challenge.parameters.nonce = '00'.repeat(16)))],
@@ -54,11 +54,11 @@ test.each([
   ['nothing', () => ''],
   ['no JSON', () => btoa('{')],
   ['no base64', () => '%%%'],
-])('CAP-02 nothing is taken for work done: %s', async (_name, make) => {
+])('rejects %s (CAP-02)', async (_name, make) => {
   expect(await proofOfWork.verify(await make())).toEqual({ verdict: 'required' })
 })
 
-test('CAP-02 a challenge that a sender has made and signed itself is worth nothing', async () => {
+test('rejects a challenge that the sender signed (CAP-02)', async () => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 5_000,
@@ -75,7 +75,7 @@ test('CAP-02 a challenge that a sender has made and signed itself is worth nothi
 /** A solved payload with something changed after the server has signed it. */
 function changed(change: (payload: Payload) => unknown) {
   return async () => {
-    const payload = open(await solvedCaptcha(secret))
+    const payload = open(await solveCaptcha(secret))
     change(payload)
     return seal(payload)
   }

@@ -3,27 +3,27 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
 import { z } from 'zod'
 import { derivedSecret } from '../../site-secret.server'
-import type { CaptchaVerdict } from './captcha.server'
+import type { CaptchaVerdict } from './verdict'
 
-/** Our own captcha: the browser works for a second, and the server sees at once that it did (CAP-02). */
+/** The site's captcha: the browser computes for a second, the server verifies at once (CAP-02). */
 export interface ProofOfWork {
   /** @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
-  /** Judges the widget's payload; who spends a challenge twice is for the journal to find. */
+  /** Verifies the widget's payload. The journal detects a challenge that is used twice. */
   verify: (payload: string) => Promise<CaptchaVerdict>
 }
 
-interface Parts {
+interface Deps {
   /** Of the site's server. */
   secret: () => string
-  /** Fewest and most tries that a challenge takes; tests have no second to spare. */
+  /** Fewest and most tries that a challenge takes; tests use few. */
   tries?: readonly [number, number]
   now?: () => number
 }
 
-const GOOD_FOR_MS = 20 * 60_000
+const VALID_MS = 20 * 60_000
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Iterations of one try, and how many tries there are: about a second on a telephone. */
+/** Iterations of a try, and tries of a challenge: about a second on a phone. */
 const COST = 5_000
 const TRIES = [400, 1_200] as const
 
@@ -51,9 +51,9 @@ const payloadShape = z.strictObject({
   }),
 })
 
-/** Challenges are signed with secrets made of the server's: any of its processes knows them. */
-export function createProofOfWork(parts: Parts): ProofOfWork {
-  const { secret, tries: [fewest, most] = TRIES, now = Date.now } = parts
+/** Signing keys derive from the server's secret, so all its processes accept a challenge. */
+export function createProofOfWork(deps: Deps): ProofOfWork {
+  const { secret, tries: [fewest, most] = TRIES, now = Date.now } = deps
   const secrets = () => ({
     hmacSignatureSecret: derivedSecret(secret(), 'proof of work: challenge'),
     hmacKeySignatureSecret: derivedSecret(secret(), 'proof of work: solution'),
@@ -66,7 +66,7 @@ export function createProofOfWork(parts: Parts): ProofOfWork {
         cost: COST,
         counter: randomInt(most, fewest),
         deriveKey,
-        expiresAt: Math.floor((now() + GOOD_FOR_MS) / 1_000),
+        expiresAt: Math.floor((now() + VALID_MS) / 1_000),
       }),
     verify: async (payload) => {
       const parsed = readPayload(payload)

@@ -6,15 +6,14 @@ import './captcha.css'
 
 interface Props {
   words: FormWords['captcha']
-  /** The provider's captcha, which loads when it is shown. */
+  /** The provider's captcha, which loads when it renders. */
   children: ReactNode
 }
 
 /**
- * Holds the provider's captcha back from a visitor who has not agreed to third parties, and offers
- * to load this one, for this form alone; also from one whose browser asks not to be tracked (ANA-05).
- * A dataset without words for the offer never hides the form's only way: the captcha's own words
- * stand in, and without any the captcha comes (CMS-08).
+ * Without consent to third parties, offers to load the provider’s captcha for this form only, also
+ * when the browser asks not to be tracked (ANA-05). Without texts for the offer it uses the
+ * captcha’s label; without a label it renders the captcha (CMS-08).
  */
 export function CaptchaConsent({ words, children }: Props) {
   const { allowed } = useConsent()

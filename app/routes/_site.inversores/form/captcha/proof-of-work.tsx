@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { warn } from '~/lib/browser-log'
-import type { CaptchaProps } from './captcha'
+import { warn } from '~/lib/browser/console-warning'
+import type { CaptchaProps } from './captcha-props'
 import './captcha.css'
 
 type State = 'idle' | 'working' | 'done' | 'failed' | 'expired'
 
 /**
- * The captcha of a site without keys (CAP-02): the visitor asks for the check, and the browser
- * proves by a little work that this form is worth something to somebody.
+ * The captcha of a site without keys (CAP-02): the visitor starts it, and the browser computes a
+ * proof of work.
  */
 export function ProofOfWork(props: CaptchaProps<'proof-of-work'>) {
   const { words, messages, onToken } = props

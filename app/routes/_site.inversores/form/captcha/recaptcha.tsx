@@ -1,13 +1,13 @@
 import type ReCAPTCHA from 'react-google-recaptcha'
 import { useEffect, useState } from 'react'
-import { warn } from '~/lib/browser-log'
-import { reloadAtForm } from '../reload-at-form'
-import type { CaptchaProps } from './captcha'
+import { warn } from '~/lib/browser/console-warning'
+import { reloadAtForm } from '../dialog/reload-at-form'
+import type { CaptchaProps } from './captcha-props'
 import './captcha.css'
 
 declare global {
   interface Window {
-    /** Read by react-google-recaptcha when it is loaded, and when it is shown. */
+    /** Read by react-google-recaptcha when it loads and renders. */
     recaptchaOptions?: { enterprise: boolean }
   }
 }
@@ -15,12 +15,12 @@ declare global {
 type Widget = typeof ReCAPTCHA
 type State = 'ready' | 'failed' | 'expired'
 
-/** Latin American Spanish, by Google's name for it. */
+/** Google's code for Latin American Spanish. */
 const LANGUAGE = 'es-419'
 
 /**
- * Google's widget with its defaults: light theme, normal size, badge at the bottom right (CAP-01).
- * Its script is asked for when this is first shown.
+ * Google’s widget with its defaults: light theme, normal size, badge at the bottom right (CAP-01).
+ * Its script loads on the first render.
  */
 export function Recaptcha(props: CaptchaProps<'recaptcha'>) {
   const { settings, words, messages, onToken } = props

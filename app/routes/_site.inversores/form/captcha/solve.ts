@@ -1,14 +1,14 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import ProofWorker from 'altcha/workers/pbkdf2?worker'
 import * as z from 'zod/mini'
-import { investorPaths } from '~/lib/site-pages'
+import { investorPaths } from '~/lib/links/page-paths'
 
-/** More than these would warm the phone without much gain. */
+/** More workers heat a phone and save little time. */
 const MOST_WORKERS = 4
-/** A phone that is not done by then would not be. */
+/** A device that takes longer counts as failed. */
 const TIME_LIMIT_MS = 90_000
 
-/** As altcha-lib makes it: the server signed all of it, so it goes back with nothing left out. */
+/** A challenge of altcha-lib. The server signs every field, so the answer includes all of them. */
 const challengeSchema = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string(),
@@ -24,10 +24,10 @@ const challengeSchema = z.strictObject({
 })
 
 /**
- * Asks for a challenge and does its work, beside the page: typing stays smooth (CAP-02).
- * @param controller calls it off
- * @returns what goes with the form, and how long it is good for
- * @throws Error when no challenge comes, or the work is not done in time
+ * Requests a challenge and solves it in workers, so that typing stays smooth (CAP-02).
+ * @param controller cancels it
+ * @returns the token for the form, and how long it is valid
+ * @throws Error when no challenge arrives, or it is not solved in time
  */
 export async function solve(
   controller: AbortController,
@@ -37,7 +37,7 @@ export async function solve(
     cache: 'no-store',
   })
   if (!response.ok) throw new Error(`no challenge: ${response.status}`)
-  const came = performance.now()
+  const receivedAt = performance.now()
   const challenge = challengeSchema.parse(await response.json())
   const solution = await solveChallengeWorkers({
     challenge,
@@ -49,11 +49,12 @@ export async function solve(
   if (solution === null) throw new Error('the work was not done in time')
   return {
     token: btoa(JSON.stringify({ challenge, solution })),
-    msLeft: challenge.parameters.expiresAt * 1_000 - sentAt(response) - (performance.now() - came),
+    msLeft:
+      challenge.parameters.expiresAt * 1_000 - sentAt(response) - (performance.now() - receivedAt),
   }
 }
 
-/** By the server's clock: that of a phone may be wrong by more than a challenge is good for. */
+/** The server's time: the clock of a phone may be wrong by more than a challenge is valid. */
 function sentAt({ headers }: Response): number {
   const date = headers.get('Date')
   return date === null ? Date.now() : Date.parse(date)

@@ -1,0 +1,107 @@
+/**
+ * Which folder may import which (docs/architecture.md). `npm run lint` checks it; an import that
+ * breaks a rule is an error that names the rule. Type-only imports count.
+ */
+
+/** What each top-level folder may import beside itself and packages. */
+const allowedFolders = {
+  config: [],
+  schemas: ['config'],
+  developer: [],
+  app: ['config'],
+  lake: ['config'],
+  relay: ['config', 'developer'],
+  studio: ['schemas', 'config', 'app'],
+  seed: ['config', 'schemas', 'app'],
+  server: ['config', 'developer', 'relay', 'app'],
+  scripts: ['config', 'server', 'schemas', 'app', 'seed'],
+}
+const folders = [...Object.keys(allowedFolders), 'tests']
+
+/** The layers of the site: each imports only those after it. */
+const layers = ['routes', 'blocks', 'components', 'services', 'sanity', 'lib']
+
+/** @param {string[]} names */
+const anyOf = (names) => `^(${names.join('|')})/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Move what both modules need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...Object.entries(allowedFolders).map(([folder, allowed]) => ({
+      name: `borders-of-${folder}`,
+      comment: `${folder}/ may import ${allowed.join(', ') || 'no other folder'}.`,
+      severity: 'error',
+      from: {
+        path: `^${folder}/`,
+        ...(folder === 'seed' && { pathNot: '/testing/|\\.test\\.ts$' }),
+      },
+      to: { path: anyOf(folders.filter((name) => name !== folder && !allowed.includes(name))) },
+    })),
+    ...layers.slice(1).map((layer, index) => ({
+      name: `layers-above-${layer}`,
+      comment: `app/${layer} is below ${layers.slice(0, index + 1).join(', ')}.`,
+      severity: 'error',
+      from: { path: `^app/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^app/(${layers.slice(0, index + 1).join('|')}|start)/|^app/[^/]+\\.tsx?$` },
+    })),
+    {
+      name: 'routes-are-independent',
+      comment: 'Only the design system shows content of other routes.',
+      severity: 'error',
+      from: { path: '^app/routes/([^/]+)/', pathNot: '^app/routes/_site\\.estilo/' },
+      to: { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+    },
+    {
+      name: 'no-server-code-in-components',
+      comment: 'Components and blocks run in the browser, too.',
+      severity: 'error',
+      from: { path: '^app/(components|blocks)/', pathNot: '(\\.server|\\.test)\\.tsx?$' },
+      to: { path: '\\.server\\.ts$|^config/' },
+    },
+    {
+      name: 'only-entry-points-of-the-lake-read-settings',
+      comment: 'The lake receives its settings as arguments.',
+      severity: 'error',
+      from: { path: '^lake/', pathNot: '^lake/(main\\.ts|cli/)|\\.test\\.ts$' },
+      to: { path: '^config/env' },
+    },
+    {
+      name: 'schemas-are-definitions',
+      comment: 'Schemas know neither React nor the site nor the Studio.',
+      severity: 'error',
+      from: { path: '^schemas/' },
+      to: { path: 'node_modules/(react|react-dom|@remix-run)/' },
+    },
+    {
+      name: 'servers-without-a-site',
+      comment: 'Lake and relay know no React, Remix or Studio.',
+      severity: 'error',
+      from: { path: '^(lake|relay)/' },
+      to: { path: 'node_modules/(react|react-dom|@remix-run|sanity)/' },
+    },
+    {
+      name: 'site-without-the-studio',
+      comment: 'The site knows the dataset only through @sanity/client.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: 'node_modules/sanity/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

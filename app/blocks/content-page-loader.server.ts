@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { cacheControl } from '~/lib/http/cache-control'
+import { documentIdAt } from '~/lib/links/page-paths'
+import type { Content } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
+import type { ContentPageData } from './content-page-meta'
+import { logUnknownBlocks } from './unknown-blocks.server'
+
+/**
+ * Makes the `loader` of a route that shows one document: drafts in a preview, else the published
+ * page (CMS-06).
+ * @param content the page's query, registered with `defineContent`
+ * @param cacheTime of the published page, one of `cacheControl`
+ * @returns a loader that throws a Response 404 while the document is missing
+ */
+export function contentPageLoader<Page extends ContentPageData>(
+  content: Content<Page | null>,
+  cacheTime: string = cacheControl.page,
+) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { result: page, headers } = await contentFor(request, content, cacheTime)
+    if (page === null) throw new Response(null, { status: 404 })
+    const { pathname } = new URL(request.url)
+    logUnknownBlocks(documentIdAt(pathname) ?? pathname, page.body)
+    return data({ page }, { headers })
+  }
+}

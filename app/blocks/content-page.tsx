@@ -1,0 +1,102 @@
+import type { ComponentProps } from 'react'
+import { Blocks } from '~/blocks'
+import type { Block } from '~/sanity/block-types'
+import { formatDate } from '~/lib/text/dates'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import type { AccentTitleData } from '~/components/accent-title'
+import { contentsOf, PageContents } from './page-contents'
+import { PageOpening } from '~/components/page-opening'
+import { RichText } from '~/components/rich-text'
+import { Section, SectionHead, type Tone } from '~/components/section'
+import './content-page.css'
+
+type FormattedText = ComponentProps<typeof RichText>['value']
+
+/** The fields of every general page (RT-02). */
+interface Page {
+  title: string | null
+  heading: AccentTitleData | null
+  lead: string | null
+  body: readonly Block[] | null
+}
+
+interface Legal {
+  counselNotice: FormattedText
+  /** `YYYY-MM-DD` */
+  updatedOn: string | null
+  /** Contains `{date}`. */
+  updatedLabel: string | null
+}
+
+/** A section after the blocks, from another field. */
+interface Appendix {
+  anchor: string
+  title: string | null
+  text: FormattedText
+}
+
+interface ContentPageProps {
+  page: Page
+  tone: Tone
+}
+
+/** A general page: its opening and its blocks. */
+export function ContentPage({ page, tone }: ContentPageProps) {
+  return (
+    <article className="content-page">
+      <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone={tone} />
+      <Blocks blocks={page.body} />
+    </article>
+  )
+}
+
+interface LongTextPageProps extends ContentPageProps {
+  page: Page & Legal
+  appendix?: Appendix | undefined
+}
+
+/** A legal text, with its date, the notice of a pending legal review, and a table of contents. */
+export function LongTextPage({ page, tone, appendix }: LongTextPageProps) {
+  const { title, heading, lead, body, counselNotice, updatedOn, updatedLabel } = page
+  const contents = contentsOf(body)
+  if (appendix?.title) contents.push({ text: appendix.title, href: `#${appendix.anchor}` })
+  return (
+    <article className="content-page long-text">
+      <PageOpening title={title} heading={heading} lead={lead} tone={tone}>
+        {updatedOn && updatedLabel ? (
+          <p className="stamp">
+            <time dateTime={updatedOn}>
+              {fillPlaceholders(updatedLabel, { date: formatDate(updatedOn) })}
+            </time>
+          </p>
+        ) : null}
+      </PageOpening>
+      <div className="wrap long-text-columns">
+        <PageContents label={title} entries={contents} />
+        <div className="long-text-body">
+          {counselNotice && counselNotice.length > 0 ? (
+            <div className="counsel-notice" role="note">
+              <RichText value={counselNotice} />
+            </div>
+          ) : null}
+          <Blocks blocks={body} />
+          {appendix ? <AppendixSection appendix={appendix} /> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function AppendixSection({ appendix }: { appendix: Appendix }) {
+  const { anchor, title, text } = appendix
+  if (!text || text.length === 0) return null
+  const block = { _key: anchor, anchor, title: [{ children: [{ text: title }] }] }
+  return (
+    <Section block={block} className="long-text-appendix">
+      <div className="wrap">
+        <SectionHead block={block} />
+        <RichText value={text} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMatches } from '@remix-run/react'
+
+/** Layout options that a route sets in its `handle`. */
+export interface PageFrame {
+  /** The page has the dark tone (tinta) from header to footer. */
+  dark?: true
+  /** The page renders its own header and main element; see components/page-main.tsx. */
+  ownHeader?: true
+  /** The page acts without user input, so it hydrates when the browser is idle. */
+  startsItself?: true
+}
+
+/** The `handle` of pages with the dark theme of the investors pages. */
+export const darkPage = { dark: true } as const satisfies PageFrame
+
+/** Merges the layout options of all matched routes; child routes win. */
+export function usePageFrame(): PageFrame {
+  return useMatches().reduce<PageFrame>(
+    (frame, { handle }) => (isFrame(handle) ? { ...frame, ...handle } : frame),
+    {},
+  )
+}
+
+function isFrame(handle: unknown): handle is PageFrame {
+  return typeof handle === 'object' && handle !== null
+}

@@ -1,0 +1,37 @@
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { isDark, qrPath } from './qr-code'
+import { qrCode } from './qr-code.server'
+
+const link = 'https://play.google.com/store/apps/details?id=example.yapa.app'
+
+test('encodes the modules of the text without the quiet zone (HOME-04)', () => {
+  const code = qrCode(link)
+  const fresh = encode(link, { ecc: 'M', border: 0 })
+  expect(code?.size).toBe(fresh.size)
+  const modules = fresh.data.map((row, y) =>
+    row.map((_, x) => code !== undefined && isDark(code, y, x)),
+  )
+  expect(modules).toEqual(fresh.data)
+})
+
+test('encodes a store link in under 400 characters (HOME-04)', () => {
+  expect(qrCode(link)?.modules.length).toBeLessThan(400)
+})
+
+test('draws only the dark modules (HOME-04)', () => {
+  // 1010 0110 1000: rows 101, 001, 101 and three bits of padding
+  const code = { size: 3, modules: 'a68' }
+  expect(qrPath(code)).toBe('M0 0h1v1h-1zM2 0h1v1h-1zM2 1h1v1h-1zM0 2h1v1h-1zM2 2h1v1h-1z')
+})
+
+test('returns the same code for the same link only (HOME-04)', () => {
+  expect(qrCode(link)).toBe(qrCode(link))
+  expect(qrCode('https://apps.apple.com/app/id0')).not.toEqual(qrCode(link))
+})
+
+test('returns undefined without a link or for one that is too long (CMS-08)', () => {
+  expect(qrCode(null)).toBeUndefined()
+  expect(qrCode('')).toBeUndefined()
+  expect(qrCode(`https://example.com/${'a'.repeat(3000)}`)).toBeUndefined()
+})

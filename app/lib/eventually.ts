@@ -1,2 +1,0 @@
-/** Of a file at once, of the dataset later. */
-export type Eventually<Result> = Result | Promise<Result>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { emailProblem, normalisedEmail } from './email-address'
+
+test.each(['', ' ', '\t\n'])('reports a missing address: %j (NEWS-02)', (typed) => {
+  expect(emailProblem(typed)).toBe('emailRequired')
+})
+
+test.each([
+  'ana@correo.com',
+  ' ana@correo.com ',
+  'ANA@CORREO.COM.AR',
+  "o'higgins+rifa@sub.correo.com.ar",
+  'a@b.co',
+  'ana@xn--baha-0qa.com',
+  `${'a'.repeat(64)}@correo.com`,
+])('accepts a valid address: %j (NEWS-02)', (typed) => {
+  expect(emailProblem(typed)).toBeUndefined()
+})
+
+test.each([
+  'ana',
+  'ana@',
+  '@correo.com',
+  'ana@correo',
+  'ana@correo.c',
+  'ana@127.0.0.1',
+  'ana@-correo.com',
+  'ana@correo-.com',
+  'ana@correo..com',
+  'ana@@correo.com',
+  'ana correo@correo.com',
+  'Ana <ana@correo.com>',
+  'ana@correo.com, beto@correo.com',
+  'ana@correo.com\r\nBcc: beto@correo.com',
+  'aña@correo.com',
+  `${'a'.repeat(65)}@correo.com`,
+  `ana@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`,
+])('rejects an invalid address: %j (NEWS-02)', (typed) => {
+  expect(emailProblem(typed)).toBe('emailInvalid')
+})
+
+test('rejects long hostile input (NEWS-02)', () => {
+  expect(emailProblem(`a@${'a-'.repeat(100_000)}`)).toBe('emailInvalid')
+  expect(emailProblem(`${'a.'.repeat(100_000)}@`)).toBe('emailInvalid')
+})
+
+test('ignores case and surrounding whitespace (NEWS-03)', () => {
+  expect(normalisedEmail('  Ana@Correo.COM ')).toBe('ana@correo.com')
+})

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Creates a signed timestamp of when a form was served. Cached pages have an old stamp, which is
+ * valid too: a stamp only proves that some time has passed.
+ * @param secret of the site's server
+ */
+export function formStamp(secret: string, now = Date.now()): string {
+  const time = now.toString(36)
+  return `${time}.${signature(secret, time)}`
+}
+
+/** The age of a stamp in milliseconds; undefined if its signature is invalid. */
+export function stampAge(secret: string, stamp: string, now = Date.now()): number | undefined {
+  const [time = '', signed = '', ...rest] = stamp.split('.')
+  const given = Buffer.from(signed)
+  const expected = Buffer.from(signature(secret, time))
+  if (rest.length > 0 || given.length !== expected.length) return undefined
+  return timingSafeEqual(given, expected) ? now - Number.parseInt(time, 36) : undefined
+}
+
+function signature(secret: string, time: string): string {
+  return createHmac('sha256', secret).update(`form-stamp ${time}`).digest('base64url')
+}

@@ -1,0 +1,11 @@
+/** `Cache-Control` values of the responses. */
+export const cacheControl = {
+  /** Revalidates each time, so that the next visitor sees a publish (CMS-05). */
+  page: 'public, max-age=0, must-revalidate',
+  /** Like `page`, for a page that also shows a choice of this browser, e.g. a folded menu. */
+  visitor: 'private, max-age=0, must-revalidate',
+  /** For previews and for responses that contain user input. */
+  private: 'private, no-store',
+  /** An error must not outlive its cause. */
+  error: 'no-store',
+} as const

@@ -1,0 +1,17 @@
+import { redirectDocument } from '@remix-run/react'
+
+/**
+ * For the `clientLoader` of a page whose Content-Security-Policy allows more hosts than the rest of
+ * the site, see security-headers.server.ts. A document keeps the policy it was loaded with, so
+ * client navigation to such a page must load a new document.
+ * @throws Response that loads the page, unless the current document was loaded as that page
+ */
+export function requireOwnDocument(request: Request): void {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (loaded !== undefined && pathOf(loaded.name) === pathOf(request.url)) return
+  throw redirectDocument(request.url)
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname
+}

@@ -1,0 +1,91 @@
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** The HTTP status for a rejected body. */
+export interface RefusedBody {
+  status: 400 | 413
+}
+
+export type FormReading = { fields: URLSearchParams } | RefusedBody
+
+/**
+ * Reads a URL-encoded form up to a size limit.
+ * @param maxBytes of the complete body
+ * @returns 413 for a longer body; 400 for another media type, invalid UTF-8 or invalid escapes
+ */
+export async function readForm(request: Request, maxBytes: number): Promise<FormReading> {
+  if (mediaType(request) !== FORM_TYPE) return { status: 400 }
+  const read = await readText(request, maxBytes)
+  if ('status' in read) return read
+  try {
+    // Throws for invalid escapes, which URLSearchParams would accept.
+    decodeURIComponent(read.text)
+    return { fields: new URLSearchParams(read.text) }
+  } catch {
+    return { status: 400 }
+  }
+}
+
+/** The media type in lower case, without parameters. */
+function mediaType(request: Request): string {
+  const [type = ''] = (request.headers.get('Content-Type') ?? '').split(';')
+  return type.trim().toLowerCase()
+}
+
+/**
+ * Reads a body of any media type as text, up to a size limit.
+ * @returns 413 for a longer body; 400 for invalid UTF-8 or an interrupted body
+ */
+export async function readText(
+  request: Request,
+  maxBytes: number,
+): Promise<{ text: string } | RefusedBody> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
+  try {
+    const body = await readBytes(request, maxBytes)
+    if (body === undefined) return { status: 413 }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(body) }
+  } catch {
+    return { status: 400 }
+  }
+}
+
+/** Conditions that stop reading a body early. */
+export interface ReadingEnds {
+  signal?: AbortSignal
+  /** Called before each chunk is stored; throws to stop the read. */
+  onPiece?: (bytes: number) => void
+}
+
+/**
+ * Reads a body up to a size limit.
+ * @returns undefined if the body is longer
+ * @throws Error of the connection, the signal or `onPiece`. The rest of the body stays unread and
+ *   the connection stays open for a response
+ */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  { signal, onPiece }: ReadingEnds = {},
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = request.body?.getReader()
+  // Rejects a pending read. `cancel` would close the connection before the response.
+  const letGo = () => reader?.releaseLock()
+  signal?.addEventListener('abort', letGo)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for (;;) {
+      const { done = true, value } = (await reader?.read()) ?? {}
+      if (done || value === undefined) return Buffer.concat(chunks)
+      length += value.byteLength
+      if (length > maxBytes) {
+        await reader?.cancel()
+        return undefined
+      }
+      onPiece?.(value.byteLength)
+      chunks.push(value)
+    }
+  } finally {
+    signal?.removeEventListener('abort', letGo)
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.server'
+
+/** Hashes of inline elements. */
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
+
+const embedded = {
+  mode: 'production',
+  recorder: undefined,
+  content: { kind: 'embedded' },
+  siteUrl: 'https://site.example',
+  captcha: { kind: 'proof-of-work' },
+  mail: { investor: { browser: { origin: 'https://site.example' } } },
+} as const
+
+/** Returns the values of one directive of the policy. */
+function directive(name: string, source: Parameters<typeof securityHeaders>[2]): string[] {
+  const policy = securityHeaders(inline, '/', source)['Content-Security-Policy'] ?? ''
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+test('allows only scripts of this origin and inline scripts with a hash', () => {
+  expect(directive('script-src', embedded)).toEqual(["'self'", "'sha256-script'"])
+  expect(directive('object-src', embedded)).toEqual(["'none'"])
+})
+
+test('allows no other host with the embedded dataset', () => {
+  expect(securityHeaders(inline, '/', embedded)['Content-Security-Policy']).not.toMatch(/https?:/)
+})
+
+test('allows images from the CDN of a hosted dataset', () => {
+  const hosted = { ...embedded, content: { kind: 'hosted' } } as const
+  expect(directive('img-src', hosted)).toContain('https://cdn.sanity.io')
+})
+
+test('allows only workers of this origin without a session recorder (ANA-05)', () => {
+  expect(directive('worker-src', embedded)).toEqual(["'self'"])
+})
+
+test('allows the two hosts and the blob worker of the session recorder (ANA-04, ANA-05)', () => {
+  const recorded = { ...embedded, recorder: { appId: 'team/site', origin: undefined } }
+  expect(directive('script-src', recorded)).toEqual([
+    "'self'",
+    "'sha256-script'",
+    'https://cdn.logr-in.com',
+  ])
+  expect(directive('connect-src', recorded)).toEqual(["'self'", 'https://r.logr-in.com'])
+  expect(directive('worker-src', recorded)).toEqual(["'self'", 'blob:'])
+})
+
+test('allows only the proxy origin for a proxied session recorder (ANA-05)', () => {
+  const recorder = { appId: 'team/site', origin: 'https://proxy.example/lr' }
+  const proxied = { ...embedded, recorder }
+  expect(directive('script-src', proxied)).toEqual([
+    "'self'",
+    "'sha256-script'",
+    'https://proxy.example',
+  ])
+  expect(directive('connect-src', proxied)).toEqual(["'self'", 'https://proxy.example'])
+})
+
+test('allows the Studio, but no other site, to frame pages (CMS-06)', () => {
+  expect(directive('frame-ancestors', embedded)).toEqual(["'self'"])
+})
+
+test('sets nosniff and the referrer policy', () => {
+  expect(securityHeaders(inline, '/', embedded)).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  })
+})

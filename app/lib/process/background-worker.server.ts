@@ -1,0 +1,77 @@
+import type { Clock } from './clock.server'
+import { errorReason } from './error-reason.server'
+import type { Log } from './log.server'
+import type { MaybePromise } from './maybe-promise'
+
+/** Repeats a step in the background, one run at a time. */
+export interface BackgroundWorker {
+  /** Runs the step now, or once more after the current run. */
+  wake: () => void
+  /** Starts no further step; settles when the current one is done. */
+  stop: () => Promise<void>
+}
+
+interface Options {
+  /** Names the worker in the log. */
+  name: string
+  /** Does one piece of work. @returns false when there was nothing to do */
+  step: () => MaybePromise<boolean>
+  /** When the next piece is due, in milliseconds; undefined when nothing is due. */
+  nextAt: () => MaybePromise<number | undefined>
+  clock: Clock
+  log: Log
+}
+
+/** Prevents a busy loop when something is due but the step finds nothing. */
+const SHORTEST_PAUSE_MS = 25
+/** How soon the worker finds work that another process has left. */
+const LONGEST_PAUSE_MS = 60_000
+const AFTER_FAILURE_MS = 5_000
+
+/** Starts a worker that runs until it is stopped. */
+export function startWorker({ name, step, nextAt, clock, log }: Options): BackgroundWorker {
+  let awake = false
+  let stopped = false
+  let failing = false
+  let working: Promise<void> | undefined
+  let cancelPause: () => void = () => undefined
+
+  /** @returns the pause until the next run */
+  const runSteps = async (): Promise<number> => {
+    try {
+      while (!stopped && (await step()));
+      const at = (await nextAt()) ?? Infinity
+      if (failing) log.info(`${name} works again`)
+      failing = false
+      return Math.min(Math.max(at - clock.now(), SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+    } catch (error) {
+      if (!failing) log.error(`${name} failed`, { reason: errorReason(error) })
+      failing = true
+      return AFTER_FAILURE_MS
+    }
+  }
+  const work = async () => {
+    let pause = 0
+    while (awake && !stopped) {
+      awake = false
+      pause = await runSteps()
+    }
+    working = undefined
+    if (!stopped) cancelPause = clock.schedule(wake, pause)
+  }
+  const wake = () => {
+    awake = true
+    cancelPause()
+    working ??= work()
+  }
+
+  wake()
+  return {
+    wake,
+    stop: async () => {
+      stopped = true
+      cancelPause()
+      await working
+    },
+  }
+}

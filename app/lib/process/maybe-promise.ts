@@ -1,0 +1,2 @@
+/** A value that may be available synchronously. */
+export type MaybePromise<Result> = Result | Promise<Result>

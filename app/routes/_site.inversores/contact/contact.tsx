@@ -1,0 +1,44 @@
+import { AccentTitle } from '~/components/accent-title'
+import { EditableField, useEditMark } from '~/components/editable'
+import { ChatLink } from '../chat-link'
+import { anchors, type InvestorsPage } from '../visible-page'
+import './contact.css'
+
+interface ContactProps {
+  contact: NonNullable<InvestorsPage['contact']>
+  /** Undefined without a number. */
+  chat: string | undefined
+}
+
+/** Contact section: a speech bubble with the chat link (INV-10). */
+export function Contact({ contact, chat }: ContactProps) {
+  return (
+    <EditableField path="contact">
+      <Bubble contact={contact} chat={chat} />
+    </EditableField>
+  )
+}
+
+function Bubble({ contact, chat }: ContactProps) {
+  const mark = useEditMark()
+  return (
+    <section className="contact" id={anchors.contact} {...mark('')}>
+      <div className="wrap">
+        <div className="contact-bubble">
+          <AccentTitle value={contact.title} level={2} size="l" mark={mark('title')} />
+          {contact.text ? (
+            <p className="lead" {...mark('text')}>
+              {contact.text}
+            </p>
+          ) : null}
+          <ChatLink
+            href={chat}
+            label={contact.buttonLabel}
+            className="button button-primary"
+            mark={mark('buttonLabel')}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { type EditMark, useEditMark } from '~/components/editable'
+import { useSite } from '~/components/site-context'
+import { formatDate } from '~/lib/text/dates'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import type { VisibleFigure } from '~/lib/text/figures'
+import { RISK_ANCHOR } from '../visible-page'
+import { RollingValue } from './rolling-value'
+import './figure-list.css'
+
+interface FigureListProps {
+  figures: readonly VisibleFigure[]
+  /** Path of the list inside the edited field. */
+  field: string
+  /** Title of the risk notice, when it is in another section: projections link to it. */
+  riskTitle?: string | null | undefined
+}
+
+/** A list of figures with their sources, like a receipt (INV-05). */
+export function FigureList({ figures, field, riskTitle }: FigureListProps) {
+  const mark = useEditMark()
+  if (figures.length === 0) return null
+  return (
+    <ul className="plain-list figures">
+      {figures.map((figure) => (
+        <FigureItem
+          key={figure._key}
+          figure={figure}
+          riskTitle={riskTitle}
+          mark={mark(`${field}[_key=="${figure._key}"]`)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface FigureItemProps extends Pick<FigureListProps, 'riskTitle'> {
+  figure: VisibleFigure
+  mark: EditMark
+}
+
+function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
+  const labels = useSite().labels?.figures
+  if (figure.kind === 'words') {
+    return (
+      <li className="figure-words" {...mark}>
+        {figure.text}
+      </li>
+    )
+  }
+  const { label, value, note, source, date, isProjection } = figure
+  return (
+    <li className="figure" {...mark}>
+      {label ? <p className="figure-label">{label}</p> : null}
+      <p className="figure-value title">
+        <RollingValue value={value} />
+      </p>
+      {isProjection ? (
+        <p className="figure-risk">
+          {labels?.projection ? <strong>{labels.projection}</strong> : null}
+          {riskTitle ? <a href={`#${RISK_ANCHOR}`}>{riskTitle}</a> : null}
+        </p>
+      ) : null}
+      {note ? <p className="small">{note}</p> : null}
+      {source && date && labels?.source ? (
+        <p className="figure-source">
+          {fillPlaceholders(labels.source, { source, date: formatDate(date) })}
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Draft,
+  parseDraft,
+  serializeDraft,
+  storeDraft,
+  readStoredDraft,
+  newDraft,
+} from './draft'
+import { DRAFT_NAME, deleteDraft, deleteExpiredDraft } from './stored-draft'
+
+const DAY_MS = 86_400_000
+const NOW = 1_760_000_000_000
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const draft: Draft = {
+  key: '3f0e1c9a-6a53-4c6e-9d0e-111111111111',
+  typed: {
+    user_name: 'Ana Gómez',
+    user_whatsapp: '+54 11 4000 0000',
+    user_email: 'ana@correo.com',
+    user_currency: 'ARS',
+    user_message: 'Hola\n¿cómo están?',
+  },
+}
+
+test('restores what was typed, with its key (FORM-07)', () => {
+  expect(readStoredDraft()).toBeUndefined()
+  storeDraft(draft)
+  expect(readStoredDraft()).toEqual(draft)
+})
+
+test('deletes a draft a day after its last change (FORM-07)', () => {
+  storeDraft(draft)
+  vi.setSystemTime(NOW + DAY_MS - 1)
+  deleteExpiredDraft()
+  expect(readStoredDraft()).toEqual(draft)
+  vi.setSystemTime(NOW + DAY_MS)
+  expect(readStoredDraft()).toBeUndefined()
+  deleteExpiredDraft()
+  expect(kept.has(DRAFT_NAME)).toBe(false)
+})
+
+test('deletes the draft completely after sending (FORM-07)', () => {
+  storeDraft(draft)
+  deleteDraft()
+  expect(kept.size).toBe(0)
+})
+
+test.each([
+  null,
+  '',
+  'text',
+  JSON.stringify(draft),
+  `${NOW}\n`,
+  `${NOW}\n{"key": "k"}`,
+  `${NOW}\n${JSON.stringify({ ...draft, typed: { ...draft.typed, user_name: 7 } })}`,
+  serializeDraft(draft, NOW + 1),
+])('reads no draft from %j (FORM-07)', (text) => {
+  expect(parseDraft(text, NOW)).toBeUndefined()
+})
+
+test('each new draft has its own key; none without a secure origin (FORM-08)', () => {
+  expect(newDraft().key).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/)
+  expect(newDraft().key).not.toBe(newDraft().key)
+  vi.stubGlobal('crypto', {})
+  expect(newDraft().key).toBe('')
+})
+
+test('an untouched form has dollars selected (FORM-01)', () => {
+  expect(newDraft().typed).toEqual({
+    user_name: '',
+    user_whatsapp: '',
+    user_email: '',
+    user_currency: 'USD',
+    user_message: '',
+  })
+})

@@ -1,0 +1,69 @@
+import { forwardRef, type MouseEvent } from 'react'
+import { type FieldIssues, investorFields } from '~/services/investor-requests/form/definition'
+import type { RequestRejection } from '~/services/investor-requests/form/reply'
+import { fieldId } from './fields'
+import { type FormContent, hasIssues, messageOf } from '../form-content'
+
+interface AlertProps {
+  content: FormContent
+  rejection: RequestRejection | undefined
+}
+
+/**
+ * The alert of the specification (FORM-06, FORM-07), announced at once. Not `window.alert`: that
+ * takes the focus, cannot be styled, and visitors can block it.
+ */
+export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
+  { content, rejection },
+  ref,
+) {
+  if (rejection === undefined) return null
+  return (
+    <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
+      <p>{messageOf(content.messages, rejection)}</p>
+    </div>
+  )
+})
+
+interface IssueListProps {
+  content: FormContent
+  issues: FieldIssues
+  prefix: string
+}
+
+/** Links to every invalid field. Receives the focus when it appears. */
+export const IssueList = forwardRef<HTMLDivElement, IssueListProps>(function IssueList(
+  { content, issues, prefix },
+  ref,
+) {
+  if (!hasIssues(issues)) return null
+  const { words, messages } = content
+  return (
+    <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
+      <p>
+        <strong>{messages?.investor?.errorSummary}</strong>
+      </p>
+      <ul>
+        {investorFields.map((field) =>
+          issues[field] === undefined ? null : (
+            <li key={field}>
+              <a href={`#${fieldId(prefix, field)}`} onClick={focusLinked}>
+                {words.labels?.[field]}
+              </a>
+              {SEPARATOR}
+              {messageOf(messages, issues[field])}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+})
+
+const SEPARATOR = ': '
+
+/** Focuses the field without changing the address. */
+function focusLinked(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

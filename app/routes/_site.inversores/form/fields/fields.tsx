@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import {
+  type FieldIssues,
+  type InvestorField,
+  longest,
+  type TypedFields,
+} from '~/services/investor-requests/form/definition'
+import { omitMissing } from '~/lib/text/omit-missing'
+import { type FormContent, messageOf } from '../form-content'
+
+interface FieldsProps {
+  content: FormContent
+  typed: TypedFields
+  issues: FieldIssues
+  /** Prefix of the ids, because a page may contain two forms. */
+  prefix: string
+  /** Undefined without scripts: the inputs are then uncontrolled. */
+  onChange?: (field: InvestorField, value: string) => void
+}
+
+/** Input types and autofill of the one-line fields. */
+const lines = {
+  user_name: { type: 'text', autoComplete: 'name' },
+  user_whatsapp: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  user_email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+} as const
+
+/** The five fields with their labels and messages (FORM-01 to FORM-04). */
+export function Fields(props: FieldsProps) {
+  const { words } = props.content
+  return (
+    <div className="form-fields">
+      <Line field="user_name" {...props} />
+      <Line field="user_whatsapp" {...props} />
+      <Line field="user_email" {...props} />
+      <Field field="user_currency" {...props}>
+        {(control) => (
+          <select {...control}>
+            {omitMissing(words.currencies).map(({ _key, value, label }) => (
+              <option key={_key} value={value ?? ''}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field field="user_message" {...props} optional>
+        {(control) => (
+          <textarea rows={3} placeholder={placeholderOf(props, 'user_message')} {...control} />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Line({ field, ...props }: FieldsProps & { field: keyof typeof lines }) {
+  return (
+    <Field field={field} {...props}>
+      {(control) => (
+        <input {...lines[field]} placeholder={placeholderOf(props, field)} {...control} />
+      )}
+    </Field>
+  )
+}
+
+interface FieldProps extends FieldsProps {
+  field: InvestorField
+  optional?: boolean
+  /** Renders the control with the attributes that link label and message. */
+  children: (control: ReturnType<typeof controlOf>) => ReactNode
+}
+
+function Field({ children, ...props }: FieldProps) {
+  const { field, content, issues, optional = false } = props
+  const id = fieldId(props.prefix, field)
+  return (
+    <div className={`form-field form-field-${field}`}>
+      <label htmlFor={id}>
+        {content.words.labels?.[field]}{' '}
+        {optional ? (
+          <span className="form-optional">{content.words.optionalLabel}</span>
+        ) : (
+          <span aria-hidden="true">{REQUIRED_MARK}</span>
+        )}
+      </label>
+      {children(controlOf(props))}
+      <p className="form-problem" id={issueId(id)} aria-live="polite">
+        {messageOf(content.messages, issues[field])}
+      </p>
+    </div>
+  )
+}
+
+/** A symbol, not a text: `requiredNote` explains it (FORM-01). */
+const REQUIRED_MARK = '*'
+
+function controlOf({
+  field,
+  prefix,
+  typed,
+  issues,
+  onChange,
+  optional = false,
+}: Omit<FieldProps, 'children'>) {
+  const id = fieldId(prefix, field)
+  const value = typed[field]
+  return {
+    id,
+    name: field,
+    required: !optional,
+    maxLength: longest[field],
+    'aria-invalid': issues[field] !== undefined,
+    'aria-describedby': issueId(id),
+    ...(onChange === undefined
+      ? { defaultValue: value }
+      : {
+          value,
+          onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
+        }),
+  }
+}
+
+function placeholderOf(
+  { content }: FieldsProps,
+  field: keyof NonNullable<FormContent['words']['placeholders']>,
+) {
+  return content.words.placeholders?.[field] ?? undefined
+}
+
+/** Id of a field’s control, the target of the alert’s links. */
+export function fieldId(prefix: string, field: InvestorField): string {
+  return `${prefix}-${field}`
+}
+
+function issueId(control: string): string {
+  return `${control}-problem`
+}

@@ -1,0 +1,94 @@
+import { type ClientActionFunctionArgs, redirect } from '@remix-run/react'
+import { warn } from '~/lib/browser/console-warning'
+import {
+  type InvestorReply,
+  type MailToSend,
+  replyStatus,
+} from '~/services/investor-requests/form/reply'
+import { rememberSubmission } from '~/services/investor-requests/form/submission'
+import { sitePages } from '../../../../../config/site-pages'
+import { EmailFailure } from '~/services/email-client/failure'
+import { deleteDraft } from '../draft/stored-draft'
+import { track } from '~/services/analytics/track'
+import { textOf, typedFields } from './posted-fields'
+
+/** The service answers `OK`; a proxy in between may answer a whole page. */
+const LONGEST_RESPONSE = 100
+
+type Reply = InvestorReply | { outcome: 'sendFailed' }
+
+/** Reply to a form that was not sent. */
+export type UnsentReply = Exclude<Reply, { outcome: 'stored' }>
+
+/**
+ * Sends a request (FORM-07 to FORM-09): the server stores it, the browser sends the e-mail, and the
+ * thank-you page follows. After a failure the form keeps everything typed; sending again makes no
+ * second request.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const posted = await request.clone().formData()
+  const reply = await requestReply(() => serverAction<() => Promise<InvestorReply>>())
+  if (reply.outcome !== 'stored') return toErrorResponse(reply)
+  trackSubmission(posted)
+  const { mail } = reply
+  if (mail !== undefined && !(await trySendEmail(posted, mail))) {
+    return toErrorResponse({ outcome: 'sendFailed' })
+  }
+  rememberSubmission({
+    name: textOf(posted, 'user_name'),
+    email: textOf(posted, 'user_email'),
+    phone: textOf(posted, 'user_whatsapp'),
+  })
+  deleteDraft()
+  return redirect(sitePages.thankYouPage.path)
+}
+
+let lastTracked = ''
+
+/** Tracks one event for each request (ANA-01), however often its e-mail is retried. */
+function trackSubmission(posted: FormData): void {
+  const key = textOf(posted, 'key')
+  if (key === lastTracked) return
+  lastTracked = key
+  const details = { timestamp: new Date().toISOString(), userAgent: navigator.userAgent }
+  track('Form Submitted', { ...typedFields(posted), ...details }, key)
+}
+
+/**
+ * Returns the reply of the server. A lost connection counts as a failed send, so that the router
+ * does not show its error page.
+ */
+async function requestReply(serverAction: () => Promise<InvestorReply>): Promise<Reply> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    warn('investors.notStored', { reason: String(error) })
+    return { outcome: 'sendFailed' }
+  }
+}
+
+/** Sends the e-mail with a module that loads on first use; returns whether it succeeded. */
+async function trySendEmail(posted: FormData, mail: MailToSend) {
+  try {
+    const { sendByEmail } = await import('./send-by-email')
+    const response = await sendByEmail(posted, mail)
+    track('Email Sent', { response: response.slice(0, LONGEST_RESPONSE) })
+    return true
+  } catch (error) {
+    // The service's text may contain the address.
+    const reason = error instanceof EmailFailure ? String(error.status) : String(error)
+    warn('investors.notMailed', { reason })
+    return false
+  }
+}
+
+/**
+ * A response with an error status makes `keepAfterRefusal` keep the loader data, instead of a
+ * request that may fail too.
+ */
+function toErrorResponse(reply: UnsentReply): Response {
+  return new Response(JSON.stringify(reply), {
+    status: replyStatus[reply.outcome],
+    headers: { 'Content-Type': 'application/json' },
+  })
+}

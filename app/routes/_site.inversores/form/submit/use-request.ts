@@ -1,0 +1,120 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FieldIssues,
+  type InvestorField,
+  liveIssues,
+  readInvestorRequest,
+} from '~/services/investor-requests/form/definition'
+import type { RequestRejection } from '~/services/investor-requests/form/reply'
+import { sitePages } from '../../../../../config/site-pages'
+import type { UnsentReply } from './client-action'
+import { filterIssues } from '../form-content'
+import { useDraft } from '../draft/use-draft'
+
+/** Result of an attempt to send. */
+interface SendResult {
+  issues: FieldIssues
+  rejection?: RequestRejection | undefined
+}
+
+const noIssues: SendResult = { issues: {} }
+const required = ['user_name', 'user_whatsapp', 'user_email', 'user_currency'] as const
+
+/** State of the request that the visitor fills in and sends (FORM-02 to FORM-07). */
+export function useRequest() {
+  const draft = useDraft()
+  const { typed } = draft
+  const captcha = useCaptchaToken()
+  const { result, issues, setResult, markChanged } = useSendResult()
+  const fetcher = useFetcher<UnsentReply>()
+  const isSending = fetcher.state !== 'idle'
+
+  const [answered, setAnswered] = useState(fetcher.data)
+  if (fetcher.data !== undefined && fetcher.data !== answered) {
+    setAnswered(fetcher.data)
+    setResult(toSendResult(fetcher.data))
+    if (isCaptchaRejection(fetcher.data)) captcha.restart()
+  }
+
+  // A second click may arrive before React renders the first one.
+  const hasSent = useRef(false)
+  useEffect(() => {
+    if (!isSending) hasSent.current = false
+  }, [isSending])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || hasSent.current) return
+    const read = readInvestorRequest(typed)
+    if (!read.ok) setResult({ issues: read.issues })
+    else if (captcha.token === '') setResult({ issues: {}, rejection: 'captchaRequired' })
+    else {
+      setResult(noIssues)
+      hasSent.current = true
+      fetcher.submit(event.currentTarget, { method: 'post', action: sitePages.investorsPage.path })
+    }
+  }
+
+  function change(field: InvestorField, value: string) {
+    draft.change(field, value)
+    markChanged(field)
+  }
+
+  return {
+    typed,
+    key: draft.key,
+    captcha,
+    /** Result of the last attempt. */
+    result,
+    /** Issues of the last attempt in fields that have not changed since. */
+    issues,
+    /** Issues to show beside the fields. */
+    shownIssues: { ...liveIssues(typed), ...issues },
+    isSending,
+    isReady: captcha.token !== '' && required.every((field) => typed[field].trim() !== ''),
+    change,
+    submit,
+  }
+}
+
+/** Result of the last attempt, and the fields that have changed since. */
+function useSendResult() {
+  const [result, setSendResult] = useState(noIssues)
+  const [changedFields, setChangedFields] = useState<readonly InvestorField[]>([])
+  return {
+    result,
+    issues: filterIssues(result.issues, (field) => !changedFields.includes(field)),
+    setResult: (next: SendResult) => {
+      setSendResult(next)
+      setChangedFields([])
+    },
+    markChanged: (field: InvestorField) => {
+      if (!changedFields.includes(field)) setChangedFields([...changedFields, field])
+    },
+  }
+}
+
+/** Token of the captcha; `restart` requests a new one. */
+function useCaptchaToken() {
+  const [token, setToken] = useState('')
+  const [round, setRound] = useState(0)
+  return {
+    token,
+    setToken,
+    round,
+    restart: () => {
+      setToken('')
+      setRound(round + 1)
+    },
+  }
+}
+
+function toSendResult(reply: UnsentReply): SendResult {
+  if (reply.outcome === 'invalid') return { issues: reply.problems }
+  return { issues: {}, rejection: reply.outcome }
+}
+
+function isCaptchaRejection({ outcome }: UnsentReply): boolean {
+  return outcome === 'captchaRequired' || outcome === 'captchaExpired'
+}

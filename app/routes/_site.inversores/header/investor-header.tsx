@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { PageTop } from '~/components/page-top'
+import { hasPicture, Picture } from '~/components/picture'
+import { SmartLink } from '~/components/smart-link'
+import { useSite } from '~/components/site-context'
+import { ChatLink } from '../chat-link'
+import type { InvestorsPage } from '../visible-page'
+import { FormToggle } from '../form/dialog/form-toggle'
+import { useHidingHeader } from './use-hiding-header'
+import './investor-header.css'
+
+interface InvestorHeaderProps {
+  words: InvestorsPage['header']
+  /** Undefined without a number. */
+  chat: string | undefined
+}
+
+/** Header of the investors page: logo, chat and form (INV-07). */
+export function InvestorHeader({ words, chat }: InvestorHeaderProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const hidden = useHidingHeader(bar)
+  return (
+    <header className="investor-top">
+      <PageTop />
+      <div className={hidden ? 'investor-bar investor-bar-away' : 'investor-bar'} ref={bar}>
+        <div className="wrap investor-header">
+          <Logo label={words?.logoLabel} />
+          <nav className="investor-actions" aria-label={words?.navigationLabel ?? undefined}>
+            <ChatLink href={chat} label={words?.quickContactLabel} className="button button-line" />
+            <FormToggle openLabel={words?.formOpenLabel} closeLabel={words?.formCloseLabel} />
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Link to the home page, which marks the origin of the visit. */
+function Logo({ label }: { label: string | null | undefined }) {
+  const { settings } = useSite()
+  const picture = settings?.logoInverse
+  return (
+    <SmartLink href="/?fromInvestors=true" className="site-logo" label={label ?? undefined}>
+      {hasPicture(picture) ? (
+        <Picture picture={picture} sizes="12rem" loading="eager" decorative />
+      ) : (
+        settings?.brandName
+      )}
+    </SmartLink>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { hasWords } from '~/components/accent-title'
+import { useEditMark } from '~/components/editable'
+import { hasPicture, Picture } from '~/components/picture'
+import { ChatLink } from '../chat-link'
+import type { InvestorsPage } from '../visible-page'
+import { FigureList } from '../figures/figure-list'
+import { HeroSubtitle, HeroTitle } from './hero-title'
+import './hero.css'
+
+interface HeroProps {
+  hero: NonNullable<InvestorsPage['hero']>
+  /** Undefined without a number. */
+  chat: string | undefined
+  /** Title of the risk notice below. */
+  riskTitle: string | null | undefined
+  /** Rendered on wide screens only (INV-14). */
+  children: ReactNode
+}
+
+/** First view: headline, figures and the chat link (INV-01). */
+export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
+  const mark = useEditMark()
+  const wide = useWideScreen()
+  return (
+    <div className="investor-hero">
+      <div className="wrap hero-sheet">
+        {hasWords(hero.title) ? <HeroTitle value={hero.title} mark={mark('hero.title')} /> : null}
+        <div className="hero-pitch">
+          {hero.subtitle ? (
+            <HeroSubtitle text={hero.subtitle} mark={mark('hero.subtitle')} />
+          ) : null}
+          <ChatLink
+            href={chat}
+            label={hero.ctaLabel}
+            className="button button-primary"
+            mark={mark('hero.ctaLabel')}
+          />
+        </div>
+        {hero.people.length > 0 ? (
+          <ul className="plain-list hero-people" {...mark('hero.people')}>
+            {hero.people.map((picture, index) => (
+              <li key={picture._key}>
+                <Picture
+                  picture={picture}
+                  sizes={
+                    index === 0
+                      ? '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-width: 48rem) 55vw, 100vw'
+                      : '(min-width: 96rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 39vw, 58vw'
+                  }
+                  loading={index === 0 ? 'first' : 'lazy'}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {hero.figures.length > 0 || hasPicture(hero.logo) ? (
+          <div className="hero-printer">
+            <div className="hero-receipt receipt-shape">
+              <div className="hero-logo" {...mark('hero.logo')}>
+                <Picture picture={hero.logo} sizes="6.5rem" loading="eager" />
+              </div>
+              <FigureList figures={hero.figures} field="hero.figures" riskTitle={riskTitle} />
+            </div>
+          </div>
+        ) : null}
+        {wide ? <div className="hero-slot">{children}</div> : null}
+      </div>
+    </div>
+  )
+}
+
+const WIDE = '(min-width: 64rem)'
+
+/** True from 1024 px on, and on the server; styles hide the content on narrow screens. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(WIDE)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  )
+}

@@ -1,0 +1,74 @@
+import { EditableField, useEditMark } from '~/components/editable'
+import { Section, SectionHead } from '~/components/section'
+import { anchors, type InvestorsPage, RISK_ANCHOR } from '../visible-page'
+import { FigureList } from '../figures/figure-list'
+import './opportunity.css'
+
+type OpportunityData = NonNullable<InvestorsPage['opportunity']>
+
+interface OpportunityProps {
+  opportunity: OpportunityData
+}
+
+/** The offer (INV-05). Projections share one ticket with the risk notice. */
+export function Opportunity({ opportunity }: OpportunityProps) {
+  const block = { ...opportunity, _key: anchors.opportunity, anchor: anchors.opportunity }
+  const facts = opportunity.figures.filter((figure) => !isProjected(figure))
+  return (
+    <EditableField path="opportunity">
+      <Section block={block} className="opportunity" tone="tinta">
+        <div className="wrap opportunity-columns">
+          <SectionHead block={block} />
+          <ProjectionTicket opportunity={opportunity} />
+          {facts.length > 0 ? (
+            <div className="opportunity-receipt receipt-shape">
+              <FigureList figures={facts} field="figures" />
+            </div>
+          ) : null}
+          <Terms terms={opportunity.terms} />
+        </div>
+      </Section>
+    </EditableField>
+  )
+}
+
+function ProjectionTicket({ opportunity }: OpportunityProps) {
+  const mark = useEditMark()
+  const { figures, riskTitle, riskNotice } = opportunity
+  const projections = figures.filter(isProjected)
+  if (projections.length === 0 && !riskNotice) return null
+  return (
+    <div className="projection">
+      {projections.length > 0 ? (
+        <div className="projection-figures">
+          <FigureList figures={projections} field="figures" />
+        </div>
+      ) : null}
+      {riskNotice ? (
+        <div className="projection-risk" id={RISK_ANCHOR} role="note" {...mark('riskNotice')}>
+          {riskTitle ? <h3 className="title title-s">{riskTitle}</h3> : null}
+          <p>{riskNotice}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Terms({ terms }: Pick<OpportunityData, 'terms'>) {
+  const mark = useEditMark()
+  if (!terms || terms.length === 0) return null
+  return (
+    <ul className="plain-list opportunity-terms">
+      {terms.map(({ _key, title, text }) => (
+        <li key={_key} className="opportunity-term" {...mark(`terms[_key=="${_key}"]`)}>
+          <h3 className="title title-s">{title}</h3>
+          {text ? <p>{text}</p> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isProjected(figure: OpportunityData['figures'][number]): boolean {
+  return figure.kind === 'figure' && figure.isProjection
+}

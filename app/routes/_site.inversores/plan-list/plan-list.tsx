@@ -1,0 +1,48 @@
+import { EditableField, useEditMark } from '~/components/editable'
+import { Section, SectionHead } from '~/components/section'
+import { anchors, type InvestorsPage } from '../visible-page'
+import { FormToggle } from '../form/dialog/form-toggle'
+import './plan-list.css'
+
+interface PlanListProps {
+  planList: NonNullable<InvestorsPage['planList']>
+  /** Label of the button that opens the form. */
+  formLink: string | null | undefined
+}
+
+/** Contents of the full plan, as sheets of a folder (INV-03). */
+export function PlanList({ planList, formLink }: PlanListProps) {
+  const block = { ...planList, _key: anchors.planList, anchor: anchors.planList }
+  return (
+    <EditableField path="planList">
+      <Section block={block} className="plan-list" tone="papel">
+        <div className="wrap plan-list-columns">
+          <div className="plan-opening">
+            <SectionHead block={block} />
+            <FormToggle openLabel={formLink} />
+          </div>
+          <Sheets items={planList.items} />
+        </div>
+      </Section>
+    </EditableField>
+  )
+}
+
+function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
+  const mark = useEditMark()
+  return (
+    <ol className="plain-list plan-sheets">
+      {items.map(({ _key, title, text }, index) => (
+        <li key={_key} className="plan-sheet" {...mark(`items[_key=="${_key}"]`)}>
+          <span className="plan-number numeral" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div className="plan-words">
+            <h3 className="title title-s">{title}</h3>
+            {text ? <p>{text}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

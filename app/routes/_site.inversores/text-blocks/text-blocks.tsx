@@ -1,0 +1,42 @@
+import { AccentTitle } from '~/components/accent-title'
+import { EditableField, useEditMark } from '~/components/editable'
+import { hasPicture, Picture } from '~/components/picture'
+import { RichText } from '~/components/rich-text'
+import type { InvestorsPage } from '../visible-page'
+import './text-blocks.css'
+
+type TextBlock = InvestorsPage['textBlocks'][number]
+
+/** Texts with a screenshot each (INV-01). */
+export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <div className="wrap text-blocks">
+      {blocks.map((block) => (
+        <EditableField key={block._key} path={`textBlocks[_key=="${block._key}"]`}>
+          <TextBlockSheet block={block} />
+        </EditableField>
+      ))}
+    </div>
+  )
+}
+
+function TextBlockSheet({ block }: { block: TextBlock }) {
+  const mark = useEditMark()
+  return (
+    <section className="text-block" {...mark('')}>
+      <div className="text-block-words">
+        <AccentTitle value={block.title} level={2} size="m" mark={mark('title')} />
+        <RichText value={block.text} />
+      </div>
+      {hasPicture(block.picture) ? (
+        <div className="text-block-phone" data-parallax="64rem" {...mark('picture')}>
+          <Picture
+            picture={block.picture}
+            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 66vw"
+          />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { InvestorsPage } from '~/sanity/types.generated'
+import { runQuery } from '~/testing/run-query'
+import { listSections, selectVisiblePage } from './visible-page'
+import { investorsPageQuery } from './query'
+
+const now = new Date('2025-06-15T15:00:00Z')
+
+/** The page of a dataset whose document has these fields. */
+async function showStored(fields: Partial<InvestorsPage>) {
+  const id = 'investorsPage'
+  const { page } = await runQuery(investorsPageQuery, [{ _id: id, _type: id, ...fields }])
+  if (page === null) throw new Error('There is no page.')
+  return selectVisiblePage(page, now)
+}
+
+const title = (text: string) => [
+  { _type: 'block' as const, _key: 'a', children: [{ _type: 'span' as const, _key: 'b', text }] },
+]
+
+const projection = {
+  _key: 'retorno',
+  _type: 'figure' as const,
+  value: 'x5 a x10',
+  label: 'Retorno proyectado',
+  isProjection: true,
+}
+const milestone = {
+  _key: 'brasil',
+  _type: 'milestone' as const,
+  title: 'Brasil',
+  when: 'En 12 meses',
+  validUntil: '2025-06-14',
+  done: false,
+}
+const opportunity = {
+  title: title('Oportunidad de Inversión'),
+  figures: [projection],
+  riskTitle: 'Leé esto',
+  riskNotice: 'Podés perder todo.',
+}
+
+test('a page without content has no sections and an empty index (CMS-08)', async () => {
+  const page = await showStored({})
+  const { textBlocks, ...others } = page
+  expect(textBlocks).toEqual([])
+  expect(Object.values(others).filter((value) => value !== null)).toEqual([])
+  expect(listSections(page)).toEqual([])
+})
+
+test('omits sections whose lists are empty or lead nowhere (CMS-08)', async () => {
+  const page = await showStored({
+    planList: { title: title('El plan'), items: [] },
+    screenshots: {},
+    opportunity: { ...opportunity, figures: [], riskNotice: '' },
+    uniqueness: { title: title('Únicos') },
+    traction: { title: title('Tracción'), figures: [], items: [] },
+    roadmap: { title: title('Hoja de ruta'), items: [] },
+    team: { title: title('El equipo'), members: [] },
+    why: { title: title('Por qué'), claims: [] },
+    contact: { title: title('Charlemos') },
+  })
+  expect(page).toEqual(await showStored({}))
+})
+
+test('omits projections of all sections without a risk notice (INV-05)', async () => {
+  const hero = { figures: [projection] }
+  const withNotice = await showStored({ hero, opportunity })
+  expect(withNotice.hero?.figures).toHaveLength(1)
+  expect(withNotice.opportunity?.figures).toHaveLength(1)
+  const bare = await showStored({ hero, opportunity: { ...opportunity, riskNotice: '' } })
+  expect(bare.hero?.figures).toEqual([])
+  expect(bare.opportunity).toBeNull()
+})
+
+test('removes past deadlines from traction and roadmap (INV-08)', async () => {
+  const list = { items: [milestone] }
+  const page = await showStored({ roadmap: list, traction: list })
+  const shown = { title: 'Brasil', done: false, when: null }
+  expect(page.roadmap?.items[0]).toMatchObject(shown)
+  expect(page.traction?.items[0]).toMatchObject(shown)
+})
+
+test('the index lists the visible sections in page order (INV-14)', async () => {
+  const page = await showStored({
+    opportunity,
+    roadmap: { title: title('Hoja de ruta 2025'), items: [milestone] },
+  })
+  expect(listSections(page)).toEqual([
+    { anchor: 'oportunidad', text: 'Oportunidad de Inversión' },
+    { anchor: 'hoja-de-ruta', text: 'Hoja de ruta 2025' },
+  ])
+})

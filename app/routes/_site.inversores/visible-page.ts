@@ -1,0 +1,95 @@
+import { type AccentTitleData, hasWords, plainTitle } from '~/components/accent-title'
+import { hasPicture } from '~/components/picture'
+import { omitMissing } from '~/lib/text/omit-missing'
+import { selectFigures, removePastDeadlines } from '~/lib/text/figures'
+import type { InvestorsPageQueryResult } from '~/sanity/types.generated'
+
+type StoredPage = NonNullable<InvestorsPageQueryResult['page']>
+
+/** The investors page as it is shown; an empty section is null (CMS-08). */
+export type InvestorsPage = ReturnType<typeof selectVisiblePage>
+
+/**
+ * Selects what the page shows of its document: valid figures and deadlines, existing references and
+ * pictures, and no empty section.
+ * @param now when the page is rendered; on the server, because browser clocks differ
+ */
+export function selectVisiblePage(page: StoredPage, now: Date) {
+  const { hero, opportunity, uniqueness, traction, roadmap, team, why, screenshots } = page
+  const figuresOf = (figures: Parameters<typeof selectFigures>[0]) =>
+    selectFigures(figures, opportunity?.riskNotice, now)
+  return {
+    ...page,
+    hero: hero && {
+      ...hero,
+      people: (hero.people ?? []).filter(hasPicture),
+      figures: figuresOf(hero.figures),
+    },
+    textBlocks: (page.textBlocks ?? []).filter(({ title, text }) => hasWords(title) || text),
+    planList: omitEmpty(page.planList, page.planList?.items),
+    screenshots: omitEmpty(screenshots, screenshots?.pictures?.filter(hasPicture)),
+    opportunity: opportunity && selectOpportunity(opportunity, figuresOf(opportunity.figures)),
+    uniqueness: omitEmpty(uniqueness, uniqueness?.items),
+    traction: selectTraction(traction, figuresOf(traction?.figures), now),
+    roadmap: omitEmpty(roadmap, removePastDeadlines(roadmap?.items, now)),
+    team: omitEmpty(team, omitMissing(team?.members)),
+    why: omitEmpty(why, why?.claims),
+    contact: page.contact?.buttonLabel ? page.contact : null,
+  }
+}
+
+type Figures = ReturnType<typeof selectFigures>
+
+function selectOpportunity(opportunity: NonNullable<StoredPage['opportunity']>, figures: Figures) {
+  const { terms, riskNotice } = opportunity
+  const isEmpty = figures.length === 0 && !terms?.length && !riskNotice
+  return isEmpty ? null : { ...opportunity, figures }
+}
+
+function selectTraction(traction: StoredPage['traction'], figures: Figures, now: Date) {
+  if (!traction) return null
+  const items = removePastDeadlines(traction.items, now)
+  return items.length === 0 && figures.length === 0 ? null : { ...traction, figures, items }
+}
+
+/** Adds the list of a section as `items`; null for an empty section. */
+function omitEmpty<Section extends object, Item>(
+  section: Section | null,
+  items: readonly Item[] | null | undefined,
+) {
+  return section && items && items.length > 0 ? { ...section, items } : null
+}
+
+/** Anchor of each section, in page order. */
+export const anchors = {
+  planList: 'plan',
+  screenshots: 'pantallas',
+  opportunity: 'oportunidad',
+  uniqueness: 'unicos',
+  traction: 'traccion',
+  roadmap: 'hoja-de-ruta',
+  team: 'equipo',
+  why: 'por-que',
+  contact: 'contacto',
+} as const
+
+/** Anchor of the request form. */
+export const FORM_ANCHOR = 'solicitud'
+
+/** Anchor of the risk notice, to which projections link. */
+export const RISK_ANCHOR = 'riesgo'
+
+/** An entry of the page’s index. */
+export interface IndexEntry {
+  anchor: string
+  text: string
+}
+
+/** Lists the main sections, in page order. */
+export function listSections(page: InvestorsPage): IndexEntry[] {
+  const sections = ['opportunity', 'uniqueness', 'traction', 'roadmap', 'team', 'why'] as const
+  return sections.flatMap((name) => {
+    const title: AccentTitleData | null | undefined = page[name]?.title
+    return hasWords(title) ? [{ anchor: anchors[name], text: plainTitle(title) }] : []
+  })
+}

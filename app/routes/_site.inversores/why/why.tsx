@@ -1,0 +1,49 @@
+import { EditableField, useEditMark } from '~/components/editable'
+import { hasPicture, Picture } from '~/components/picture'
+import { Section, SectionHead } from '~/components/section'
+import { anchors, type InvestorsPage } from '../visible-page'
+import './why.css'
+
+type WhyData = NonNullable<InvestorsPage['why']>
+
+/** Reasons to invest, as a poster (INV-10). */
+export function Why({ why }: { why: WhyData }) {
+  const block = { ...why, _key: anchors.why, anchor: anchors.why }
+  return (
+    <EditableField path="why">
+      <Section block={block} className="why" tone="amarillo">
+        <div className="wrap why-poster">
+          <SectionHead block={block} />
+          <Claims why={why} />
+        </div>
+      </Section>
+    </EditableField>
+  )
+}
+
+function Claims({ why: { items, picture } }: { why: WhyData }) {
+  const mark = useEditMark()
+  return (
+    <>
+      {hasPicture(picture) ? (
+        <div className="why-picture" data-parallax="68.75rem" {...mark('picture')}>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 96rem) 37.5rem, (min-width: 64rem) 40vw, (min-width: 48rem) 50vw, 90vw"
+          />
+        </div>
+      ) : null}
+      <ol className="plain-list why-claims">
+        {items.map(({ _key, title, text }, index) => (
+          <li key={_key} className="why-claim" {...mark(`claims[_key=="${_key}"]`)}>
+            <span className="why-number numeral" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="title title-s">{title}</h3>
+            {text ? <p>{text}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

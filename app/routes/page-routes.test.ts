@@ -1,0 +1,81 @@
+import type { ClientConfig } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { pagePaths } from '../../config/site-pages'
+import { previewCookie } from '~/sanity/preview-cookie.server'
+
+interface RouteModule {
+  loader?: (args: { request: Request; params: object; context: object }) => Promise<unknown>
+}
+
+const token = 'a-token-of-thirty-two-letters-or-more'
+const modules = import.meta.glob<RouteModule>([
+  '../root.tsx',
+  './_site*/route.tsx',
+  '!./_site.estilo/route.tsx',
+])
+const drafts = [...pagePaths.keys()].map((_id) => ({
+  _id,
+  _type: _id,
+  seo: { title: `Draft of ${_id}` },
+}))
+
+const fetchDrafts = vi.fn(async (query: string, params: Record<string, unknown> = {}) => {
+  const value = await evaluate(parse(query, { params }), { dataset: drafts, params })
+  return value.get() as unknown
+})
+
+vi.mock('@sanity/client', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  // The published dataset is unreachable: a loader that reads it fails with status 503.
+  createClient: ({ perspective }: ClientConfig) => ({
+    fetch: perspective === 'drafts' ? fetchDrafts : () => Promise.reject(new Error('published')),
+    listen: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }),
+  }),
+}))
+
+beforeAll(() => {
+  vi.stubEnv('SANITY_PROJECT_ID', '')
+  vi.stubEnv('LAKE_ADMIN_TOKEN', token)
+  vi.stubEnv('DATA_DIR', mkdtempSync(path.join(tmpdir(), 'page-routes-')))
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+beforeEach(() => {
+  fetchDrafts.mockClear()
+})
+
+/** What the loader of a route returns or throws for a request with a valid preview cookie. */
+async function loadPreview(file: string, address: string): Promise<unknown> {
+  const { loader } = (await modules[file]?.()) ?? {}
+  if (loader === undefined) throw new Error(`${file} has no loader.`)
+  const cookie = (await previewCookie(token, false).open()).split(';')[0] ?? ''
+  const request = new Request(`http://localhost${address}`, { headers: { Cookie: cookie } })
+  return loader({ request, params: {}, context: {} }).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+}
+
+function fileOf(address: string): string | undefined {
+  const name = address === '/' ? '_index' : address.slice(1).replaceAll('/', '.')
+  const files = [name, `${name}._index`].map((route) => `./_site.${route}/route.tsx`)
+  return files.reverse().find((file) => file in modules)
+}
+
+test.each([...pagePaths])(
+  'the route of %s shows its draft in a preview (CMS-06)',
+  async (id, at) => {
+    const loaded = await loadPreview(fileOf(at) ?? `no route answers ${at}`, at)
+    expect(loaded).toMatchObject({ data: { page: { seo: { title: `Draft of ${id}` } } } })
+  },
+)
+
+test.each(Object.keys(modules))('%s reads only drafts in a preview (CMS-06)', async (file) => {
+  const loaded = await loadPreview(file, '/')
+  expect(loaded instanceof Response ? loaded.status : 200).not.toBe(503)
+  expect(fetchDrafts).toHaveBeenCalled()
+})

@@ -1,0 +1,37 @@
+/** The part of a memory budget that one request uses. */
+export interface Reservation {
+  /** @throws BudgetExceededError when all reservations together would exceed the budget */
+  add: (bytes: number) => void
+  /** Returns everything to the budget. */
+  release: () => void
+}
+
+/** The budget is used up for now. */
+export class BudgetExceededError extends Error {
+  override name = 'BudgetExceededError'
+}
+
+/** Starts an empty reservation. */
+export type MemoryBudget = () => Reservation
+
+/**
+ * Limits the memory of concurrent requests. Bytes count when they arrive, so an announced length
+ * blocks nobody.
+ */
+export function createMemoryBudget(mostBytes: number): MemoryBudget {
+  let used = 0
+  return () => {
+    let reserved = 0
+    return {
+      add(bytes) {
+        if (used + bytes > mostBytes) throw new BudgetExceededError('memory budget exceeded')
+        used += bytes
+        reserved += bytes
+      },
+      release() {
+        used -= reserved
+        reserved = 0
+      },
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { readBytes } from '~/lib/http/read-form.server'
+import { errorReason } from '~/lib/process/error-reason.server'
+import type { Log } from '~/lib/process/log.server'
+import {
+  BudgetExceededError,
+  createMemoryBudget,
+  type MemoryBudget,
+  type Reservation,
+} from './memory-budget.server'
+import { hasProjectToken, type TokenPlace } from './project-token.server'
+import { copyAnswer, reject } from './proxy-answer.server'
+
+interface Endpoint {
+  method: 'GET' | 'POST'
+  mostBytes: number
+  token: TokenPlace
+}
+
+/** The calls that the proxy forwards, with their limits. */
+const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
+  // Batches of up to fifty events or profile changes.
+  ['track', { method: 'POST', mostBytes: 1_048_576, token: 'events' }],
+  ['engage', { method: 'POST', mostBytes: 1_048_576, token: 'changes' }],
+  ['groups', { method: 'POST', mostBytes: 1_048_576, token: 'changes' }],
+  // A compressed part of a recording.
+  ['record', { method: 'POST', mostBytes: 10_485_760, token: 'authorization' }],
+  ['flags', { method: 'GET', mostBytes: 0, token: 'authorization' }],
+])
+
+/** Longer than a batch or the host ever takes; no visitor waits for it. */
+const TIMEOUT_MS = 20_000
+const LONGEST_QUERY = 8_192
+
+/** For all bodies in this process: six of the longest. */
+const processBudget = createMemoryBudget(67_108_864)
+
+/** When the library may repeat a call that exceeded the budget. */
+const LATER = { 'Retry-After': '30' }
+
+/** The analytics project of the environment. */
+interface Project {
+  /** The analytics host, without a final slash. */
+  origin: string
+  token: string
+  flags: boolean
+  recordPercent: number
+}
+
+export interface ProxyDeps {
+  project: Project
+  log: Log
+  /** For the body to arrive, and for the host to answer. */
+  timeoutMs?: number
+  budget?: MemoryBudget
+}
+
+/**
+ * Forwards a call of the analytics library to its host, so that pages and browsers need no other
+ * host (ANA-05).
+ * @param name of the call in the address, such as `track`
+ * @returns the host's answer; 400, 404, 405, 408, 413, 414 or 503 for a rejected call; 502 or 504
+ *   when the host does not answer
+ */
+export async function forward(
+  request: Request,
+  name: string,
+  { project, log, timeoutMs = TIMEOUT_MS, budget = processBudget }: ProxyDeps,
+): Promise<Response> {
+  const endpoint = endpointOf(name, project)
+  if (endpoint === undefined) return reject(404)
+  const { method, mostBytes, token } = endpoint
+  if (request.method !== method) return reject(405, { Allow: method })
+  const { search, searchParams: query } = new URL(request.url)
+  if (search.length > LONGEST_QUERY) return reject(414)
+  const reservation = budget()
+  try {
+    const read = await readBody(request, { mostBytes, timeoutMs, reservation })
+    if ('status' in read) return reject(read.status, read.status === 503 ? LATER : {})
+    const { headers } = request
+    const { body } = read
+    if (!hasProjectToken(token, { headers, query, body }, project.token)) return reject(400)
+    return await send({ name, endpoint, search, headers, body }, { project, log, timeoutMs })
+  } finally {
+    reservation.release()
+  }
+}
+
+interface BodyLimits {
+  mostBytes: number
+  timeoutMs: number
+  reservation: Reservation
+}
+
+/**
+ * Reads the body within its limits.
+ * @returns the body, null without one; or 413 when it is too long, 408 when it takes too long, 503
+ *   when it exceeds the memory budget, 400 when it breaks off
+ */
+async function readBody(
+  request: Request,
+  { mostBytes, timeoutMs, reservation }: BodyLimits,
+): Promise<{ body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 408 | 413 | 503 }> {
+  if (request.body === null) return { body: null }
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return { status: 413 }
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const body = await readBytes(request, mostBytes, { signal, onPiece: reservation.add })
+    return body === undefined ? { status: 413 } : { body }
+  } catch (error) {
+    if (error instanceof BudgetExceededError) return { status: 503 }
+    return { status: signal.aborted ? 408 : 400 }
+  }
+}
+
+interface Call {
+  name: string
+  endpoint: Endpoint
+  search: string
+  headers: Headers
+  body: Uint8Array<ArrayBuffer> | null
+}
+
+async function send(
+  { name, endpoint, search, headers, body }: Call,
+  { project, log, timeoutMs }: Required<Omit<ProxyDeps, 'budget'>>,
+): Promise<Response> {
+  try {
+    const response = await fetch(`${project.origin}/${name}/${search}`, {
+      method: endpoint.method,
+      headers: forwardedHeaders(headers, endpoint.token),
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return copyAnswer(response)
+  } catch (error) {
+    const reason = errorReason(error)
+    log.warn('the analytics host did not answer', { route: name, reason })
+    return reject(reason === 'TimeoutError' ? 504 : 502)
+  }
+}
+
+/** Forwards only what the settings let the library call. */
+function endpointOf(name: string, { flags, recordPercent }: Project): Endpoint | undefined {
+  if (name === 'flags' && !flags) return undefined
+  if (name === 'record' && recordPercent === 0) return undefined
+  return ENDPOINTS.get(name)
+}
+
+/** Never forwards the visitor's cookies or network address. */
+function forwardedHeaders(headers: Headers, token: TokenPlace): Headers {
+  const names = token === 'authorization' ? ['content-type', 'authorization'] : ['content-type']
+  return new Headers(
+    names.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value] satisfies [string, string]]
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+
+/**
+ * Names of documents and contents that were seen in the dataset; one that is missing later was
+ * deleted. The log belongs to one state of one dataset: it stores a marked document there, and
+ * changes the mark with every addition. Without that mark the dataset is another one or a restored
+ * one, and nothing that is missing counts as deleted (decision 16).
+ */
+export interface DeletionLog {
+  /** Id of the document with the mark. */
+  documentId: string
+  /** The mark of the observed dataset. */
+  mark: () => string | undefined
+  names: () => ReadonlySet<string>
+  /** @param mark the new one, when the dataset has it */
+  add: (names: readonly string[], mark?: string) => void
+  /** Removes everything: the dataset is another one. */
+  clear: () => void
+  /** Removes names that are a day old, except those in `used`. */
+  prune: (used: ReadonlySet<string>) => void
+}
+
+/** What was sent before a deletion has arrived by then. */
+const RETENTION_MS = 86_400_000
+
+const markShape = z.object({ id: z.string(), mark: z.string().nullable() })
+const namesShape = z.array(z.object({ name: z.string(), at: z.number() }))
+
+/** @param db see openJournalDatabase; all processes of the site share it */
+export function createDeletionLog(db: Database, now: () => number = Date.now): DeletionLog {
+  const statements = {
+    mark: db.prepare('SELECT id, mark FROM dataset_mark'),
+    setMark: db.prepare('UPDATE dataset_mark SET mark = ?'),
+    names: db.prepare('SELECT name, at FROM known_names'),
+    add: db.prepare('INSERT OR REPLACE INTO known_names VALUES (?, ?)'),
+    remove: db.prepare('DELETE FROM known_names WHERE name = ?'),
+    removeAll: db.prepare('DELETE FROM known_names'),
+  }
+  const read = () => markShape.parse(statements.mark.get())
+  const rows = () => namesShape.parse(statements.names.all())
+  return {
+    documentId: `investorRequestsMark.${read().id}`,
+    mark: () => read().mark ?? undefined,
+    names: () => new Set(rows().map(({ name }) => name)),
+    add: db.transaction((names: readonly string[], mark?: string) => {
+      for (const name of names) statements.add.run(name, now())
+      if (mark !== undefined) statements.setMark.run(mark)
+    }),
+    clear: db.transaction(() => {
+      statements.removeAll.run()
+      statements.setMark.run(null)
+    }),
+    prune: db.transaction((used: ReadonlySet<string>) => {
+      for (const { name, at } of rows()) {
+        if (!used.has(name) && Math.abs(now() - at) > RETENTION_MS) statements.remove.run(name)
+      }
+    }),
+  }
+}

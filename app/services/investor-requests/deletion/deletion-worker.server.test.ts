@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JournalRecord } from '../journal/journal-table.server'
+import { createTestClock, type TestClock } from '~/testing/test-clock'
+import { createTestDeletion, type TestData } from '~/testing/investor-requests/deletion'
+
+let clock: TestClock
+let lines: string[] = []
+beforeEach(() => {
+  clock = createTestClock()
+  lines = []
+})
+
+const deletion = (data: TestData) => createTestDeletion(data, clock, lines)
+
+const stored = (key: string): JournalRecord => ({
+  key,
+  fingerprint: `print-${key}`,
+  receivedAt: clock.now(),
+  contentChange: 1,
+  isStored: true,
+  isFirst: true,
+})
+const waiting = (key: string): JournalRecord => ({ ...stored(key), isStored: false })
+
+/** The data before anything is deleted. */
+const everything = (): TestData => ({
+  documents: {
+    'investorRequest.there': 'print-there',
+    'investorRequest.old': 'print-old',
+    'investorRequest.gone': 'print-gone',
+    'newsletterSignup.there': '',
+    'newsletterSignup.gone': '',
+  },
+  records: [stored('there'), stored('gone'), waiting('waiting')],
+  messages: [
+    { reference: 'investorRequest.there', fingerprint: 'print-there' },
+    { reference: 'investorRequest.gone', fingerprint: 'print-gone' },
+    { reference: 'investorRequest.waiting', fingerprint: 'print-waiting' },
+    { reference: 'newsletterSignup.there' },
+    { reference: 'newsletterSignup.gone' },
+    { fingerprint: 'print-there' },
+    { fingerprint: 'print-waiting' },
+    { fingerprint: 'print-old' },
+    { fingerprint: 'print-gone' },
+    {},
+  ],
+})
+const withoutGone = (): TestData['documents'] => ({
+  'investorRequest.there': 'print-there',
+  'investorRequest.old': 'print-old',
+  'newsletterSignup.there': '',
+})
+const leftOfGone = [
+  { key: 'gone' },
+  { reference: 'investorRequest.gone' },
+  { reference: 'newsletterSignup.gone' },
+  { fingerprint: 'print-gone' },
+]
+
+describe('removes the copies of a deleted document, and nothing else (FORM-08)', () => {
+  test('after a deletion while the site was stopped', async () => {
+    const { data, removed, storedAgain, start } = deletion(everything())
+    const before = start()
+    await clock.pass(0)
+    expect(removed).toEqual([])
+    await before.stop()
+    data.documents = withoutGone()
+    start()
+    await clock.pass(0)
+    expect(removed).toEqual(leftOfGone)
+    expect(storedAgain).toEqual([])
+    expect(lines).toEqual([])
+  })
+
+  test('after a reported deletion of a document that the log does not know', async () => {
+    const { removed, start, notifyDeleted } = deletion({
+      ...everything(),
+      documents: withoutGone(),
+    })
+    start()
+    await clock.pass(0)
+    expect(removed).toEqual([])
+    await clock.pass(1)
+    notifyDeleted('investorRequest.gone')
+    notifyDeleted('newsletterSignup.gone')
+    await clock.pass(0)
+    expect(new Set(removed)).toEqual(new Set(leftOfGone))
+  })
+
+  test('also an e-mail that arrives after the deletion', async () => {
+    const { data, removed, start, notifyDeleted } = deletion(everything())
+    start()
+    await clock.pass(0)
+    data.documents = withoutGone()
+    notifyDeleted('investorRequest.gone')
+    await clock.pass(0)
+    removed.length = 0
+    data.messages.push({ reference: 'investorRequest.gone', fingerprint: 'print-gone' })
+    await clock.pass(60_000)
+    expect(removed).toEqual([{ reference: 'investorRequest.gone' }])
+  })
+
+  test('also a request whose document was written without an answer', async () => {
+    const data = { documents: {}, records: [waiting('k')], messages: [] }
+    const { removed, storedAgain, start, notifyDeleted } = deletion(data)
+    start()
+    await clock.pass(10)
+    notifyDeleted('investorRequest.k')
+    await clock.pass(0)
+    expect(removed).toEqual([{ key: 'k' }])
+    expect(storedAgain).toEqual([])
+  })
+})
+
+describe('stores missing documents again that nobody deleted (FORM-08)', () => {
+  test.each([
+    ['in another or unreadable dataset', undefined],
+    ['in a restored dataset', 'an older mark'],
+  ])('%s', async (_what, mark) => {
+    const { data, dataset, removed, storedAgain, start } = deletion(everything())
+    const before = start()
+    await clock.pass(0)
+    await before.stop()
+    data.documents = {}
+    dataset.mark = mark
+    start()
+    await clock.pass(600_000)
+    expect(removed).toEqual([])
+    expect(new Set(storedAgain)).toEqual(new Set(['there', 'gone']))
+    expect(lines).toEqual([])
+  })
+
+  test('when they were stored after the last run', async () => {
+    const { data, removed, storedAgain, start, notifyDeleted } = deletion(everything())
+    start()
+    await clock.pass(0)
+    data.records.push(stored('new'))
+    notifyDeleted()
+    await clock.pass(0)
+    expect(removed).toEqual([])
+    expect(storedAgain).toEqual(['new'])
+  })
+
+  test('changes the mark with every new document, so a restored dataset is recognized', async () => {
+    const { data, dataset, start, notifyDeleted } = deletion(everything())
+    start()
+    await clock.pass(0)
+    const first = dataset.mark
+    notifyDeleted()
+    await clock.pass(0)
+    expect(dataset.mark).toBe(first)
+    data.records.push(stored('new'))
+    data.documents['investorRequest.new'] = 'print-new'
+    notifyDeleted()
+    await clock.pass(0)
+    expect(dataset.mark).not.toBe(first)
+  })
+
+  test('keeps content that arrived after the deletion or was not stored before it', async () => {
+    const corrected = { ...waiting('k'), contentChange: 3, isFirst: false }
+    const { data, removed, start, notifyDeleted } = deletion({
+      documents: { 'investorRequest.k': 'print-k' },
+      records: [corrected],
+      messages: [{ fingerprint: 'print-k' }],
+    })
+    start()
+    await clock.pass(10)
+    data.documents = {}
+    notifyDeleted('investorRequest.k')
+    data.records = [corrected, waiting('later')]
+    notifyDeleted('investorRequest.later')
+    await clock.pass(0)
+    expect(removed).toEqual([])
+  })
+})
+
+test('retries until the relay answers (FORM-08)', async () => {
+  const { data, removed, start, notifyDeleted } = deletion(everything())
+  start()
+  await clock.pass(0)
+  Object.assign(data, { documents: withoutGone(), isRelayDown: true })
+  notifyDeleted('investorRequest.gone')
+  await clock.pass(60_000)
+  expect(removed).toEqual([])
+  expect(lines).toHaveLength(1)
+  data.isRelayDown = false
+  await clock.pass(5_000)
+  expect(removed).toEqual(leftOfGone)
+})
+
+test('observes a stored document within a minute, so it notices the deletion (FORM-08)', async () => {
+  const { data, removed, start } = deletion({ documents: {}, records: [], messages: [] })
+  const worker = start()
+  await clock.pass(120_000)
+  data.records.push(stored('k'))
+  data.documents['investorRequest.k'] = 'print-k'
+  worker.notifyStored()
+  await clock.pass(120_000)
+  await worker.stop()
+  data.documents = {}
+  start()
+  await clock.pass(0)
+  expect(removed).toEqual([{ key: 'k' }])
+})
+
+test('observes a sign-up within ten minutes, so it notices the deletion (NEWS-03)', async () => {
+  const { data, removed, start } = deletion({ documents: {}, records: [], messages: [] })
+  const worker = start()
+  await clock.pass(70_000)
+  data.documents['newsletterSignup.late'] = ''
+  data.messages.push({ reference: 'newsletterSignup.late' })
+  await clock.pass(660_000)
+  await worker.stop()
+  data.documents = {}
+  start()
+  await clock.pass(0)
+  expect(removed).toEqual([{ reference: 'newsletterSignup.late' }])
+})
+
+test('unsubscribes when it stops', async () => {
+  const { start, subscriptions } = deletion({ documents: {}, records: [], messages: [] })
+  const worker = start()
+  await clock.pass(0)
+  expect(subscriptions()).toBe(1)
+  await worker.stop()
+  expect(subscriptions()).toBe(0)
+})

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { formStamp } from '~/lib/forms/form-stamp.server'
+import { createLog } from '~/lib/process/log.server'
+import { validForm } from '~/testing/investor-requests/valid-form'
+import type { CaptchaVerdict } from '../captcha/verdict'
+import { createDiskJournal } from '../journal/disk-journal.server'
+import { openJournalDatabase } from '../journal/journal-database.server'
+import { signedQuestion } from './question.server'
+import { acceptRequest, type AcceptDeps } from './accept-request.server'
+
+const secret = 'a secret of the server'
+const email = { origin: 'https://site.example', publicKey: 'p', serviceId: 's', templateId: 't' }
+const MAIL_AFTER_MS = 120_000
+
+let clock = 0
+beforeEach(() => {
+  clock = 1_700_000_000_000
+})
+
+/** A journal and a fixed captcha result. */
+function openSite(changed: Partial<AcceptDeps> = {}) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'accept-'))
+  const db = openJournalDatabase(dir)
+  onTestFinished(() => {
+    db.close()
+    rmSync(dir, { recursive: true })
+  })
+  const now = () => clock
+  const journal = createDiskJournal({ db, mailAfterMs: MAIL_AFTER_MS, now })
+  const counted: string[] = []
+  const deps: AcceptDeps = {
+    journal,
+    checkCaptcha: () => Promise.resolve<CaptchaVerdict>({ verdict: 'passed' }),
+    allowsCaller: () => true,
+    allowsUnproven: (caller) => {
+      counted.push(caller)
+      return counted.length <= 4
+    },
+    secret: () => secret,
+    email,
+    log: createLog(() => undefined),
+    now,
+    ...changed,
+  }
+  return {
+    journal,
+    counted,
+    stored: () => journal.records().map(({ key }) => key),
+    post: (fields: Readonly<Record<string, string>>) => {
+      const stamp = formStamp(secret, clock - 60_000)
+      const body = new URLSearchParams({ ...validForm, stamp, ...fields })
+      const request = new Request('https://site.example/inversores', { method: 'POST', body })
+      return acceptRequest(request, '203.0.113.1', deps)
+    },
+  }
+}
+
+const withScripts = () => ({ key: crypto.randomUUID(), captcha: 'token' })
+const withoutScripts = () => {
+  const { a, b, signed } = signedQuestion(secret, clock)
+  return { key: '', captcha: '', question: signed, answer: String(a + b) }
+}
+
+describe('while the captcha provider is unavailable (CAP-01, FORM-06)', () => {
+  const checkCaptcha = () => Promise.resolve({ verdict: 'unknown', reason: 'HTTP 500' } as const)
+
+  test('accepts as few requests as without a captcha', async () => {
+    const { post, stored, counted } = openSite({ checkCaptcha })
+    const outcomes: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      outcomes.push((await post({ ...withScripts(), user_name: `Ana ${count} Gómez` })).outcome)
+    }
+    expect(outcomes).toEqual([...Array<string>(4).fill('stored'), 'sendFailed'])
+    expect(counted).toEqual(Array(5).fill('203.0.113.1'))
+    expect(stored()).toHaveLength(4)
+  })
+
+  test('counts a repeated form once', async () => {
+    const { post, counted } = openSite({ checkCaptcha })
+    const fields = withScripts()
+    for (let count = 0; count < 6; count += 1) {
+      expect((await post(fields)).outcome).toBe('stored')
+    }
+    expect(counted).toHaveLength(1)
+  })
+})
+
+describe('a form without a key (FORM-05, FORM-10)', () => {
+  test('needs a proof each time, so nobody learns whether its content is known', async () => {
+    const { post, stored } = openSite()
+    expect(await post(withoutScripts())).toEqual({ outcome: 'stored' })
+    expect(await post({ key: '', captcha: '' })).toMatchObject({ outcome: 'captchaRequired' })
+    const wrong = { ...withoutScripts(), answer: '1' }
+    expect(await post(wrong)).toMatchObject({ outcome: 'captchaRequired' })
+    expect(await post(withoutScripts())).toEqual({ outcome: 'stored' })
+    expect(stored()).toHaveLength(1)
+  })
+
+  test('is not counted while the journal fails', async () => {
+    const down = () => Promise.reject(new Error('down'))
+    const { journal } = openSite()
+    const { post, counted } = openSite({ journal: { ...journal, statusOf: down } })
+    expect(await post(withoutScripts())).toMatchObject({ outcome: 'sendFailed' })
+    expect(counted).toEqual([])
+  })
+})
+
+describe('other content under a known key (FORM-08)', () => {
+  const ana = withScripts()
+  const berta = {
+    ...ana,
+    user_name: 'Berta Sánchez',
+    user_whatsapp: '+54 11 5000 0000',
+    user_email: 'berta@correo.example',
+  }
+
+  test('corrects the first request of the same person', async () => {
+    const { post, stored } = openSite()
+    await post(ana)
+    await post({ ...ana, user_whatsapp: '+54 11 5000 0000' })
+    expect(stored()).toEqual([ana.key])
+  })
+
+  test('of another person is one other request, also when it is repeated', async () => {
+    const { post, stored, journal } = openSite()
+    await post(ana)
+    const reply = await post(berta)
+    expect(await post(berta)).toEqual(reply)
+    expect(stored()).toHaveLength(2)
+    if (reply.outcome !== 'stored' || reply.mail === undefined) throw new Error(reply.outcome)
+    expect(reply.mail.report.key).not.toBe(ana.key)
+    expect(journal.reportSent(reply.mail.report)).toBe(true)
+    expect(await post(berta)).toEqual({ outcome: 'stored' })
+    expect((await post(ana)).outcome).toBe('stored')
+    expect(await journal.mail.nextAt()).toBeDefined()
+  })
+})
+
+describe('the e-mail (FORM-09)', () => {
+  test('is postponed by half a minute when the browser is about to send it', async () => {
+    const { post, journal } = openSite()
+    const fields = withScripts()
+    const first = await post(fields)
+    expect(first).toMatchObject({
+      outcome: 'stored',
+      mail: { settings: email, report: { key: fields.key } },
+    })
+    clock += MAIL_AFTER_MS - 1_000
+    expect(await post(fields)).toEqual(first)
+    expect(await journal.mail.nextAt()).toBe(clock + 30_000)
+  })
+})
+
+test('accepts a stamp from the future, not one of this moment (FORM-10)', async () => {
+  const { post } = openSite()
+  const served = (at: number) => ({ ...withScripts(), stamp: formStamp(secret, at) })
+  expect((await post(served(clock + 3_600_000))).outcome).toBe('stored')
+  expect((await post(served(clock - 1_999))).outcome).toBe('notAccepted')
+})

@@ -1,0 +1,85 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import { openSiteDatabase } from '~/lib/process/site-database.server'
+
+/** Steps of the schema, in order. A released step never changes; a new one is added at the end. */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE requests (
+    key            TEXT PRIMARY KEY,
+    fingerprint    TEXT NOT NULL,
+    content        TEXT,             -- JSON; erased once it is stored in the dataset and mailed
+    received_at    INTEGER NOT NULL, -- when this content came
+    change         INTEGER NOT NULL, -- grows with whatever the document should show
+    content_change INTEGER NOT NULL, -- the change that brought the present content
+    stored_change  INTEGER NOT NULL DEFAULT 0, -- what the document shows; 0: there is none yet
+    store_attempts INTEGER NOT NULL DEFAULT 0,
+    store_at       INTEGER,          -- the next try; NULL: the document shows everything
+    mail_at        INTEGER,          -- the next try; NULL: sent
+    mail_attempts  INTEGER NOT NULL DEFAULT 0,
+    mail_tried_at  INTEGER,
+    mail_error     TEXT,
+    mail_sent_at   INTEGER,
+    mail_channel   TEXT
+  ) STRICT;
+  CREATE INDEX requests_to_store ON requests (store_at) WHERE store_at IS NOT NULL;
+  CREATE INDEX requests_to_mail ON requests (mail_at) WHERE mail_at IS NOT NULL;
+  CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  `,
+  // See deletion-log.server.ts.
+  `
+  CREATE TABLE dataset_mark (id TEXT NOT NULL, mark TEXT) STRICT;
+  INSERT INTO dataset_mark (id) VALUES (lower(hex(randomblob(16))));
+  CREATE TABLE known_names (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  `,
+]
+
+/** How long to wait for another process that writes. */
+const BUSY_MS = 5_000
+
+/**
+ * Opens or creates the journal's database. With full sync, confirmed requests survive a kill and a
+ * power failure. SQLite overwrites deleted content.
+ * @throws Error when the folder cannot be written, the disk is full, or a newer version wrote it
+ */
+export function openJournalDatabase(dir: string): Database {
+  return openSiteDatabase({
+    dir,
+    file: 'requests.db',
+    migrations,
+    busyMs: BUSY_MS,
+    synchronous: 'FULL',
+    secureDelete: true,
+  })
+}
+
+/** Removes deleted content from the write-ahead log. */
+interface WalTruncation {
+  /** Truncates the log; while another process reads, it stays for `retry`. */
+  truncate: () => void
+  /** Truncates the log if an earlier attempt could not. */
+  retry: () => void
+}
+
+const checkpointShape = z.tuple([z.object({ busy: z.number() })])
+
+export function createWalTruncation(db: Database): WalTruncation {
+  // An earlier process may have died before it truncated the log.
+  let isPending = true
+  const truncate = () => {
+    // A backup may read for minutes, and waiting would block the whole process.
+    db.pragma('busy_timeout = 0')
+    try {
+      const [{ busy }] = checkpointShape.parse(db.pragma('wal_checkpoint(TRUNCATE)'))
+      isPending = busy !== 0
+    } finally {
+      db.pragma(`busy_timeout = ${BUSY_MS}`)
+    }
+  }
+  return {
+    truncate,
+    retry: () => {
+      if (isPending) truncate()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { emailProblem, normalisedEmail } from '~/lib/forms/email-address'
+import { stampAge } from '~/lib/forms/form-stamp.server'
+import type { NewsletterReply } from './reply'
+import type { RateLimit } from '~/lib/http/rate-limit.server'
+import { readForm } from '~/lib/http/read-form.server'
+import type { Subscribe } from './subscribe.server'
+
+/** Enough for an address, a stamp and the field names. */
+const MOST_BYTES = 4_096
+/** A person takes longer from the page's arrival to the button. */
+const LEAST_MS = 2_000
+
+export interface SignupDeps {
+  subscribe: Subscribe
+  /** Limits by network address and by e-mail address. */
+  allowsCaller: RateLimit
+  allowsAddress: RateLimit
+  /** Signs the form's stamp. @throws Error while there is none */
+  secret: () => string
+  now?: () => number
+}
+
+/**
+ * Accepts or rejects a newsletter form (NEWS-01 to NEWS-03) with the fields `email`, `website` (the
+ * honeypot) and `stamp` (the signed time at which the page was served).
+ * @param caller network address of the sender
+ */
+export async function acceptSignup(
+  request: Request,
+  caller: string,
+  { subscribe, allowsCaller, allowsAddress, secret, now = Date.now }: SignupDeps,
+): Promise<NewsletterReply> {
+  if (!allowsCaller(caller)) return { outcome: 'tooManyRequests', typed: '' }
+  const form = await readForm(request, MOST_BYTES)
+  if ('status' in form) {
+    return { outcome: form.status === 413 ? 'tooLarge' : 'notAccepted', typed: '' }
+  }
+  const typed = single(form.fields, 'email')
+  const honeypot = single(form.fields, 'website')
+  const stamp = single(form.fields, 'stamp')
+  if (typed === undefined || honeypot === undefined || stamp === undefined) {
+    return { outcome: 'notAccepted', typed: '' }
+  }
+  // A bot must not learn that it was detected.
+  if (honeypot !== '') return { outcome: 'done', typed: '' }
+  const issue = emailProblem(typed)
+  if (issue !== undefined) return { outcome: issue, typed }
+  const age = ageOf(stamp, secret, now())
+  if (age === undefined || age < LEAST_MS) return { outcome: 'notAccepted', typed }
+  if (!allowsAddress(normalisedEmail(typed))) return { outcome: 'tooManyRequests', typed }
+  const { ok } = await subscribe(typed)
+  return ok ? { outcome: 'done', typed: '' } : { outcome: 'failed', typed }
+}
+
+/** A field that occurs at most once; a missing one is empty, a repeated one undefined. */
+function single(fields: URLSearchParams, name: string): string | undefined {
+  const values = fields.getAll(name)
+  return values.length > 1 ? undefined : (values[0] ?? '')
+}
+
+function ageOf(stamp: string, secret: () => string, now: number): number | undefined {
+  try {
+    return stampAge(secret(), stamp, now)
+  } catch {
+    return undefined
+  }
+}

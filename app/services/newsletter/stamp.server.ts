@@ -1,0 +1,13 @@
+import { formStamp } from '~/lib/forms/form-stamp.server'
+import { noteIncompletePage } from '~/sanity/content-use.server'
+import { siteSecret } from '~/services/site-secret.server'
+
+/** The stamp of a form that is served now; empty while there is no secret. */
+export function newsletterStamp(): string {
+  try {
+    return formStamp(siteSecret())
+  } catch {
+    noteIncompletePage()
+    return ''
+  }
+}

@@ -1,0 +1,145 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { Block } from '~/sanity/block-types'
+import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
+import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
+import { sitePages } from '../../../config/site-pages'
+import { canonicalPath } from '~/lib/links/page-paths'
+import {
+  breadcrumbData,
+  type Crumb,
+  faqPageData,
+  organizationData,
+  type StructuredData,
+} from './structured-data'
+
+interface Seo {
+  title?: string | null | undefined
+  description?: string | null | undefined
+  noIndex?: boolean | null | undefined
+  image?: PictureData | null | undefined
+}
+
+/** Content of a page that its structured data uses. */
+interface PageContent {
+  /** The page's name in menus and breadcrumbs. */
+  title?: string | null | undefined
+  blocks?: readonly Block[] | null | undefined
+}
+
+/** What the parent routes have loaded. */
+interface PageContext {
+  siteUrl?: string
+  /** Only for pages inside SOS Bahía. */
+  sos?: { layout: { title: string | null } | null }
+  images?: ImageSource
+  site?: SiteQueryResult
+  errorPages?: ErrorPagesQueryResult
+}
+
+type Matches = readonly { id: string; data?: unknown }[]
+
+/** The size that social networks show at full width. */
+const SOCIAL_SIZE = { width: 1200, height: 630 }
+
+/**
+ * Meta tags of a page for search engines and social networks (RT-08). The settings provide defaults
+ * and can hide the whole site from search engines.
+ * @param matches of the page: the root, the site's layout and, inside SOS Bahía, that one's first
+ * @param path of the page, without query
+ */
+export function pageMeta(
+  seo: Seo | null | undefined,
+  matches: Matches,
+  path: string,
+  content: PageContent = {},
+): MetaDescriptor[] {
+  const context = pageContext(matches)
+  const { siteUrl, site } = context
+  const defaults: Seo = site?.settings?.defaultSeo ?? {}
+  const title = seo?.title ?? defaults.title ?? site?.settings?.brandName
+  const description = seo?.description ?? defaults.description
+  const canonical =
+    siteUrl === undefined ? undefined : new URL(canonicalPath(path), `${siteUrl}/`).href
+  const hidden = seo?.noIndex === true || defaults.noIndex === true
+  return [
+    { title: title ?? '' },
+    ...named('description', description),
+    ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(hidden ? named('robots', 'noindex') : []),
+    ...property('og:type', 'website'),
+    ...property('og:locale', 'es_AR'),
+    ...property('og:site_name', site?.settings?.brandName),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', canonical),
+    ...socialPicture(seo?.image ?? defaults.image, context),
+    ...structuredData(canonicalPath(path), context, content).map((object) => ({
+      'script:ld+json': object,
+    })),
+  ]
+}
+
+/**
+ * Meta tags of a missing page (RT-07); search engines use the HTTP status.
+ * @param matches of the page, whose first two are the root and the site's layout
+ */
+export function notFoundMeta(matches: Matches): MetaDescriptor[] {
+  const { errorPages, site } = pageContext(matches)
+  const words = [errorPages?.notFound?.title, site?.settings?.brandName]
+  return [{ title: words.filter(Boolean).join(' · ') }, ...named('robots', 'noindex')]
+}
+
+function socialPicture(picture: PictureData | null | undefined, context: PageContext) {
+  const { siteUrl, images } = context
+  const cut = picture && images ? jpegUrl(picture, images, SOCIAL_SIZE) : undefined
+  if (cut === undefined || siteUrl === undefined) return named('twitter:card', 'summary')
+  const address = new URL(cut, `${siteUrl}/`).href
+  return [
+    ...property('og:image', address),
+    ...property('og:image:type', 'image/jpeg'),
+    ...property('og:image:width', String(SOCIAL_SIZE.width)),
+    ...property('og:image:height', String(SOCIAL_SIZE.height)),
+    ...property('og:image:alt', picture?.alt),
+    ...named('twitter:card', 'summary_large_image'),
+    ...named('twitter:image', address),
+  ]
+}
+
+function structuredData(path: string, context: PageContext, content: PageContent) {
+  const { siteUrl, images, site } = context
+  if (siteUrl === undefined) return []
+  const home = site?.navigation?.labels?.home
+  const crumbs: Crumb[] =
+    home && content.title
+      ? [{ label: home, path: '/' }, ...parents(path, context), { label: content.title, path }]
+      : []
+  const objects: (StructuredData | undefined)[] = [
+    path === '/' ? organizationData(site?.settings ?? null, siteUrl, images) : undefined,
+    path === '/' || crumbs.length === 0 ? undefined : breadcrumbData(crumbs, siteUrl),
+    faqPageData(content.blocks),
+  ]
+  return objects.filter((object) => object !== undefined)
+}
+
+/** Pages between the home page and this one. */
+function parents(path: string, { sos }: PageContext): Crumb[] {
+  const label = sos?.layout?.title
+  const home = sitePages.sosHomePage.path
+  return label && path.startsWith(`${home}/`) ? [{ label, path: home }] : []
+}
+
+function pageContext(matches: Matches): PageContext {
+  return matches
+    .map(({ data }) => data)
+    .filter((data) => typeof data === 'object' && data !== null)
+    .slice(0, 3)
+    .reduce<PageContext>((all, data) => ({ ...all, ...data }), {})
+}
+
+function named(name: string, content: string | null | undefined) {
+  return content ? [{ name, content }] : []
+}
+
+function property(name: string, content: string | null | undefined) {
+  return content ? [{ property: name, content }] : []
+}

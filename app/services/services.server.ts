@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { env } from '../../config/env.server'
+import { realClock as clock } from '~/lib/process/clock.server'
+import { log } from '~/lib/process/log.server'
+import { datasetState } from '~/sanity/content.server'
+import { writeClient } from '~/sanity/write-client.server'
+import { type InvestorRequests, startInvestorRequests } from './investor-requests/index.server'
+import { defineMetrics } from './metrics.server'
+import { startVisits, type Visits } from './visits/visits.server'
+import { createVisitsDataset } from './visits/visits-dataset.server'
+
+/** What runs in the background of the site. The server owns one instance, see server/pages.ts. */
+export interface Services {
+  investorRequests: InvestorRequests
+  visits: Visits
+  /** Settles when nothing is in progress any more. */
+  stop: () => Promise<void>
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    /** Absent when the page cache renders a page. */
+    services?: Services | undefined
+  }
+}
+
+export function startServices(): Services {
+  const settings = env()
+  const investorRequests = startInvestorRequests(settings, log)
+  const visits = startVisits({
+    settings,
+    dataset: createVisitsDataset(writeClient),
+    isDatasetKnown: () => datasetState() !== 'incomplete',
+    clock,
+    log,
+  })
+  defineMetrics(investorRequests)
+  return {
+    investorRequests,
+    visits,
+    stop: async () => {
+      await Promise.all([investorRequests.stop(), visits.stop()])
+    },
+  }
+}
+
+/** The services that the server passes to actions and resource routes. */
+export function servicesOf({ services }: AppLoadContext): Services {
+  if (services === undefined) throw new Error('The load context has no services.')
+  return services
+}

@@ -1,0 +1,69 @@
+import { dayOf, daysBefore } from '../../../config/calendar'
+import type { VisitCounts } from './visit-counts.server'
+import { dayDocument, type VisitsDataset } from './visits-dataset.server'
+
+/** More than a year, so that a month can be compared with the year before. */
+export const RETENTION_DAYS = 400
+
+/** Writes the visit counts to the dataset, where the Studio shows them. */
+export interface Publisher {
+  /**
+   * Writes the days that have changed, unless the last write is less than a pause ago.
+   * @throws Error when the dataset is unreachable or rejects the write, or the disk fails
+   */
+  publish: () => Promise<void>
+  /** As `publish`, without the pause: for the end of the process. */
+  publishNow: () => Promise<void>
+  /** When the next write is due, in milliseconds. */
+  nextAt: () => number | undefined
+  /** True when a new count can be written at once. */
+  isReady: () => boolean
+}
+
+interface Deps {
+  counts: VisitCounts
+  dataset: VisitsDataset
+  /** Least time between two writes. */
+  pauseMs: number
+  now: () => number
+}
+
+export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publisher {
+  let notBefore = 0
+  let hasFailed = false
+  let reconciledOn: string | undefined
+  const today = () => dayOf(now())
+
+  /** Once a day and process: the dataset may be another or an older one by now. */
+  const reconcile = async (day: string) => {
+    if (reconciledOn === day) return
+    const oldest = daysBefore(day, RETENTION_DAYS)
+    counts.removeBefore(oldest)
+    const { days, old } = await dataset.read(counts.instance, oldest)
+    counts.reconcile(new Map(days.map(({ day, shown }) => [day, shown])))
+    if (old.length > 0) await dataset.remove(old)
+    reconciledOn = day
+  }
+  const publishNow = async () => {
+    const day = today()
+    if (counts.due(day).length === 0) return
+    // Stays true after an error: the worker retries, not every visitor.
+    hasFailed = true
+    await reconcile(day)
+    for (const due of counts.due(day)) {
+      const document = dayDocument(due.day, counts.instance, counts.of(due.day))
+      await (due.isOver ? dataset.rewrite(document) : dataset.write(document))
+      counts.markPublished(due)
+    }
+    hasFailed = false
+    notBefore = now() + pauseMs
+  }
+  return {
+    publish: async () => {
+      if (now() >= notBefore) await publishNow()
+    },
+    publishNow,
+    nextAt: () => (counts.due(today()).length > 0 ? notBefore : undefined),
+    isReady: () => !hasFailed && now() >= notBefore,
+  }
+}

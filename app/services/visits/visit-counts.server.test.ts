@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chat, home, investors, openVisitCounts, visitsFolder } from '~/testing/visits/visit-counts'
+
+const MONDAY = '2025-03-03'
+const TUESDAY = '2025-03-04'
+
+describe('visit counts on disk (ANA-05)', () => {
+  test('add up by day and name in all processes', () => {
+    const dir = visitsFolder()
+    const one = openVisitCounts(dir)
+    const other = openVisitCounts(dir)
+    for (const counts of [one, other, one]) counts.add(MONDAY, home)
+    one.add(MONDAY, chat)
+    other.add(TUESDAY, investors)
+    expect(one.of(MONDAY)).toEqual([
+      { ...home, count: 3 },
+      { ...chat, count: 1 },
+    ])
+    expect(one.of(TUESDAY)).toEqual([{ ...investors, count: 1 }])
+    expect(other.instance).toBe(one.instance)
+    expect(openVisitCounts().instance).not.toBe(one.instance)
+  })
+
+  test('are readable only by the owner', () => {
+    const dir = visitsFolder()
+    openVisitCounts(dir)
+    expect(statSync(dir).mode & 0o777).toBe(0o700)
+    expect(statSync(path.join(dir, 'visits.db')).mode & 0o777).toBe(0o600)
+  })
+
+  test('list the days that the dataset does not show completely', () => {
+    const counts = openVisitCounts()
+    counts.add(MONDAY, home)
+    const first = { day: MONDAY, counted: 1, isOver: false }
+    expect(counts.due(MONDAY)).toEqual([first])
+    counts.add(MONDAY, home)
+    counts.markPublished(first)
+    const second = { ...first, counted: 2 }
+    expect(counts.due(MONDAY), 'one was counted during the write').toEqual([second])
+    counts.markPublished(second)
+    expect(counts.due(MONDAY)).toEqual([])
+    const last = { ...second, isOver: true }
+    expect(counts.due(TUESDAY), 'once more after its end').toEqual([last])
+    counts.markPublished(last)
+    expect(counts.due(TUESDAY)).toEqual([])
+  })
+
+  test('are due again when the dataset has lost them', () => {
+    const counts = openVisitCounts()
+    for (const day of [MONDAY, TUESDAY]) {
+      counts.add(day, home)
+      counts.markPublished({ day, counted: 1, isOver: day === MONDAY })
+    }
+    counts.reconcile(new Map([[TUESDAY, 1]]))
+    expect(counts.due(TUESDAY)).toEqual([{ day: MONDAY, counted: 1, isOver: true }])
+  })
+
+  test('are due again when the dataset shows fewer', () => {
+    const counts = openVisitCounts()
+    for (const count of [home, home, chat]) counts.add(MONDAY, count)
+    counts.markPublished({ day: MONDAY, counted: 3, isOver: true })
+    counts.reconcile(new Map([[MONDAY, 3]]))
+    expect(counts.due(TUESDAY)).toEqual([])
+    counts.reconcile(new Map([[MONDAY, 2]]))
+    expect(counts.due(TUESDAY)).toEqual([{ day: MONDAY, counted: 3, isOver: true }])
+  })
+
+  test('are removed by day', () => {
+    const counts = openVisitCounts()
+    for (const day of [MONDAY, TUESDAY]) counts.add(day, home)
+    counts.removeBefore(TUESDAY)
+    expect(counts.of(MONDAY)).toEqual([])
+    expect(counts.due(TUESDAY)).toEqual([{ day: TUESDAY, counted: 1, isOver: false }])
+  })
+})

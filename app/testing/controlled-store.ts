@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+import { ContentStore, type Read } from '~/sanity/content-store.server'
+
+/** A content store whose reads and timers the test controls. */
+export function setUp({ patienceMs = 800 } = {}) {
+  let changed: () => void = () => undefined
+  const timers: { callback: () => void; delayMs: number }[] = []
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const unsubscribe = vi.fn()
+  const loads: string[] = []
+  const store = new ContentStore({
+    subscribe: (listener) => {
+      changed = listener
+      return unsubscribe
+    },
+    log,
+    patienceMs,
+    onLoad: (answer) => loads.push(answer),
+    schedule: (callback, delayMs) => {
+      const timer = { callback, delayMs }
+      timers.push(timer)
+      return () => timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+  })
+  const reads: PromiseWithResolvers<string>[] = []
+  const read: Read<string> = () => {
+    const pending = withResolvers<string>()
+    reads.push(pending)
+    return pending.promise
+  }
+  return {
+    store,
+    log,
+    loads,
+    read,
+    unsubscribe,
+    /** Number of reads so far. */
+    asked: () => reads.length,
+    answer: async (index: number, value: string) => {
+      reads[index]?.resolve(value)
+      await settle()
+    },
+    refuse: async (index: number, reason = 'connect ECONNREFUSED') => {
+      reads[index]?.reject(new Error(reason))
+      await settle()
+    },
+    change: () => changed(),
+    /** Runs the timers with a delay of at most `limitMs`. */
+    pass: async (limitMs: number) => {
+      const due = timers.filter(({ delayMs }) => delayMs <= limitMs)
+      for (const timer of due) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.callback()
+      }
+      await settle()
+    },
+    delays: () => timers.map(({ delayMs }) => delayMs),
+  }
+}
+
+interface PromiseWithResolvers<Value> {
+  promise: Promise<Value>
+  resolve: (value: Value) => void
+  reject: (error: Error) => void
+}
+
+function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let resolve: (value: Value) => void = () => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<Value>((accept, refuse) => {
+    resolve = accept
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}
+
+/** Settles all promises that can settle. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createLog } from '~/lib/process/log.server'
+import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
+import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
+import type { RelayMessage } from '~/services/investor-requests/deletion/relay-messages.server'
+import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
+import type { JournalRecord } from '~/services/investor-requests/journal/journal-table.server'
+import type { TestClock } from '~/testing/test-clock'
+
+/** The dataset, the journal and the relay of a test. */
+export interface TestData {
+  /** Fingerprints by document id. */
+  documents: Record<string, string>
+  records: JournalRecord[]
+  messages: RelayMessage[]
+  isRelayDown?: boolean
+}
+
+/**
+ * Prepares a deletion worker on fixed data; each `start` is like a new process.
+ * @param lines receives the log
+ */
+export function createTestDeletion(data: TestData, clock: TestClock, lines: string[]) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'deletion-'))
+  const db = openJournalDatabase(dir)
+  onTestFinished(() => {
+    db.close()
+    rmSync(dir, { recursive: true })
+  })
+  const removed: unknown[] = []
+  const storedAgain: string[] = []
+  const dataset = { mark: undefined as string | undefined }
+  let onDeleted: (id?: string) => void = () => undefined
+  let subscriptions = 0
+  const start = () => {
+    const worker = startDeletionWorker({
+      subscribe: (callback) => {
+        subscriptions += 1
+        onDeleted = callback
+        return () => (subscriptions -= 1)
+      },
+      documents: {
+        find: (ids) => {
+          const present = ids.filter((id) => id in data.documents)
+          return Promise.resolve({ present, mark: dataset.mark })
+        },
+        fingerprints: () => Promise.resolve(Object.values(data.documents)),
+        setMark: (_id, mark) => {
+          dataset.mark = mark
+          return Promise.resolve()
+        },
+      },
+      deletionLog: createDeletionLog(db, clock.now),
+      journal: {
+        records: () => data.records,
+        remove: ({ key }) => {
+          removed.push({ key })
+          data.records = data.records.filter((record) => record.key !== key)
+        },
+        storeAgain: ({ key }) => void storedAgain.push(key),
+      },
+      messages: {
+        list: () => {
+          const down = Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+          return data.isRelayDown === true ? Promise.reject(down) : Promise.resolve(data.messages)
+        },
+        remove: (name) => {
+          removed.push(name)
+          data.messages = data.messages.filter((message) => {
+            return 'reference' in name
+              ? message.reference !== name.reference
+              : message.fingerprint !== name.fingerprint
+          })
+          return Promise.resolve()
+        },
+      },
+      clock,
+      log: createLog((line) => lines.push(line)),
+    })
+    onTestFinished(() => worker.stop())
+    return worker
+  }
+  return {
+    data,
+    dataset,
+    removed,
+    storedAgain,
+    start,
+    notifyDeleted: (id?: string) => onDeleted(id),
+    subscriptions: () => subscriptions,
+  }
+}

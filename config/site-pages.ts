@@ -1,0 +1,44 @@
+interface SitePage {
+  /** The editors' links contain it, so it never changes. */
+  path: string
+  /** Search engines never list it, whatever its document says. */
+  isUnlisted?: true
+  /** It redirects a visitor who has not sent the investor form (TY-01). */
+  needsSubmission?: true
+}
+
+/**
+ * Every page of the site by the id of its document (RT-01 to RT-05). Sitemap, page cache, previews,
+ * canonical addresses, Studio and link checks derive from this table.
+ */
+export const sitePages = {
+  homePage: { path: '/' },
+  aboutPage: { path: '/about-us' },
+  privacyPage: { path: '/privacy-policy' },
+  termsPage: { path: '/terms-conditions' },
+  libraryPage: { path: '/biblioteca' },
+  investorsPage: { path: '/inversores' },
+  thankYouPage: { path: '/thankYou', isUnlisted: true, needsSubmission: true },
+  sosHomePage: { path: '/sosBahia' },
+  sosDonatePage: { path: '/sosBahia/donate' },
+  sosHelpPage: { path: '/sosBahia/help' },
+  sosSocialPage: { path: '/sosBahia/socialNetworks' },
+  sosProfilePage: { path: '/sosBahia/profile' },
+  fuerzaBahiaPage: { path: '/fuerzabahia' },
+  todosPorBahiaPage: { path: '/todos-por-bahia-blanca' },
+  galleryPage: { path: '/galeria', isUnlisted: true },
+} as const satisfies Readonly<Record<string, SitePage>>
+
+export type PageId = keyof typeof sitePages
+
+const pages: readonly (readonly [string, SitePage])[] = Object.entries(sitePages)
+
+/** Path of every page by the id of its document. */
+export const pagePaths: ReadonlyMap<string, string> = new Map(
+  pages.map(([id, { path }]) => [id, path]),
+)
+
+/** Every page that opens for anyone: all but the thank-you page. */
+export const publicPages = pages
+  .filter(([, { needsSubmission }]) => needsSubmission !== true)
+  .map(([id, { path, isUnlisted = false }]) => ({ id, path, isListed: !isUnlisted }))

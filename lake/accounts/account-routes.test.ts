@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createAccountRoutes } from './account-routes'
+import { createSignInRoutes } from './sign-in-routes'
+import { startTestLake } from '../testing/accounts-lake'
+
+const password = 'una clave bien larga'
+/** Longer than allowed, so the server rejects it without hashing. */
+const wrongPassword = 'x'.repeat(600)
+
+async function start() {
+  const lake = await startTestLake((app, ctx) => {
+    app.use('/lake', createSignInRoutes(ctx))
+    app.use('/lake/v:version', createAccountRoutes(ctx))
+  })
+  const user = await lake.ctx.accounts.createUser({
+    email: 'ana@example.test',
+    name: 'Ana',
+    role: 'editor',
+    password,
+  })
+  const api = `${lake.origin}/lake/v2021-06-07`
+  const studio = `${lake.origin}/studio`
+  const signIn = (
+    fields: { email?: string; password?: string; origin?: string } = {},
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${lake.origin}/lake/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: lake.origin, ...headers },
+      body: new URLSearchParams({ email: user.email, password, origin: studio, ...fields }),
+    })
+  const sidOf = (response: Response) =>
+    new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1)).get('sid')
+  const openSession = async () => {
+    const response = await fetch(`${api}/auth/fetch?sid=${sidOf(await signIn()) ?? ''}`)
+    const { token } = z.object({ token: z.string() }).parse(await response.json())
+    return { authorization: `Bearer ${token}` }
+  }
+  return { ...lake, user, api, studio, signIn, sidOf, openSession }
+}
+
+test('redirects with a one-time id, which gives a session until sign-out', async () => {
+  const { api, user, studio, signIn, sidOf } = await start()
+  const signedIn = await signIn({ origin: `${studio}/structure?a=1` })
+  expect(signedIn.status).toBe(303)
+  const location = signedIn.headers.get('location') ?? ''
+  expect(location).toMatch(new RegExp(`^${studio}/structure\\?a=1#sid=[\\w-]{32,}$`))
+
+  const exchange = () => fetch(`${api}/auth/fetch?sid=${sidOf(signedIn) ?? ''}&tag=sanity.studio`)
+  const first = await exchange()
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  const { token, label } = z
+    .object({ token: z.string().min(32), label: z.string() })
+    .parse(await first.json())
+  expect(label).toBe('Ana')
+  expect((await exchange()).status).toBe(401)
+
+  const headers = { authorization: `Bearer ${token}` }
+  const me = await fetch(`${api}/users/me`, { headers })
+  expect(await me.json()).toMatchObject({
+    id: user.id,
+    name: 'Ana',
+    email: user.email,
+    role: 'editor',
+    roles: [{ name: 'editor', title: 'Edición' }],
+  })
+  expect((await fetch(`${api}/auth/logout`, { method: 'POST', headers })).status).toBe(204)
+  expect((await fetch(`${api}/users/me`, { headers })).status).toBe(401)
+})
+
+test('users/me answers an anonymous caller with {} and a bad token with 401', async () => {
+  const { api } = await start()
+  const anonymous = await fetch(`${api}/users/me`)
+  expect([anonymous.status, await anonymous.json()]).toEqual([200, {}])
+  for (const authorization of ['Bearer unknown', 'Basic YTpi', 'Bearer ']) {
+    const bad = await fetch(`${api}/users/me`, { headers: { authorization } })
+    expect([bad.status, await bad.json()]).toMatchObject([401, { error: 'Unauthorized' }])
+  }
+})
+
+test('explains that the id of a token, also a revoked one, is not its secret', async () => {
+  const { api, ctx } = await start()
+  for (const isRevoked of [false, true]) {
+    const { id, token } = ctx.accounts.createToken({ label: 'Script', role: 'viewer' })
+    if (isRevoked) ctx.accounts.revokeToken(id)
+    const headers = { authorization: `Bearer ${id}` }
+    const response = await fetch(`${api}/users/me`, { headers })
+    const text = await response.text()
+    expect([response.status, text]).toEqual([401, expect.stringContaining('not its secret')])
+    expect(text).not.toContain(token)
+  }
+})
+
+test('answers a wrong password and an unknown address with the same page', async () => {
+  const { signIn, logged } = await start()
+  const wrong = await signIn({ password: 'otra clave bien larga' })
+  const unknown = await signIn({ email: 'beto@example.test' })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  const page = await wrong.text()
+  expect(page).toContain('El correo o la contraseña no son correctos.')
+  expect((await unknown.text()).replace('beto@', 'ana@')).toBe(page)
+  expect(logged.join()).not.toContain('example.test')
+})
+
+test.each([
+  ['another site', 'https://evil.test/studio'],
+  ['a similar origin', 'http://127.0.0.1.evil.test/studio'],
+  ['a script', 'javascript:alert(1)'],
+  ['nothing', ''],
+  ['a relative address', '/studio'],
+])('never redirects to %s', async (_name, origin) => {
+  const { signIn, origin: lake } = await start()
+  const page = await fetch(`${lake}/lake/login?origin=${encodeURIComponent(origin)}`)
+  expect(page.status).toBe(400)
+  expect(await page.text()).not.toContain('<form')
+  const posted = await signIn({ origin })
+  expect([posted.status, posted.headers.get('location')]).toEqual([400, null])
+})
+
+test('never redirects to another port, another page or a URL with credentials', async () => {
+  const { signIn, origin } = await start()
+  const { port, host } = new URL(origin)
+  expect((await signIn({ origin: 'http://localhost:1/studio' })).status).toBe(400)
+  expect((await signIn({ origin: `http://a:b@${host}/studio` })).status).toBe(400)
+  expect((await signIn({ origin: `https://${host}/studio` })).status).toBe(400)
+  expect((await signIn({ origin: `http://localhost:${port}/studio` })).status).toBe(303)
+  // Editors can redirect other paths of the site anywhere, with the one-time id in the fragment.
+  expect((await signIn({ origin: `http://${host}/promo` })).status).toBe(400)
+  expect((await signIn({ origin: `http://${host}/studio/../promo` })).status).toBe(400)
+  expect((await signIn({ origin: `http://${host}/studios` })).status).toBe(400)
+})
+
+test('rejects a form from another site or without an origin', async () => {
+  const { signIn, origin } = await start()
+  expect((await signIn({}, { origin: 'https://evil.test' })).status).toBe(403)
+  expect((await signIn({}, { origin: 'null' })).status).toBe(403)
+  const body = new URLSearchParams({ email: 'ana@example.test', password, origin })
+  const bare = await fetch(`${origin}/lake/login`, { method: 'POST', redirect: 'manual', body })
+  expect(bare.status).toBe(403)
+})
+
+test('limits failed attempts by account, without blocking other accounts', async () => {
+  const { signIn, ctx } = await start()
+  await ctx.accounts.createUser({ email: 'b@example.test', name: 'B', role: 'viewer', password })
+  for (let attempt = 0; attempt < 10; attempt++) {
+    expect((await signIn({ password: wrongPassword })).status).toBe(401)
+  }
+  const locked = await signIn()
+  expect(locked.status).toBe(429)
+  expect(locked.headers.get('retry-after')).toBe('900')
+  expect(await locked.text()).toContain('Hubo demasiados intentos')
+  expect((await signIn({ email: 'ANA@example.test ' })).status).toBe(429)
+  expect((await signIn({ email: 'b@example.test' })).status).toBe(303)
+})
+
+test('limits failed attempts by the network address that the site forwards', async () => {
+  const { signIn } = await start()
+  const failFrom = (address: string, index: number) =>
+    signIn(
+      { email: `x${String(index)}@example.test`, password: wrongPassword },
+      { 'x-forwarded-for': address },
+    )
+  for (let attempt = 0; attempt < 30; attempt++) await failFrom('198.51.100.1', attempt)
+  expect((await failFrom('198.51.100.1', 31)).status).toBe(429)
+  expect((await failFrom('198.51.100.2', 32)).status).toBe(401)
+})
+
+test('serves a page without scripts that escapes input and is not stored', async () => {
+  const { origin, studio, signIn } = await start()
+  const address = `${origin}/lake/login?origin=${encodeURIComponent(studio)}&projectId=embedded`
+  const response = await fetch(address)
+  const page = await response.text()
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'; style-src 'sha256-")
+  expect(policy).toContain(`form-action 'self' ${origin};`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(page).toContain('<html lang="es-AR">')
+  expect(page).not.toContain('<script')
+  const typed = await (await signIn({ email: '"><script>', password: 'x' })).text()
+  expect(typed).toContain('value="&quot;&gt;&lt;script&gt;"')
+})
+
+test('returns profiles to signed-in callers: one as an object, several as a list', async () => {
+  const { api, user, openSession, ctx } = await start()
+  const headers = await openSession()
+  const { id: tokenId } = ctx.accounts.createToken({ label: 'Script', role: 'viewer' })
+  const get = async (ids: string) => {
+    const response = await fetch(`${api}/users/${ids}`, { headers })
+    return { status: response.status, body: z.unknown().parse(await response.json()) }
+  }
+  const ana = { id: user.id, displayName: 'Ana', imageUrl: null, email: user.email }
+  const script = { id: tokenId, displayName: 'Script', imageUrl: null, email: '' }
+  expect(await get(user.id)).toEqual({ status: 200, body: ana })
+  expect(await get(`${user.id},nobody,${tokenId}`)).toEqual({ status: 200, body: [ana, script] })
+  expect((await get('nobody')).status).toBe(404)
+  expect((await fetch(`${api}/users/${user.id}`)).status).toBe(401)
+})
+
+test('stores preferences of each user beyond a session', async () => {
+  const { api, openSession, authorization } = await start()
+  const url = `${api}/users/me/keyvalue`
+  const put = (headers: Record<string, string>, body: unknown) =>
+    fetch(url, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const pairs = [
+    { key: 'layout.a', value: { layout: 'detail' } },
+    { key: 'layout.b', value: null },
+  ]
+  const stored = await put(await openSession(), pairs)
+  expect([stored.status, await stored.json()]).toEqual([200, pairs])
+  const read = async (headers: Record<string, string>) =>
+    z.unknown().parse(await (await fetch(`${url}/layout.b,missing,layout.a`, { headers })).json())
+  expect(await read(await openSession())).toEqual([pairs[1], pairs[0]])
+  expect(await read(authorization('editor'))).toEqual([])
+  expect((await put({}, pairs)).status).toBe(401)
+  expect((await put(authorization('viewer'), { key: 'a' })).status).toBe(400)
+})

@@ -1,0 +1,89 @@
+import express, { type Router } from 'express'
+import { z } from 'zod'
+import type { LakeContext } from '../context'
+import { badRequest, notFound, unauthorized } from '../errors'
+import type { User } from './accounts'
+import { authenticateRequest, bearerToken, requireUser } from './caller'
+import { toApiRole } from './roles'
+
+const pairsSchema = z
+  .array(z.object({ key: z.string().min(1).max(512), value: z.unknown() }))
+  .max(100)
+
+/**
+ * Sessions, profiles and preferences: `auth/fetch`, `auth/logout`, `users/me`, `users/me/keyvalue`,
+ * `users/{ids}`.
+ */
+export function createAccountRoutes(ctx: LakeContext): Router {
+  const router = express.Router()
+  const { accounts } = ctx
+
+  router.use(['/auth', '/users'], (_request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+
+  router.get('/auth/fetch', (request, response) => {
+    const session = accounts.redeemSignIn(z.string().catch('').parse(request.query.sid))
+    if (session === undefined) throw unauthorized()
+    const label = accounts.findIdentity(session.userId)?.name ?? ''
+    response.json({ token: session.token, label })
+  })
+
+  router.post('/auth/logout', (request, response) => {
+    const token = bearerToken(request.get('authorization'))
+    if (token !== undefined) accounts.endSession(token)
+    response.sendStatus(204)
+  })
+
+  // Anonymous callers get an empty object: the Studio repeats this request forever after a 401.
+  router.get('/users/me', (request, response) => {
+    const caller = authenticateRequest(request, accounts)
+    const user = caller.kind === 'anonymous' ? undefined : accounts.findIdentity(caller.userId)
+    response.json(user === undefined ? {} : toCurrentUser(user))
+  })
+
+  router.get('/users/me/keyvalue/:keys', (request, response) => {
+    const { userId } = requireUser(request, accounts)
+    response.json(accounts.keyValues(userId, request.params.keys.split(',')))
+  })
+
+  router.put('/users/me/keyvalue', express.json({ limit: '1mb' }), (request, response) => {
+    const { userId } = requireUser(request, accounts)
+    const pairs = pairsSchema.safeParse(request.body)
+    if (!pairs.success) throw badRequest('The body must be a list of {key, value}, at most 100')
+    accounts.putKeyValues(userId, pairs.data)
+    response.json(pairs.data)
+  })
+
+  router.get('/users/:ids', (request, response) => {
+    requireUser(request, accounts)
+    const ids = request.params.ids.split(',')
+    const found = ids.flatMap((id) => accounts.findIdentity(id) ?? []).map(toProfile)
+    if (ids.length > 1) {
+      response.json(found)
+      return
+    }
+    if (found[0] === undefined) throw notFound('User not found')
+    response.json(found[0])
+  })
+
+  return router
+}
+
+function toCurrentUser({ id, name, email, role }: User) {
+  const { title } = toApiRole(role)
+  return {
+    id,
+    name,
+    email,
+    profileImage: null,
+    provider: email === '' ? 'token' : 'local',
+    role,
+    roles: [{ ...toApiRole(role), description: title }],
+  }
+}
+
+function toProfile({ id, name, email }: User) {
+  return { id, displayName: name, imageUrl: null, email }
+}

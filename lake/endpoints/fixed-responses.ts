@@ -1,0 +1,30 @@
+import express, { type Router } from 'express'
+import type { Origins } from '../origins'
+
+/** Endpoints that Studio and client call, with a fixed response each. */
+export function createFixedResponseRoutes(origins: Origins): Router {
+  const router = express.Router()
+
+  router.get(['/ping', '/data/ping/:dataset'], (_request, response) => response.json({}))
+  // Paid features of the hosted service.
+  router.get('/features', (_request, response) => response.json([]))
+  router.get('/check/cors', (request, response) => {
+    const allowed = origins.isAllowed(request.get('origin'))
+    response.json({ result: { allowed, withCredentials: allowed } })
+  })
+  // The Studio sends telemetry only when the status is `granted`.
+  router.get('/intake/telemetry-status', (_request, response) =>
+    response.json({ status: 'denied' }),
+  )
+  // Offers and announcements of the hosted service. Not a 404: browsers log those as errors.
+  router.get('/journey/:offer', (_request, response) => response.json(null))
+  router.get('/help', (_request, response) => response.json({}))
+  // References from other datasets, of which there are none. The Studio queries those within this one.
+  router.get('/data/references/:dataset/documents/:id/to', (request, response, next) => {
+    if (request.query.excludeInternalReferences !== 'true') next()
+    else response.json({ totalCount: 0, references: [] })
+  })
+  router.post('/intake/batch', (_request, response) => response.json({}))
+
+  return router
+}

@@ -1,0 +1,49 @@
+import { TransactionError, type MutationErrorType } from '../errors'
+
+/** Why a mutation or action is rejected. `transact` adds its index and rejects the transaction. */
+export class Rejection extends Error {
+  constructor(
+    readonly type: MutationErrorType,
+    description: string,
+    readonly id?: string,
+    readonly status = 409,
+  ) {
+    super(description)
+  }
+}
+
+export const alreadyExists = (id: string) =>
+  new Rejection('documentAlreadyExistsError', `Document by ID "${id}" already exists`, id)
+export const doesNotExist = (id: string) =>
+  new Rejection('documentNotFoundError', `The document with the ID "${id}" was not found`, id)
+export const revisionMismatch = (id: string, actual: string | undefined, expected: string) =>
+  new Rejection(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID (${actual ?? 'none'}), expected ${expected}`,
+    id,
+  )
+export const invalid = (description: string, id?: string) =>
+  new Rejection('validationError', description, id, 400)
+export const permissionRequired = (permission: string) =>
+  new Rejection(
+    'insufficientPermissionsError',
+    `Insufficient permissions; permission "${permission}" required`,
+    undefined,
+    403,
+  )
+
+/** @returns the error for the response */
+export function transactionError(
+  kind: 'mutationError' | 'actionError',
+  index: number,
+  { type, message: description, id, status }: Rejection,
+): TransactionError {
+  const subject = kind === 'mutationError' ? 'mutation(s)' : 'action(s)'
+  const error = id === undefined ? { type, description } : { type, description, id }
+  return new TransactionError(
+    kind,
+    `The ${subject} failed: ${description}`,
+    [{ index, error }],
+    status,
+  )
+}

@@ -1,0 +1,106 @@
+import type {
+  AccessElementNode,
+  ExprNode,
+  FuncCallNode,
+  OpCallNode,
+  PipeFuncCallNode,
+  SliceNode,
+} from 'groq-js'
+import { fixInPath } from './in-path'
+import { fixScore } from './score'
+
+/**
+ * Rewrites a query where groq-js differs from the GROQ specification, if an equivalent query gives the
+ * specified result. `lake/README.md` lists the other differences.
+ * @param tree parsed by groq-js; this function changes it
+ * @throws Error for a query that is invalid but that groq-js accepts
+ */
+export function applyGroqWorkarounds(tree: ExprNode): ExprNode {
+  const root = { tree }
+  rewriteChildren(root, new Set())
+  return root.tree
+}
+
+/** @param visited nodes that are done: custom functions make a graph of the tree */
+function rewriteChildren(parent: object, visited: Set<object>): void {
+  if (visited.has(parent)) return
+  visited.add(parent)
+  for (const name of Object.keys(parent)) {
+    const child: unknown = Reflect.get(parent, name)
+    if (typeof child !== 'object' || child === null || typeOf(child) === 'Value') continue
+    rewriteChildren(child, visited)
+    Reflect.set(parent, name, rewrite(child))
+  }
+}
+
+function rewrite(node: object): object {
+  if (isPipeCall(node) && node.name === 'score') return fixScore(node)
+  if (isOperation(node) && node.op === 'in') return fixInPath(node)
+  if (isCall(node, 'array', 'unique')) return fixUnique(node)
+  if (isCall(node, 'releases', 'all')) return allReleases()
+  if (isElement(node)) requireIntegers(node.index)
+  if (isSlice(node)) requireIntegers(node.left, node.right)
+  return node
+}
+
+/** groq-js rounds fractions, or finds nothing. */
+function requireIntegers(...positions: readonly number[]): void {
+  if (!positions.every(Number.isInteger)) throw new Error('Elements and slices need whole numbers')
+}
+
+/** groq-js reads all documents here, where the lake can use the index of types. */
+const allReleases = (): ExprNode => ({
+  type: 'Filter',
+  base: { type: 'Everything' },
+  expr: {
+    type: 'OpCall',
+    op: '==',
+    left: { type: 'AccessAttribute', name: '_type' },
+    right: { type: 'Value', value: 'system.release' },
+  },
+})
+
+/** Makes `array::unique` keep one `null`: groq-js compares only texts, numbers and booleans. */
+function fixUnique(call: FuncCallNode): ExprNode {
+  const [argument] = call.args
+  if (argument === undefined) return call
+  const list: ExprNode = { type: 'AccessAttribute', name: 'list' }
+  const nullValue: ExprNode = { type: 'Value', value: null }
+  const others: ExprNode = { ...call, name: 'compact', args: [list] }
+  const withNull: ExprNode = {
+    type: 'Array',
+    elements: [
+      { type: 'ArrayElement', value: { ...call, args: [others] }, isSplat: true },
+      { type: 'ArrayElement', value: nullValue, isSplat: false },
+    ],
+  }
+  // An attribute holds the list, so that it is evaluated once and in its own scope.
+  return {
+    type: 'Projection',
+    base: {
+      type: 'Object',
+      attributes: [{ type: 'ObjectAttributeValue', name: 'list', value: argument }],
+    },
+    expr: {
+      type: 'Select',
+      alternatives: [
+        {
+          type: 'SelectAlternative',
+          condition: { type: 'OpCall', op: 'in', left: nullValue, right: list },
+          value: withNull,
+        },
+      ],
+      fallback: { ...call, args: [list] },
+    },
+  }
+}
+
+const typeOf = (node: object) => ('type' in node ? node.type : undefined)
+const isPipeCall = (node: object): node is PipeFuncCallNode => typeOf(node) === 'PipeFuncCall'
+const isOperation = (node: object): node is OpCallNode => typeOf(node) === 'OpCall'
+const isElement = (node: object): node is AccessElementNode => typeOf(node) === 'AccessElement'
+const isSlice = (node: object): node is SliceNode => typeOf(node) === 'Slice'
+const isFuncCall = (node: object): node is FuncCallNode => typeOf(node) === 'FuncCall'
+
+const isCall = (node: object, namespace: string, name: string): node is FuncCallNode =>
+  isFuncCall(node) && node.namespace === namespace && node.name === name

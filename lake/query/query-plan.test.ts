@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { anonymous, type LakeDocument, type Params } from '../types'
+import { MemoryIndex } from '../store/memory-index'
+import { createViews, type DatasetView } from './dataset-view'
+import { evaluate } from './evaluate'
+import { parseListenerFilter } from './listener-filter'
+import { parseQuery } from './parse'
+import { lookUp } from './query-plan'
+
+const types = { a: 'page', b: 'page', c: 'post', d: 'post', e: 'tag' }
+const documents = Object.entries(types).map(([_id, _type]): LakeDocument => ({
+  _id,
+  _type,
+  _rev: '',
+  _createdAt: '',
+  _updatedAt: '',
+}))
+
+function view(): DatasetView {
+  const index = new MemoryIndex()
+  for (const one of documents) index.set(one)
+  return createViews(index, (document) => document).of('raw', anonymous)
+}
+
+const lookedUpBy = (text: string, params: Params) =>
+  parseQuery(text, params).plan.lookups.map((lookup) =>
+    lookUp(lookup, params, view())
+      .map(({ _id }) => _id)
+      .join(''),
+  )
+
+test.each<[text: string, expected: string[], params?: Params]>([
+  ['*[_type == "page"]', ['ab']],
+  ['*["page" == _type]{_id}', ['ab']],
+  ['*[_type == $type] | order(_id desc)[0..1]', ['cd'], { type: 'post' }],
+  ['*[_type == $type]', [''], { type: 3 }],
+  ['*[_id == $id][0]', ['c'], { id: 'c' }],
+  ['*[_id == "nobody"]', ['']],
+  ['*[_id in $ids]', ['ad'], { ids: ['d', 'a', 7, 'd'] }],
+  ['*[_id in $ids]', [''], { ids: 'a' }],
+  ['*[_id in ["e", $id]]', ['be'], { id: 'b' }],
+  ['*[_type in ["tag", "page"] && defined(_id)]', ['abe']],
+  ['*[_type == "page" && _id == "c"]', ['c']],
+  ['*[_id == "c" && _type == "page"]', ['c']],
+  ['*[_type == "tag" || (_id == "a" && true)]', ['ae']],
+  ['*[_type == "page"]{"posts": *[_type == "post" && _id != ^._id]}', ['ab', 'cd']],
+  ['count(*[_type == "page"]) + count(*[_type == "tag"])', ['ab', 'e']],
+])('%s uses an index', (text, expected, params = {}) => {
+  const { plan } = parseQuery(text, params)
+  expect(lookedUpBy(text, params)).toEqual(expected)
+  expect(plan.readsAll).toBe(false)
+})
+
+test.each<[text: string, params?: Params]>([
+  ['*'],
+  ['*[_id match "a*"]'],
+  ['*[_type != "page"]'],
+  ['*[!(_type == "page")]'],
+  ['*[_type == "page" || defined(slug)]'],
+  ['*[page._type == "page"]'],
+  ['*[_type == @._id]'],
+  ['*[_id in path("a")]'],
+  ['*[_id in [...$ids]]', { ids: ['a'] }],
+  ['*[defined(_id)][_type == "page"]'],
+])('%s reads all documents', (text, params = {}) => {
+  const { plan } = parseQuery(text, params)
+  expect(plan.readsAll).toBe(true)
+  expect(plan.lookups).toEqual([])
+})
+
+test.each<[text: string, ids: string[], types: string[], params?: Params]>([
+  ['*[_type == $type]', [], ['page'], { type: 'page' }],
+  ['*[_type in ["page", $type]]{title}', [], ['page'], { type: 3 }],
+  ['*[_id == "a" || (_id == $id || "tag" == _type)]', ['a', 'b'], ['tag'], { id: 'b' }],
+])('%s has a selector (FAST-01)', (text, ids, types, params = {}) => {
+  expect(parseListenerFilter(text, params).selector).toEqual({ ids, types })
+})
+
+test.each([
+  '*[_type == "page" && show]',
+  '*[_type == "page" || (_id == "a" && show)]',
+  '*[_type == "page"][show]',
+  '*[_type != "page"]',
+  '*[_id in path("drafts.**")]',
+  '*[_type == slug]',
+])('%s has no selector and needs evaluation', (text) => {
+  expect(parseListenerFilter(text, {}).selector).toBeUndefined()
+})
+
+test('index lookups do not change results', () => {
+  const context = {
+    ...{ view: view(), params: {}, caller: anonymous, now: new Date(0) },
+    ...{ projectId: 'p', dataset: 'd' },
+  }
+  const ids = (text: string) => evaluate(parseQuery(text, {}), context)
+  expect(ids('*[_type in ["post", "page"] && _id != "b"]._id')).toEqual(['a', 'c', 'd'])
+  expect(ids('*[_type == "tag" || _id == "d"]._id')).toEqual(['d', 'e'])
+  expect(ids('*[_type == "page"]{_id, "others": count(*[_type == ^._type])}')).toEqual([
+    { _id: 'a', others: 2 },
+    { _id: 'b', others: 2 },
+  ])
+})

@@ -1,0 +1,181 @@
+import type { ExprNode } from 'groq-js'
+import type { LakeDocument, Params } from '../types'
+import { byDocumentId } from '../store/memory-index'
+import type { DatasetView } from './dataset-view'
+
+/** A query that reads documents by index where possible. */
+export interface QueryPlan {
+  readonly tree: ExprNode
+  readonly lookups: readonly IndexLookup[]
+  /** Some part of the query still reads all documents. */
+  readonly readsAll: boolean
+}
+
+/** A parameter of the plan that stands for the documents of an index lookup. */
+interface IndexLookup {
+  readonly parameter: string
+  readonly candidates: Candidates
+}
+
+/** Documents with one of these ids or types. */
+interface Candidates {
+  readonly ids: readonly Values[]
+  readonly types: readonly Values[]
+}
+
+/** Returns the values of a constant or parameter; only texts can be ids and types. */
+type Values = (params: Params) => readonly unknown[]
+
+/**
+ * Lets filters such as `*[_type == "page" && …]` and `*[_id in $ids]` start from an index lookup, so
+ * that their cost does not grow with the dataset. The filters themselves stay: a lookup only has to
+ * return every document that could match.
+ * @param original stays unchanged; in the plan's copy a parameter replaces the `*` of such a filter. Its
+ *   name contains a space, so no query can name it.
+ */
+export function planQuery(original: ExprNode): QueryPlan {
+  const tree = structuredClone(original)
+  const lookups: IndexLookup[] = []
+  let readsAll = false
+  visit(tree, new Set(), (node) => {
+    if (isNode(node, 'Everything')) readsAll = true
+    if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
+    const candidates = candidatesOf(node.expr)
+    if (candidates === undefined) return
+    const parameter = `lookup ${String(lookups.length)}`
+    lookups.push({ parameter, candidates })
+    node.base = { type: 'Parameter', name: parameter }
+  })
+  return { tree, lookups, readsAll }
+}
+
+/** @returns the documents of a lookup, sorted by id as in `*` */
+export function lookUp({ candidates }: IndexLookup, params: Params, view: DatasetView) {
+  const types = textsOf(candidates.types, params)
+  const ids = textsOf(candidates.ids, params)
+  const [type] = types
+  if (types.size === 1 && ids.size === 0 && type !== undefined) return view.ofType(type)
+  const found = new Map<string, LakeDocument>()
+  for (const document of [...types].flatMap((name) => view.ofType(name))) {
+    found.set(document._id, document)
+  }
+  for (const id of ids) {
+    const document = view.get(id)
+    if (document !== undefined) found.set(id, document)
+  }
+  return [...found.values()].sort(byDocumentId)
+}
+
+/** Documents with one of these ids or types. */
+export interface DocumentSelector {
+  readonly ids: readonly string[]
+  readonly types: readonly string[]
+}
+
+/**
+ * What a condition matches if it only compares ids or types, such as `_type in ["page", "tag"]` or
+ * `_id == $id || _id == $draftId`. The lake compares those without an evaluator.
+ * @returns `undefined` for any other condition
+ */
+export function selectorOf(condition: ExprNode, params: Params): DocumentSelector | undefined {
+  const candidates = containsAnd(condition) ? undefined : candidatesOf(condition)
+  if (candidates === undefined) return undefined
+  return {
+    ids: [...textsOf(candidates.ids, params)],
+    types: [...textsOf(candidates.types, params)],
+  }
+}
+
+/** The candidates of an `&&` ignore one of its sides. */
+function containsAnd(condition: ExprNode): boolean {
+  if (condition.type === 'Group') return containsAnd(condition.base)
+  if (condition.type === 'Or') return containsAnd(condition.left) || containsAnd(condition.right)
+  return condition.type === 'And'
+}
+
+function textsOf(values: readonly Values[], params: Params): ReadonlySet<string> {
+  const all = values.flatMap((valuesOf) => valuesOf(params))
+  return new Set(all.filter((value) => typeof value === 'string'))
+}
+
+/**
+ * Calls `onNode` for every node, parents first.
+ * @param visited nodes that are done: custom functions make a graph of the tree
+ */
+function visit(value: unknown, visited: Set<object>, onNode: (node: object) => void): void {
+  if (typeof value !== 'object' || value === null || visited.has(value)) return
+  visited.add(value)
+  onNode(value)
+  for (const part of Object.values(value)) visit(part, visited, onNode)
+}
+
+function isNode<Type extends ExprNode['type']>(
+  value: object,
+  type: Type,
+): value is Extract<ExprNode, { type: Type }> {
+  return 'type' in value && value.type === type
+}
+
+function candidatesOf(condition: ExprNode): Candidates | undefined {
+  switch (condition.type) {
+    case 'Group':
+      return candidatesOf(condition.base)
+    case 'And':
+      return smaller(candidatesOf(condition.left), candidatesOf(condition.right))
+    case 'Or':
+      return union(candidatesOf(condition.left), candidatesOf(condition.right))
+    case 'OpCall':
+      if (condition.op === '==') {
+        const { left, right } = condition
+        return byAttribute(left, singleValue(right)) ?? byAttribute(right, singleValue(left))
+      }
+      return condition.op === 'in'
+        ? byAttribute(condition.left, listValues(condition.right))
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Either side of an `&&` will do; ids select fewer documents than types. */
+function smaller(one: Candidates | undefined, other: Candidates | undefined) {
+  if (one === undefined || other === undefined) return one ?? other
+  return one.types.length > 0 && other.types.length === 0 ? other : one
+}
+
+function union(one: Candidates | undefined, other: Candidates | undefined) {
+  if (one === undefined || other === undefined) return undefined
+  return { ids: [...one.ids, ...other.ids], types: [...one.types, ...other.types] }
+}
+
+function byAttribute(attribute: ExprNode, values: Values | undefined): Candidates | undefined {
+  if (values === undefined || attribute.type !== 'AccessAttribute') return undefined
+  if (attribute.base !== undefined) return undefined
+  if (attribute.name === '_id') return { ids: [values], types: [] }
+  return attribute.name === '_type' ? { ids: [], types: [values] } : undefined
+}
+
+function singleValue(node: ExprNode): Values | undefined {
+  if (node.type === 'Value') {
+    const value: unknown = node.value
+    return () => [value]
+  }
+  return node.type === 'Parameter' ? (params) => [params[node.name]] : undefined
+}
+
+function listValues(node: ExprNode): Values | undefined {
+  if (node.type === 'Parameter') {
+    return (params) => {
+      const values: unknown = params[node.name]
+      return Array.isArray(values) ? values.map((value: unknown) => value) : []
+    }
+  }
+  if (node.type !== 'Array') return undefined
+  const elements = node.elements.map(({ isSplat, value }) =>
+    isSplat ? undefined : singleValue(value),
+  )
+  const known = elements.filter((element) => element !== undefined)
+  return known.length < elements.length
+    ? undefined
+    : (params) => known.flatMap((values) => values(params))
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { accountTables } from '../accounts/tables'
+import type { LakeDocument } from '../types'
+import { createHistory } from '../history/history'
+import { openDatabase } from './database'
+import type { DocumentChange, Transaction } from './document-store'
+import { createDocumentStore } from './sqlite-document-store'
+import { documentTables } from './tables'
+
+function newFolder() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lake-private-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Which of the words appear in the bytes of a folder's files. */
+function foundIn(dir: string, words: readonly string[]): readonly string[] {
+  const files = readdirSync(dir).map((name) => readFileSync(path.join(dir, name)))
+  return words.filter((word) => files.some((bytes) => bytes.includes(word)))
+}
+
+function openStore(dir = newFolder()) {
+  const db = openDatabase(dir)
+  onTestFinished(() => void db.close())
+  const documents = createDocumentStore(db, () => undefined)
+  const history = createHistory(db)
+  let count = 0
+  const commit = (changes: Readonly<Record<string, string | null>>, id = `tx-${++count}`) => {
+    const parts = Object.entries(changes).map(([_id, text]) => changeOf(_id, text, id))
+    const results = parts.map((part) => ({
+      id: part.id,
+      operation: part.after === null ? ('delete' as const) : ('update' as const),
+    }))
+    const timestamp = new Date(count * 1000).toISOString()
+    const transaction: Transaction = { id, author: 'ana', timestamp, results, changes: parts }
+    documents.commit(transaction)
+  }
+  const changeOf = (id: string, text: string | null, _rev: string): DocumentChange => {
+    const before = documents.get(id) ?? null
+    const after = text === null ? null : documentOf(id, _rev, text)
+    return { id, before, after, mutations: [after ? { create: after } : { delete: { id } }] }
+  }
+  return { dir, db, documents, history, commit }
+}
+
+function documentOf(_id: string, _rev: string, text: string): LakeDocument {
+  return { _id, _type: 'request', _rev, _createdAt: '2026', _updatedAt: '2026', text }
+}
+
+test('erases a deleted private document from files and history (FORM-08)', () => {
+  const { dir, history, documents, commit } = openStore()
+  commit({ 'request.one': 'Marca uno', 'request.two': 'Marca dos', page: 'Hola' }, 'created')
+  commit({ 'request.one': 'Marca uno, corregida' })
+  const received: Transaction[] = []
+  documents.onCommit((transaction) => received.push(transaction))
+  commit({ 'request.one': null }, 'deleted')
+
+  expect(foundIn(dir, ['Marca uno', 'request.one', 'Marca dos'])).toEqual(['Marca dos'])
+  expect(history.events('request.one', 9)).toEqual({ events: [] })
+  expect(history.lastRevision('request.one')).toBeUndefined()
+  expect(history.documentAtRevision('request.one', 'created')).toBeUndefined()
+  expect(history.transactions({ documentIds: ['request.one'], reverse: false, limit: 9 })).toEqual(
+    [],
+  )
+  expect(received, 'listeners receive the last state').toMatchObject([
+    { id: 'deleted', changes: [{ id: 'request.one', before: { text: 'Marca uno, corregida' } }] },
+  ])
+})
+
+test('keeps the rest of a transaction that contains an erased document', () => {
+  const { history, commit } = openStore()
+  commit({ page: 'Uno' }, 'first')
+  commit({ 'request.one': 'Marca', 'request.two': 'Otra', page: 'Dos' }, 'both')
+  commit({ page: 'Tres' }, 'last')
+  commit({ 'request.one': null }, 'deleted')
+
+  expect(history.transaction('both')).toMatchObject({
+    author: 'ana',
+    results: [],
+    changes: [{ id: 'request.two' }, { id: 'page', after: { text: 'Dos' } }],
+  })
+  expect(history.transaction('deleted')).toMatchObject({ changes: [], results: [] })
+  const after = { fromTransaction: 'both', documentIds: ['page'], reverse: false, limit: 9 }
+  expect(history.transactions(after).map(({ id }) => id)).toEqual(['both', 'last'])
+  expect(history.documentAtRevision('request.two', 'both')).toMatchObject({ text: 'Otra' })
+})
+
+test('erases a private document only with its last draft or version', () => {
+  const { dir, history, commit } = openStore()
+  commit({ 'request.one': 'Publicada', 'versions.r.request.one': 'Futura' })
+  commit({ 'request.one': null, 'drafts.request.one': 'Borrador' }, 'unpublished')
+  expect(history.lastRevision('request.one')).toMatchObject({ text: 'Publicada' })
+  commit({ 'drafts.request.one': null })
+  expect(history.events('request.one', 9).events).toHaveLength(2)
+  commit({ 'versions.r.request.one': null })
+  expect(history.events('request.one', 9)).toEqual({ events: [] })
+  expect(foundIn(dir, ['Publicada', 'Borrador', 'Futura'])).toEqual([])
+})
+
+test('keeps the history of deleted public documents and their drafts', () => {
+  const { history, commit } = openStore()
+  commit({ page: 'Publicada', 'drafts.page': 'Borrador' })
+  commit({ page: null, 'drafts.page': null })
+  expect(history.lastRevision('page')).toMatchObject({ text: 'Publicada' })
+  expect(history.lastRevision('drafts.page')).toMatchObject({ text: 'Borrador' })
+})
+
+test('starts a new history when an erased document is created again', () => {
+  const { history, commit } = openStore()
+  commit({ 'request.one': 'Antes' })
+  commit({ 'request.one': null })
+  commit({ 'request.one': 'Ahora' })
+  const anew = { documentIds: ['request.one'], reverse: false, limit: 9 }
+  expect(history.transactions(anew).map(({ changes }) => changes[0]?.after?.text)).toEqual([
+    'Ahora',
+  ])
+})
+
+test('leaves no copy of an erased row in any page (FORM-08)', () => {
+  const { dir, documents, commit } = openStore()
+  // Rows of different lengths in mixed order make SQLite split pages and move rows.
+  const marks = Array.from({ length: 240 }, (_, index) => ({
+    id: `request.${(index * 7919) % 1009}`,
+    text: `«${index}»`.repeat(1 + ((index * 31) % 7) ** 3),
+  }))
+  for (const [index, { id, text }] of marks.entries()) {
+    commit({ [id]: text })
+    const earlier = marks[(index * 13) % (index + 1)]
+    if (earlier) commit({ [earlier.id]: `${earlier.text}«${index % 5}»` })
+  }
+  const gone = marks.filter((_, index) => index % 3 === 0)
+  commit(Object.fromEntries(gone.map(({ id }) => [id, null])))
+
+  const ids = gone.map(({ id }) => `"${id}"`)
+  expect(foundIn(dir, ids)).toEqual([])
+  expect(documents.snapshot()).toHaveLength(marks.length - gone.length)
+})
+
+test('the migration keeps private documents and erases deleted ones', () => {
+  const dir = newFolder()
+  const old = new Sqlite(path.join(dir, 'lake.sqlite'))
+  old.pragma('journal_mode = WAL')
+  old.exec(documentTables + accountTables)
+  old.pragma('user_version = 2')
+  const body = (id: string, text: string) => JSON.stringify(documentOf(id, 'tx', text))
+  old
+    .prepare('INSERT INTO transactions VALUES (1, ?, ?, ?, ?)')
+    .run('tx', 'ana', '2026', JSON.stringify([{ id: 'request.gone', operation: 'create' }]))
+  const ids = [
+    'page',
+    'drafts.page',
+    'versions.r.page',
+    'request.one',
+    'drafts.request.one',
+    'versions.r.request.one',
+    'request.gone',
+  ]
+  for (const [position, id] of ids.entries()) {
+    const text = id === 'request.gone' ? 'Marca' : 'Hola'
+    old
+      .prepare("INSERT INTO changes VALUES (1, ?, ?, NULL, ?, '[]')")
+      .run(position, id, body(id, text))
+    if (text === 'Hola') old.prepare('INSERT INTO documents VALUES (?, ?)').run(id, body(id, text))
+  }
+  old.close()
+
+  const { db, documents, history } = openStore(dir)
+  expect(documents.snapshot().map(({ _id }) => _id)).toEqual(
+    ids.filter((id) => id !== 'request.gone').sort(),
+  )
+  const inPublic = db.prepare('SELECT id FROM documents ORDER BY id').pluck().all()
+  expect(inPublic).toEqual(['drafts.page', 'page', 'versions.r.page'])
+  expect(history.lastRevision('request.one')).toMatchObject({ text: 'Hola' })
+  expect(history.lastRevision('request.gone')).toBeUndefined()
+  expect(foundIn(dir, ['Marca', 'request.gone'])).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fingerprint } from '../../config/fingerprint.server'
+import { readCall } from '../service/call'
+import { createAcceptMessage } from './accept-message'
+import { openOutbox, type Outbox } from './outbox'
+import type { DispatchResult, Dispatch } from './smtp'
+
+const request = { user_name: 'Ana Pérez', user_email: 'ana@correo.com', user_currency: 'USD' }
+
+let folder = ''
+let outbox: Outbox
+const logged: unknown[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'accept-message-'))
+  outbox = openOutbox(folder, () => undefined)
+  logged.length = 0
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const call = (variables: Record<string, string> = request, template_id = 'investor-request') =>
+  readCall({ user_id: 'embedded', service_id: 'relay', template_id }, variables)
+
+const setUp = (dispatch?: Dispatch) =>
+  createAcceptMessage({
+    outbox,
+    addresses: { from: 'no-reply@yapa.example', to: 'equipo@yapa.example' },
+    dispatch,
+    log: (message, facts) => logged.push([message, facts]),
+    now: () => new Date('2025-01-01T00:00:00Z'),
+  })
+
+/** A mail server with these results in turn, then success. */
+function server(...results: DispatchResult[]) {
+  const received: Buffer[] = []
+  const dispatch: Dispatch = (eml) => {
+    received.push(eml)
+    return Promise.resolve(results.shift() ?? { ok: true })
+  }
+  return { received, dispatch }
+}
+
+const states = () => outbox.list().map(({ state, attempts }) => [state, attempts])
+const rejected: DispatchResult = { ok: false, reason: 'EENVELOPE 550' }
+
+test('only writes a message without a mail server (MAIL-04)', async () => {
+  expect(await setUp()(call())).toEqual({ ok: true })
+  expect(outbox.list()).toMatchObject([
+    {
+      templateId: 'investor-request',
+      subject: 'Nueva solicitud de inversores: Ana Pérez',
+      createdAt: '2025-01-01T00:00:00.000Z',
+      state: 'kept',
+      fingerprint: fingerprint(request),
+    },
+  ])
+})
+
+test('sends the bytes of the file (MAIL-04)', async () => {
+  const { received, dispatch } = server()
+  await setUp(dispatch)(call())
+  const [record] = outbox.list()
+  expect(record).toMatchObject({ state: 'sent', attempts: 1 })
+  expect(received).toEqual([outbox.content(record?.id ?? '')])
+})
+
+test('writes the message before it sends it', async () => {
+  let written = 0
+  await setUp(() => {
+    written = openOutbox(folder, () => undefined).list().length
+    return Promise.resolve({ ok: true })
+  })(call())
+  expect(written).toBe(1)
+})
+
+test('sends a message with the same reference and content once (FORM-08)', async () => {
+  const { received, dispatch } = server()
+  const acceptMessage = setUp(dispatch)
+  await acceptMessage(call(), 'investorRequest.a')
+  expect(await acceptMessage(call(), 'investorRequest.a')).toEqual({ ok: true })
+  expect(received).toHaveLength(1)
+  await acceptMessage(call(), 'investorRequest.b')
+  await acceptMessage(call({ ...request, user_email: 'ana@otro.com' }), 'investorRequest.a')
+  await acceptMessage(call({ email: 'ana@correo.com' }, 'newsletter'), 'investorRequest.a')
+  expect(received).toHaveLength(4)
+})
+
+test('sends a message once for two concurrent calls', async () => {
+  const { received, dispatch } = server(rejected)
+  const acceptMessage = setUp(dispatch)
+  const both = [
+    acceptMessage(call(), 'investorRequest.a'),
+    acceptMessage(call(), 'investorRequest.a'),
+  ]
+  expect(await Promise.all(both)).toEqual([rejected, rejected])
+  expect(received).toHaveLength(1)
+})
+
+test('makes a new message for each call without a reference', async () => {
+  const acceptMessage = setUp()
+  await acceptMessage(call())
+  await acceptMessage(call())
+  expect(outbox.list()).toHaveLength(2)
+})
+
+test('reports a failure, and retries with the same message (FORM-08)', async () => {
+  const { received, dispatch } = server(rejected)
+  const acceptMessage = setUp(dispatch)
+  expect(await acceptMessage(call(), 'investorRequest.a')).toEqual(rejected)
+  expect(states()).toEqual([['failed', 1]])
+  expect(outbox.list()[0]?.reason).toBe('EENVELOPE 550')
+  expect(await acceptMessage(call(), 'investorRequest.a')).toEqual({ ok: true })
+  expect(states()).toEqual([['sent', 2]])
+  expect(received[0]).toEqual(received[1])
+})
+
+test('sends a message that a killed process left unsent, at the next call', async () => {
+  const never = createSilentServer()
+  void setUp(never.dispatch)(call(), 'investorRequest.a')
+  await never.received
+  outbox = openOutbox(folder, () => undefined)
+  expect(states()).toEqual([['waiting', 0]])
+  const { received, dispatch } = server()
+  await setUp(dispatch)(call(), 'investorRequest.a')
+  expect(states()).toEqual([['sent', 1]])
+  expect(received).toHaveLength(1)
+})
+
+test('does not restore a message that is deleted while it is sent', async () => {
+  await setUp(() => {
+    outbox.remove(() => true)
+    return Promise.resolve({ ok: true })
+  })(call(), 'investorRequest.a')
+  expect(openOutbox(folder, () => undefined).list()).toEqual([])
+})
+
+test('logs no personal data', async () => {
+  await setUp(server(rejected).dispatch)(call())
+  const { id } = outbox.list()[0] ?? {}
+  expect(logged).toEqual([
+    ['the mail server did not accept a message', { id, reason: 'EENVELOPE 550' }],
+  ])
+})
+
+/** A mail server that never responds; `received` resolves when it has the message. */
+function createSilentServer() {
+  let onMessage: () => void = () => undefined
+  const received = new Promise<void>((resolve) => (onMessage = resolve))
+  const dispatch: Dispatch = () => {
+    onMessage()
+    return new Promise(() => undefined)
+  }
+  return { received, dispatch }
+}

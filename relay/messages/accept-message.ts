@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fingerprint } from '../../config/fingerprint.server'
+import { relayAccount } from '../../config/mail.server'
+import type { Log } from '../log'
+import type { Call } from '../service/call'
+import { type Addresses, compose } from './compose'
+import type { Outbox } from './outbox'
+import type { DispatchResult, Dispatch } from './smtp'
+
+interface Deps {
+  readonly outbox: Outbox
+  readonly addresses: Addresses
+  /** Undefined without a mail server; then messages are only written. */
+  readonly dispatch: Dispatch | undefined
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** Limit for all messages of visitors, some ten thousand. */
+const MAX_VISITOR_BYTES = 256 * 1024 * 1024
+
+/**
+ * Writes a message durably, then sends it if there is a mail server.
+ * @param reference document of the message. A repeated call with the same reference and content does
+ * not repeat a sent message, and retries a failed one. Without a reference each call is a new message.
+ * @throws Error of Node when the message cannot be written
+ */
+export type AcceptMessage = (call: Call, reference?: string) => Promise<DispatchResult>
+
+/** Creates the function that stores and sends messages (MAIL-04). */
+export function createAcceptMessage({
+  outbox,
+  addresses,
+  dispatch,
+  log,
+  now,
+}: Deps): AcceptMessage {
+  const sending = new Map<string, Promise<DispatchResult>>()
+
+  const write = async (
+    id: string,
+    { templateId, template, variables }: Call,
+    reference?: string,
+  ) => {
+    const date = now()
+    const { subject, eml } = await compose({ ...addresses, template, variables, date, id })
+    const isRequest = templateId === relayAccount.templates.investor
+    const record = {
+      id,
+      templateId,
+      subject,
+      createdAt: date.toISOString(),
+      state: dispatch === undefined ? 'kept' : 'waiting',
+      attempts: 0,
+      reference,
+      fingerprint: isRequest ? fingerprint(variables) : undefined,
+    } as const
+    outbox.add(record, eml)
+    const deleted = reference === undefined ? outbox.trim(MAX_VISITOR_BYTES) : 0
+    if (deleted > 0) log('the oldest messages of visitors were deleted to free space', { deleted })
+    return record
+  }
+
+  const send = async (id: string, call: Call, reference?: string): Promise<DispatchResult> => {
+    const record = outbox.get(id) ?? (await write(id, call, reference))
+    const eml = outbox.content(id)
+    const isDone = record.state === 'kept' || record.state === 'sent'
+    if (isDone || dispatch === undefined || eml === undefined) return { ok: true }
+    const result = await dispatch(eml)
+    const attempts = record.attempts + 1
+    if (result.ok) outbox.update(id, { state: 'sent', attempts, reason: undefined })
+    else {
+      outbox.update(id, { state: 'failed', attempts, reason: result.reason })
+      log('the mail server did not accept a message', { id, reason: result.reason })
+    }
+    return result
+  }
+
+  return async (call, reference) => {
+    if (reference === undefined) return send(randomBytes(16).toString('hex'), call)
+    const id = idOf(call, reference)
+    const result = sending.get(id) ?? send(id, call, reference).finally(() => sending.delete(id))
+    sending.set(id, result)
+    return result
+  }
+}
+
+/** Equal for messages with the same reference, template and variables. */
+function idOf({ templateId, variables }: Call, reference: string): string {
+  const content = Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([reference, templateId, content]))
+    .digest('hex')
+    .slice(0, 32)
+}

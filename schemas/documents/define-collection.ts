@@ -1,0 +1,33 @@
+import { defineType, type DocumentDefinition } from '@sanity/types'
+import type { SectionId, ShownOn } from '../shared/placement'
+import { itemPreview, type PreviewOptions } from '../shared/previews'
+
+interface CollectionOptions extends Omit<DocumentDefinition, 'type' | 'preview'> {
+  title: string
+  icon: PreviewOptions['icon']
+  preview?: Omit<PreviewOptions, 'icon'>
+  /** Its section of the Studio's menu, and the title of its list there. */
+  section: SectionId
+  listTitle: string
+  shownOn: ShownOn
+  /** The site writes these documents from what visitors do; staff cannot create one. */
+  writtenBySite?: true
+}
+
+/** A document type of which there are many. */
+export function defineCollection({
+  section,
+  listTitle,
+  shownOn,
+  writtenBySite,
+  preview,
+  ...options
+}: CollectionOptions) {
+  const { title, icon } = options
+  const type = defineType({
+    ...options,
+    type: 'document',
+    preview: itemPreview(title, { ...preview, icon }),
+  })
+  return { ...type, section, listTitle, shownOn, writtenBySite: writtenBySite ?? false }
+}

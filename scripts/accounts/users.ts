@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { env } from '../../config/env.server'
+import { main } from '../lib/run.mjs'
+import {
+  formatTable,
+  runCommand,
+  UsageError,
+  type AdministrationClient,
+  type Command,
+} from './administration'
+
+const USAGE = `npm run lake:users -- list
+npm run lake:users -- add --email <address> --role administrator|editor|viewer
+npm run lake:users -- role --email <address> --role administrator|editor|viewer
+npm run lake:users -- password --email <address>
+npm run lake:users -- remove --email <address>
+  Manages who may sign in to the Studio on the embedded lake, which must be running. "add" and
+  "password" generate a password and print it once; a new one ends all sessions of that user.`
+
+const userShape = z.object({ id: z.string(), email: z.string(), role: z.string() })
+const secretShape = z.object({ password: z.string() })
+
+type User = z.infer<typeof userShape>
+
+const commands: Readonly<Record<string, Command>> = {
+  async list(lake) {
+    const users = await lake.request(z.array(userShape), 'GET', '/people')
+    return formatTable([['EMAIL', 'ROLE'], ...users.map(({ email, role }) => [email, role])])
+  },
+  async add(lake, { email, role }) {
+    if (email === undefined || role === undefined) throw new UsageError()
+    const user = await lake.request(userShape.extend(secretShape.shape), 'POST', '/people', {
+      email,
+      role,
+    })
+    return `${user.email} may sign in as ${user.role}. Password, shown once:\n${user.password}`
+  },
+  async role(lake, { email, role }) {
+    if (role === undefined) throw new UsageError()
+    const user = await findUser(lake, email)
+    await lake.request(z.unknown(), 'PATCH', `/people/${user.id}`, { role })
+    return `${user.email} is now ${role}`
+  },
+  async password(lake, { email }) {
+    const user = await findUser(lake, email)
+    const path = `/people/${user.id}/password`
+    const { password } = await lake.request(secretShape, 'POST', path)
+    return `${user.email} is signed out everywhere. New password, shown once:\n${password}`
+  },
+  async remove(lake, { email }) {
+    const user = await findUser(lake, email)
+    await lake.request(z.unknown(), 'DELETE', `/people/${user.id}`)
+    return `${user.email} may no longer sign in`
+  },
+}
+
+async function findUser(lake: AdministrationClient, email: string | undefined): Promise<User> {
+  if (email === undefined) throw new UsageError()
+  const wanted = email.trim().toLowerCase()
+  const users = await lake.request(z.array(userShape), 'GET', '/people')
+  const user = users.find((one) => one.email === wanted)
+  if (user === undefined) throw new Error(`No user has the e-mail address ${wanted}.`)
+  return user
+}
+
+await main(() => runCommand(commands, USAGE, env()))

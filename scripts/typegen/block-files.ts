@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A block's names: in the dataset, of its folder in `app/blocks/`, of its component. */
+interface BlockNames {
+  name: string
+  folder: string
+  component: string
+}
+
+export interface GeneratedFile {
+  /** Relative to the root of the project. */
+  file: string
+  text: string
+}
+
+const NOTICE = '// Made by scripts/typegen.ts from schemas/blocks/index.ts. Do not edit.'
+
+/**
+ * Writes the modules that join the blocks: their projections, and the switch over their components.
+ * @param names of the schema types
+ */
+export function generateBlockFiles(names: readonly string[]): GeneratedFile[] {
+  const blocks = [...names].sort().map(namesOf)
+  return [
+    { file: 'app/blocks/block-fields.generated.ts', text: fieldsModule(blocks) },
+    { file: 'app/blocks/block-switch.generated.tsx', text: switchModule(blocks) },
+  ]
+}
+
+/** The fields are plain template literals, because typegen reads queries without running them. */
+function fieldsModule(blocks: readonly BlockNames[]): string {
+  return `${NOTICE}
+${blocks.map(({ name, folder }) => `import { ${name}Projection } from './${folder}/projection'`).join('\n')}
+
+/** Every type of block that the site can show. */
+export const blockNames = [
+${blocks.map(({ name }) => `  '${name}',`).join('\n')}
+] as const
+
+/** Fields of every block of a page, each type with its own. */
+export const blockFields = \`
+  _key,
+  _type,
+${blocks.map(({ name }) => `  _type == "${name}" => { \${${name}Projection} }`).join(',\n')}
+\`
+`
+}
+
+function switchModule(blocks: readonly BlockNames[]): string {
+  return `${NOTICE}
+import type { ReactNode } from 'react'
+import type { Block } from '~/sanity/block-types'
+${blocks.map(({ component, folder }) => `import { ${component} } from './${folder}/${folder}'`).join('\n')}
+
+/** Shows a block with its component; nothing for a block of a newer schema. */
+export function BlockSwitch({ block }: { block: Block }): ReactNode {
+  switch (block._type) {
+${blocks.map(({ name, component }) => `    case '${name}':\n      return <${component} block={block} />`).join('\n')}
+    default:
+      block satisfies never
+      return null
+  }
+}
+`
+}
+
+/**
+ * Finds what a block lacks, so that its author learns which file to edit.
+ * @param root folder of the project
+ * @param names of the registered schema types
+ * @returns one sentence for each mistake
+ */
+export async function findBlockMistakes(root: string, names: readonly string[]): Promise<string[]> {
+  const blocks = names.map(namesOf)
+  const expected = blocks.flatMap(({ name, folder, component }) => [
+    { file: `app/blocks/${folder}/projection.ts`, code: `export const ${name}Projection =` },
+    { file: `app/blocks/${folder}/${folder}.tsx`, code: `export function ${component}(` },
+  ])
+  const missing = await Promise.all(
+    expected.map(async ({ file, code }) => {
+      const text = await readFile(path.join(root, file), 'utf8').catch(() => '')
+      return text.includes(code) ? [] : [`${file} has no "${code}".`]
+    }),
+  )
+  const folders = new Set(blocks.map(({ folder }) => folder))
+  const entries = await readdir(path.join(root, 'app/blocks'), { withFileTypes: true })
+  const unknown = entries
+    .filter((entry) => entry.isDirectory() && !folders.has(entry.name))
+    .map(({ name }) => `app/blocks/${name}/ belongs to no block of schemas/blocks/index.ts.`)
+  return [...missing.flat(), ...unknown]
+}
+
+/**
+ * Finds schema files whose type is not in the list of their folder.
+ * @param folder relative to the root
+ * @param helper the function that defines the types of the folder
+ * @param names of the types in the list
+ * @returns one sentence for each mistake
+ */
+export async function findUnlistedTypes(
+  root: string,
+  { folder, helper, names }: { folder: string; helper: string; names: readonly string[] },
+): Promise<string[]> {
+  const files = await readdir(path.join(root, folder))
+  const unlisted = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(root, folder, file), 'utf8')
+      const defined = [...text.matchAll(new RegExp(`export const (\\w+) = ${helper}\\(`, 'g'))]
+      return defined
+        .map(([, name = '']) => name)
+        .filter((name) => !names.includes(name))
+        .map((name) => `${folder}/index.ts does not list ${name} of ${folder}/${file}.`)
+    }),
+  )
+  return unlisted.flat()
+}
+
+function namesOf(name: string): BlockNames {
+  return {
+    name,
+    folder: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    component: name.charAt(0).toUpperCase() + name.slice(1),
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { clientConfig } from '../../config/client-config'
+import { createLake } from '../../lake/server'
+
+export const LAKE_TOKEN = 'seed-test-token-0123456789abcdefghij'
+
+export interface TestLake {
+  /** Reads and writes all documents, drafts included. */
+  readonly client: SanityClient
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Starts an embedded lake in a temporary folder, on a free port. */
+export async function startTestLake(): Promise<TestLake> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'seed-lake-'))
+  const lake = createLake({
+    dir,
+    projectId: 'embedded',
+    dataset: 'production',
+    publicUrl: 'http://127.0.0.1/lake',
+    adminEmail: 'admin@localhost.localdomain',
+    adminToken: LAKE_TOKEN,
+  })
+  const { port } = await lake.listen(0)
+  const apiHost = `http://127.0.0.1:${port}`
+  const config = clientConfig({
+    kind: 'embedded',
+    projectId: 'embedded',
+    dataset: 'production',
+    apiHost,
+    publicApiHost: apiHost,
+  })
+  return {
+    client: createClient({ ...config, token: LAKE_TOKEN, perspective: 'raw' }),
+    port,
+    close: async () => {
+      await lake.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRelay } from '../relay/server'
+import { failureSettingsSchema } from '../config/failure-simulation.server'
+import { createTrustCheck } from './client-address'
+import { createFailureSimulation } from './failure-simulation/failure-simulation'
+import { createHandler } from './handler'
+import { createHttpServer } from './http-server'
+import { createLakeProxy } from './lake-proxy'
+import { reportOutcomes } from './outcomes'
+import { createProductionPages } from './pages'
+import { createRelayProxy } from './relay-proxy'
+import { createStudioFiles } from './studio-files'
+
+/** A Remix build, whose page source caches `/cached`. */
+const build = `
+const route = (id, path, module) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module })
+const page = () => null
+const redirect = () => { throw new Response(null, { status: 302, headers: { Location: '/' } }) }
+const fail = () => { throw new Error('a failure') }
+const list = [
+  route('root', '', { default: page }),
+  route('page', 'page', { default: page, loader: () => ({ a: 1 }) }),
+  route('cached', 'cached', { default: page }),
+  route('redirect', 'redirect', { loader: redirect }),
+  route('fail', 'fail', { default: page, loader: fail }),
+]
+const assetRoutes = list.map(({ id, path, parentId }) => [id, { id, path, parentId, module: '' }])
+const variant = { key: 'a', route: '/cached', context: {}, request: () => new Request('http://a/cached') }
+const html = { 'Content-Type': 'text/html', 'Referrer-Policy': 'same-origin' }
+export const routes = Object.fromEntries(list.map((entry) => [entry.id, entry]))
+export const assets = { entry: { module: '', imports: [] }, routes: Object.fromEntries(assetRoutes), url: '', version: '' }
+export const entry = { module: {
+  default: (_request, status) => new Response('a page', { status, headers: html }),
+  handleError: () => undefined,
+  startServices: () => ({ stop: async () => undefined }),
+  pageSource: {
+    variantOf: ({ url }) => (url === '/cached' ? variant : undefined),
+    firstVariants: () => [],
+    record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete: true } }),
+    isCurrent: async () => true,
+    version: () => 0,
+    onChange: () => undefined,
+  },
+} }
+export const future = { v3_singleFetch: true }
+export const publicPath = '/'
+export const basename = '/'
+export const isSpaMode = false
+`
+
+const folder = mkdtempSync(path.join(tmpdir(), 'http-server-'))
+const closing: (() => unknown)[] = []
+let port = 0
+
+beforeAll(async () => {
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), content)
+  }
+  write('server/package.json', '{"type":"module"}')
+  write('server/app.js', build)
+  write('site/client/assets/main.js', 'start()')
+  write('site/client/icon.svg', '<svg/>')
+  write('studio/index.html', '<title>Studio</title>')
+  write('studio/assets/main.js', 'start()')
+  const isTrustedProxy = createTrustCheck([])
+  const lake = createServer((_request, response) => response.end('lake'))
+  await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
+  const relay = await startRelay(
+    { dir: path.join(folder, 'mail'), from: 'a@b.co', to: 'a@b.co', keepDays: 1, showsPages: true },
+    0,
+  )
+  const pages = await createProductionPages(folder, isTrustedProxy, {
+    cdnSeconds: 0,
+    onError: (error) => expect.unreachable(String(error)),
+  })
+  const { handle } = createFailureSimulation({
+    initial: failureSettingsSchema.parse({ email: '500' }),
+    routes: new Map([['emailjs', { service: 'email', target: 'http://127.0.0.1:9' }]]),
+    datasetOrigin: '',
+    filesPath: '',
+  })
+  const handler = createHandler({
+    studio: createStudioFiles(path.join(folder, 'studio'), 'embedded'),
+    lake: createLakeProxy(originOf(lake), isTrustedProxy),
+    relay: createRelayProxy(`http://127.0.0.1:${relay.port}`, isTrustedProxy),
+    failureSimulation: handle,
+    pages: pages.app,
+  })
+  const reporting = reportOutcomes(handler, isTrustedProxy, () => undefined)
+  const site = createHttpServer()
+  site.on('request', (incoming, response) => {
+    if (!pages.cache?.sendIfFresh(incoming, response, () => undefined))
+      reporting(incoming, response)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  port = Number(new URL(originOf(site)).port)
+  closing.push(
+    () => site.close(),
+    () => lake.close(),
+    () => relay.close(),
+    () => pages.close(),
+  )
+})
+
+afterAll(async () => {
+  for (const close of closing) await close()
+  rmSync(folder, { recursive: true })
+})
+
+function originOf(server: ReturnType<typeof createServer>): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** Requests exactly that path; `fetch` would normalize it. */
+function send(method: string, url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+        response.resume()
+        resolve({ status: response.statusCode, headers: response.headers })
+      })
+        .once('error', reject)
+        .end()
+    },
+  )
+}
+
+const DEFAULT_POLICY = 'strict-origin-when-cross-origin'
+
+test.each([
+  ['a page', 'GET', '/page', 200, 'same-origin'],
+  ['the headers of a page', 'HEAD', '/page', 200, 'same-origin'],
+  ['a data request', 'GET', '/page.data', 200],
+  ['a missing page', 'GET', '/other', 404, 'same-origin'],
+  ['an error of a page', 'GET', '/fail', 500, 'same-origin'],
+  ['an error of a data request', 'GET', '/fail.data', 500],
+  ['a redirect', 'GET', '/redirect', 302],
+  ['a method that the app does not know', 'PURGE', '/page', 405],
+  ['a malformed path', 'GET', '/page%zz', 400],
+  ['an asset', 'GET', '/assets/main.js', 200],
+  ['a missing asset', 'GET', '/assets/other.js', 404],
+  ['a malformed path of an asset', 'GET', '/assets/%ff', 400],
+  ['a file', 'GET', '/icon.svg', 200],
+  ['health', 'GET', '/healthz', 200],
+  ['the Studio', 'GET', '/studio/structure', 200, 'same-origin'],
+  ['an asset of the Studio', 'GET', '/studio/assets/main.js', 200, 'same-origin'],
+  ['a missing asset of the Studio', 'GET', '/studio/assets/other.js', 404, 'same-origin'],
+  ['a response of the lake', 'GET', '/lake/v1/ping', 200],
+  ['the list of messages', 'GET', '/_mail', 200, 'no-referrer'],
+  ['a rejected call of the e-mail service', 'POST', '/api/v1.0/email/send', 400],
+  ['the panel of failures', 'GET', '/_fallas', 200, 'same-origin'],
+  ['a simulated failure', 'GET', '/_fallas/emailjs', 500],
+  ['the old path of the panel', 'GET', '/_ensayo', 308],
+])('%s has the security headers', async (_kind, method, url, status, policy = DEFAULT_POLICY) => {
+  const response = await send(method, url)
+  expect(response).toMatchObject({
+    status,
+    headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': policy },
+  })
+})
+
+test('a cached page, its headers and its 304 have the security headers', async () => {
+  const security = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
+  const first = await send('GET', '/cached')
+  expect(first).toMatchObject({ status: 200, headers: security })
+  const { etag } = first.headers
+  expect(await send('GET', '/cached')).toMatchObject({ status: 200, headers: security })
+  expect(await send('HEAD', '/cached')).toMatchObject({ status: 200, headers: security })
+  const current = await send('GET', '/cached', { 'If-None-Match': String(etag) })
+  expect(current).toMatchObject({ status: 304, headers: security })
+})
+
+test.each([
+  ['what is not HTTP', 'nonsense\r\n\r\n', 400],
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'an unknown expectation',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: b\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+])('the response to %s has the security headers', async (_kind, message, status) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(message)
+  const response = await text(socket)
+  expect(response).toContain(`HTTP/1.1 ${status} `)
+  expect(response).toMatch(/^X-Content-Type-Options: nosniff\r$/m)
+  expect(response).toMatch(new RegExp(`^Referrer-Policy: ${DEFAULT_POLICY}\r$`, 'm'))
+})

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { LAKE_PATH } from '../config/env.server'
+import type { IsTrustedProxy } from './client-address'
+import { createReverseProxy, type ReverseProxy } from './proxy'
+
+/** Has the form of the API's own errors (ERR-03). */
+const unavailable = {
+  contentType: 'application/json',
+  body: JSON.stringify({
+    statusCode: 503,
+    error: 'Service Unavailable',
+    message: 'The embedded Content Lake does not answer. It is probably starting again.',
+  }),
+}
+
+/**
+ * Creates the proxy to the embedded lake, for HTTP and WebSocket. It removes the prefix `/lake`. The
+ * lake identifies callers by token; it limits sign-ins and anonymous connections by client address.
+ * @param target origin of the lake, e.g. `http://127.0.0.1:3333`
+ */
+export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy): ReverseProxy {
+  const { forward, forwardUpgrade } = createReverseProxy(target, unavailable, isTrustedProxy)
+  return {
+    forward(request, response) {
+      removePrefix(request)
+      forward(request, response)
+    },
+    forwardUpgrade(request, socket, head) {
+      removePrefix(request)
+      forwardUpgrade(request, socket, head)
+    },
+  }
+}
+
+function removePrefix(request: IncomingMessage): void {
+  const rest = (request.url ?? '').slice(LAKE_PATH.length)
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+}

@@ -1,0 +1,45 @@
+import type { GroqCase } from './groq-case'
+
+const parseError = (
+  title: string,
+  query: string,
+  description: string | RegExp,
+  location: { readonly start?: number; readonly end?: number } = {},
+): GroqCase => ({ title, query, error: { type: 'queryParseError', description, ...location } })
+
+const unsupported = (title: string, query: string, description: string | RegExp): GroqCase => ({
+  title,
+  query,
+  error: { type: 'queryEvaluationError', description },
+})
+
+/** Queries with syntax errors, and queries that the lake does not support. */
+export const rejected: readonly GroqCase[] = [
+  parseError('an unterminated filter', '*[_id == "ana"', /./, { start: 14, end: 14 }),
+  parseError('an operator without a right operand', '*[_id == ', /./, { start: 9, end: 9 }),
+  parseError('an unterminated string', '*[_id == "ana]', /./, { start: 14 }),
+  parseError('two expressions, reported after the first', '1 2', /./, { start: 1, end: 2 }),
+  parseError('an extra bracket, reported at the one before', '*[true]]', /./, { start: 6, end: 7 }),
+  parseError('an error on a later line', '*[_type == "a"]\n{a b}', /./, { start: 18, end: 19 }),
+  parseError('an unknown function', 'nada(1)', 'Undefined function: nada'),
+  parseError('an unknown namespace', 'nada::nada(1)', /nada/),
+  parseError('an unknown pipe function', '* | nada(a)', /nada/),
+  parseError('too few arguments', 'count()', /arguments to function count/),
+  parseError('too many arguments', 'defined(1, 2)', /arguments to function defined/),
+  parseError('order without arguments', '* | order()', /arguments to function order/),
+  parseError('score without arguments', '* | score()', /arguments to function score/),
+  parseError('score without a pipe', 'score(true)', 'Undefined function: score'),
+  parseError('boost outside score', '*[boost(true, 2)]', /boost/),
+  parseError('boost with one argument', '* | score(boost(true))', /boost/),
+  parseError('an argument after the default of select', 'select(1, 2)', /select/),
+  parseError('asc outside order', '1 asc', /./),
+  parseError('a field without a name', '{1 + 1}', /./),
+  parseError('a slice with a fraction', '[1, 2][0..1.5]', /whole numbers/),
+  parseError('an index with a fraction', '[1, 2][0.5]', /whole numbers/),
+  parseError('before() outside delta mode', 'before()', /before/),
+  parseError('geo()', 'geo({"lat": 1, "lng": 1})', /geo/),
+  unsupported('geo::distance', 'geo::distance(1, 2)', /not implemented/),
+  unsupported('text::query', '*[@ match text::query("roof")]', /not implemented/),
+  unsupported('documents::get', 'documents::get({"_ref": "ana"})', /not implemented/),
+  unsupported('diff::changedAny', 'diff::changedAny({}, {}, a)', /does not support diff/),
+]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { CLI_TIMEOUT_MS, startLakeForCli } from './testing/sanity-cli'
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+test(
+  'creates, lists and revokes tokens while the lake runs; shows the secret once',
+  { timeout: CLI_TIMEOUT_MS },
+  async () => {
+    const { accounts, client, logged } = await startLakeForCli()
+    const created = await accounts('tokens', 'create', '--label', 'Respaldo', '--role', 'viewer')
+    const secret = lastLine(created.stdout)
+    const viewer = client.withConfig({ token: secret })
+    await expect(viewer.users.getById('me')).resolves.toMatchObject({ role: 'viewer' })
+
+    const listed = await accounts('tokens', 'list')
+    expect(listed.stdout).toMatch(/viewer +\d{4}-\d\d-\d\d +Respaldo/)
+    expect(listed.stdout + logged.join('\n')).not.toContain(secret)
+    const id = /token: (\S+)/.exec(created.stdout)?.[1] ?? ''
+    expect(created.stdout).toBe(`ID, to revoke the token: ${id}\nSecret, shown once:\n${secret}\n`)
+    expect((await accounts('tokens', 'revoke', id)).code).toBe(0)
+    await expect(viewer.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+    expect(await accounts('tokens', 'revoke', id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('not found') as string,
+    })
+    const ofCommands = await accounts('tokens', 'revoke', 'local-administrator')
+    expect(ofCommands.stderr).toContain('Local commands need this one')
+  },
+)
+
+test(
+  'adds, changes and removes users, but not the last administrator',
+  { timeout: CLI_TIMEOUT_MS },
+  async () => {
+    const { accounts, logged, origin } = await startLakeForCli()
+    const signIn = async (password: string) => {
+      const form = { origin: `${origin}/studio`, email: 'ana@example.test', password }
+      const headers = { origin }
+      const body = new URLSearchParams(form)
+      const request = { method: 'POST', redirect: 'manual', headers, body } as const
+      return (await fetch(`${origin}/login`, request)).status
+    }
+    const ana = ['--email', 'Ana@example.test']
+    const added = await accounts('users', 'add', ...ana, '--role', 'editor')
+    const first = lastLine(added.stdout)
+    expect(await signIn(first)).toBe(303)
+
+    const second = lastLine((await accounts('users', 'password', ...ana)).stdout)
+    expect([await signIn(first), await signIn(second)]).toEqual([401, 303])
+    const last = ['--email', 'admin@example.test']
+    for (const args of [
+      ['remove', ...last],
+      ['role', ...last, '--role', 'viewer'],
+    ]) {
+      const { code, stderr } = await accounts('users', ...args)
+      expect([code, stderr]).toEqual([1, expect.stringContaining('last administrator')])
+    }
+    await accounts('users', 'role', ...ana, '--role', 'administrator')
+    expect((await accounts('users', 'remove', ...last)).code).toBe(0)
+    const listed = await accounts('users', 'list')
+    expect(listed.stdout).toMatch(/^EMAIL +ROLE\nana@example\.test +administrator\n$/)
+    for (const secret of [first, second]) expect(logged.join('\n')).not.toContain(secret)
+  },
+)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import {
+  createPairWriter,
+  createPublisher,
+  createUploader,
+  type Writer,
+} from './testing/crash-writers'
+import { kill } from './testing/child-process'
+import { bundleLake, startLakeProcess, type LakeProcess } from './testing/lake-process'
+import { randomFrom } from './testing/random'
+import { createTempFolder } from './testing/temp-folder'
+
+const ROUNDS = 25
+const TIMEOUT_MS = 300_000
+
+/**
+ * Repeatedly kills a lake during writes, at random moments, and compares the restarted lake with
+ * the acknowledged writes.
+ * @returns the number of acknowledged writes
+ */
+async function crashRepeatedly(file: string, seed: number) {
+  const random = randomFrom(seed)
+  const dataDir = createTempFolder()
+  const bytesOf = (count: number) =>
+    Buffer.alloc(200 + ((seed * 7919 + count * 31) % 60_000), `${seed} ${count} `)
+  const uploader = createUploader('file', bytesOf)
+  const writers: Writer[] = [
+    createPairWriter('one'),
+    createPairWriter('two'),
+    createPublisher('page'),
+    uploader,
+  ]
+  let written = 0
+  let lake = await startLakeProcess(file, dataDir)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    written += await writeUntilKilled(lake, writers, {
+      acknowledged: random.below(25),
+      turns: random.below(200),
+    })
+    lake = await startLakeProcess(file, dataDir)
+    for (const writer of writers) await writer.check(lake)
+  }
+  await uploader.checkAll(lake)
+  return written
+}
+
+/** @param until kill after so many acknowledged writes and then so many turns of the event loop */
+async function writeUntilKilled(
+  lake: LakeProcess,
+  writers: readonly Writer[],
+  until: { readonly acknowledged: number; readonly turns: number },
+) {
+  let acknowledged = 0
+  let isKilled = false
+  let reached: () => void = () => undefined
+  const limitReached = new Promise<void>((resolve) => (reached = resolve))
+  const work = writers.map(async (writer) => {
+    try {
+      for (;;) {
+        await writer.write(lake)
+        acknowledged += 1
+        if (acknowledged > until.acknowledged) reached()
+      }
+    } catch (error) {
+      if (!isKilled) throw error
+    }
+  })
+  await Promise.race([limitReached, ...work])
+  for (let turn = 0; turn < until.turns; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  isKilled = true
+  await kill(lake)
+  await Promise.all(work)
+  return acknowledged
+}
+
+test(
+  'keeps acknowledged documents, history and assets intact after a kill at any moment',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const file = await bundleLake()
+    const seeds = [20_260_101, 20_260_102]
+    const written = await Promise.all(seeds.map((seed) => crashRepeatedly(file, seed)))
+    // Guards against rounds without any acknowledged write.
+    expect(Math.min(...written)).toBeGreaterThan(ROUNDS)
+  },
+)

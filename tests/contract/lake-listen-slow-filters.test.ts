@@ -1,0 +1,52 @@
+import type { SanityClient } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { collect, describeEvents, isMutationOf } from './testing/event-log'
+import { fromAddress, slowCondition, startLakeWithPages } from './testing/slow-queries'
+
+const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
+
+/** Listens and waits for the welcome event. */
+async function listen(client: SanityClient, filter: string) {
+  const log = collect(
+    client.listen(`*[${filter}]`, {}, { events: [...events], enableResume: true as const }),
+  )
+  await log.until(({ type }) => type === 'welcome')
+  return log
+}
+
+const write = (editor: SanityClient, transactionId: string) =>
+  editor.mutate([{ patch: { id: 'page-1', set: { title: transactionId } } }], { transactionId })
+
+/** Never evaluates within the time limit. */
+const SLOW = slowCondition(8)
+/** Needs the evaluator, unlike a filter by id or type, but is fast. */
+const FAST = '_type match "page"'
+const timeout = { name: 'ChannelError', message: 'The filter takes too long to evaluate.' }
+
+test.each(['a signed-in caller', 'a visitor'])(
+  'a slow filter of %s ends only its own listener',
+  async (caller) => {
+    const { anonymous, as, editor } = await startLakeWithPages()
+    const client = caller === 'a visitor' ? anonymous(fromAddress('203.0.113.1')) : as('viewer')
+    const slow = await listen(client, SLOW)
+    const fast = await listen(client, FAST)
+    await write(editor, 'one')
+    await expect(slow.until(isMutationOf('one'))).rejects.toMatchObject(timeout)
+    await fast.until(isMutationOf('one'))
+    await write(editor, 'two')
+    const received = await fast.until(isMutationOf('two'))
+    expect(received.filter(({ type }) => type === 'mutation')).toHaveLength(2)
+  },
+)
+
+test('a listener delayed by slow filters is disconnected and resumes without loss', async () => {
+  const { anonymous, editor } = await startLakeWithPages()
+  const visitor = anonymous(fromAddress('203.0.113.1'))
+  for (let n = 0; n < 2; n++) await listen(visitor, SLOW)
+  const fast = await listen(visitor, FAST)
+  await write(editor, 'one')
+  const received = await fast.until(isMutationOf('one'))
+  expect(describeEvents(received)).toEqual([
+    ...['welcome', 'reconnect', 'welcomeback', 'update one#page-1 1/1'],
+  ])
+})

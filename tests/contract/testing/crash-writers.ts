@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { createAdminClient, TOKEN, type LakeProcess } from './lake-process'
+import { readHistory } from './lake-client'
+
+/**
+ * Sends one write after another and remembers which were acknowledged. After a crash, the write in
+ * flight may or may not be stored; every acknowledged one must be.
+ */
+export interface Writer {
+  /** @throws Error when the lake is not running */
+  write(lake: LakeProcess): Promise<void>
+  /** Compares the restarted lake with the acknowledged writes. */
+  check(lake: LakeProcess): Promise<void>
+}
+
+const lineShape = z.object({ id: z.string(), documentIDs: z.array(z.string()) })
+
+const read = ({ origin }: LakeProcess, path: string) => readHistory(origin, TOKEN, path)
+
+/** Reads the transactions of documents, from `from` on; all by default. */
+async function readTransactions(lake: LakeProcess, ids: readonly string[], from = '') {
+  const search = `excludeMutations=true&limit=1000&fromTransaction=${from}`
+  const text = await read(lake, `transactions/${ids.join(',')}?${search}`)
+  return text.split('\n').flatMap((line) => (line === '' ? [] : lineShape.parse(JSON.parse(line))))
+}
+
+/** Numbers the transactions of one writer; at most one is in flight. */
+function createCounter(name: string, documentIds: readonly string[]) {
+  let acknowledged = 0
+  let isInFlight = false
+  let checked = 0
+  const idOf = (count: number) => `${name}-${count}`
+  return {
+    next() {
+      isInFlight = true
+      return { count: acknowledged + 1, transactionId: idOf(acknowledged + 1) }
+    },
+    acknowledge() {
+      isInFlight = false
+      acknowledged += 1
+    },
+    /**
+     * Checks that the history has every acknowledged transaction since the last check, in order.
+     * @returns number of the last stored transaction
+     */
+    async check(lake: LakeProcess): Promise<number> {
+      const from = checked === 0 ? '' : idOf(checked)
+      const stored = await readTransactions(lake, documentIds, from)
+      const numbers = stored.map(({ id }) => Number(id.slice(name.length + 1)))
+      const first = checked === 0 ? 1 : checked
+      expect(numbers).toEqual(numbers.map((_, index) => first + index))
+      const last = numbers.at(-1) ?? 0
+      expect([acknowledged, ...(isInFlight ? [acknowledged + 1] : [])]).toContain(last)
+      acknowledged = last
+      checked = last
+      isInFlight = false
+      return last
+    },
+  }
+}
+
+/** Writes two documents per transaction, so that a partial one is detected. */
+export function createPairWriter(name: string): Writer {
+  const ids = [`${name}-a`, `${name}-b`]
+  const counter = createCounter(name, ids)
+  return {
+    async write(lake) {
+      const { count, transactionId } = counter.next()
+      const text = `${count} `.repeat(500)
+      const mutations = ids.map((_id) => ({
+        createOrReplace: { _id, _type: 'page', count, text },
+      }))
+      await createAdminClient(lake).mutate(mutations, { transactionId, visibility: 'async' })
+      counter.acknowledge()
+    },
+    async check(lake) {
+      const last = await counter.check(lake)
+      if (last === 0) return
+      const documents = await createAdminClient(lake).getDocuments<{ count: number; text: string }>(
+        ids,
+      )
+      for (const document of documents) {
+        expect(document).toMatchObject({ _rev: `${name}-${last}`, count: last })
+        expect(document?.text).toBe(`${last} `.repeat(500))
+      }
+      const earlier = Math.ceil(last / 2)
+      const old = await read(lake, `documents/${ids.join(',')}?revision=${name}-${earlier}`)
+      expect(JSON.parse(old)).toMatchObject({ documents: [{ count: earlier }, { count: earlier }] })
+    },
+  }
+}
+
+/** Alternately edits a draft and publishes it. */
+export function createPublisher(name: string): Writer {
+  const pair = { publishedId: name, draftId: `drafts.${name}` }
+  const counter = createCounter(name, [pair.publishedId, pair.draftId])
+  const attributes = (count: number) => ({ _id: pair.draftId, _type: 'page', count })
+  return {
+    async write(lake) {
+      const { count, transactionId } = counter.next()
+      await createAdminClient(lake).action(
+        count % 2 === 1
+          ? {
+              actionType: 'sanity.action.document.replaceDraft',
+              publishedId: name,
+              attributes: attributes(count),
+            }
+          : { actionType: 'sanity.action.document.publish', ...pair },
+        { transactionId },
+      )
+      counter.acknowledge()
+    },
+    async check(lake) {
+      const last = await counter.check(lake)
+      const [draft, published] = await createAdminClient(lake).getDocuments([pair.draftId, name])
+      const isDraft = last % 2 === 1
+      expect(draft?.count).toBe(isDraft ? last : undefined)
+      expect(published?.count).toBe(last < 2 ? undefined : isDraft ? last - 2 : last - 1)
+    },
+  }
+}
+
+export interface Uploader extends Writer {
+  /** Checks every file stored so far, byte by byte. */
+  checkAll(lake: LakeProcess): Promise<void>
+}
+
+/** Uploads distinct files. */
+export function createUploader(name: string, bytesOf: (count: number) => Buffer): Uploader {
+  let sent = 0
+  /** Numbers of the acknowledged files. */
+  const stored: number[] = []
+  let checked = 0
+  let isInFlight = false
+  const has = async (lake: LakeProcess, count: number) => {
+    const bytes = bytesOf(count)
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const document = await createAdminClient(lake).getDocument(`file-${sha1}-txt`)
+    if (document === undefined) return false
+    const file = await fetch(`${lake.origin}/files/embedded/production/${sha1}.txt`)
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes), `${name} ${count}`).toBe(true)
+    return true
+  }
+  const expectStored = async (lake: LakeProcess, counts: readonly number[]) => {
+    for (const count of counts) {
+      expect(await has(lake, count), `${name} ${count} was acknowledged`).toBe(true)
+    }
+  }
+  return {
+    async write(lake) {
+      sent += 1
+      isInFlight = true
+      const filename = `${name}-${sent}.txt`
+      await createAdminClient(lake).assets.upload('file', bytesOf(sent), { filename })
+      isInFlight = false
+      stored.push(sent)
+    },
+    async check(lake) {
+      await expectStored(lake, stored.slice(checked))
+      if (isInFlight && (await has(lake, sent))) stored.push(sent)
+      isInFlight = false
+      checked = stored.length
+    },
+    checkAll: (lake) => expectStored(lake, stored),
+  }
+}

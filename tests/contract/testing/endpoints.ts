@@ -1,0 +1,211 @@
+import { readText } from './text-stream'
+
+/** An endpoint of the lake with its status codes by caller. */
+export interface EndpointRow {
+  /** Method and path as registered with Express. */
+  readonly endpoint: string
+  /** A path that administrators may request. */
+  readonly path: string
+  readonly body?: object | string
+  /** Status codes for anonymous callers, viewers, editors and administrators. */
+  readonly statuses: readonly [number, number, number, number]
+  /** Paths with which an anonymous caller could probe for private documents. */
+  readonly probes?: readonly string[]
+}
+
+const API = '/v2025-02-19'
+const PRIVATE = ['investorRequest.k1', 'drafts.page', 'versions.r1.page', 'drafts.onlyDraft']
+
+const everyone = [200, 200, 200, 200] as const
+const missing = [404, 404, 404, 404] as const
+const signedIn = [401, 200, 200, 200] as const
+const writers = [403, 403, 200, 200] as const
+const administrators = [401, 403, 403, 200] as const
+/** As `administrators`, for a resource that does not exist. */
+const administratorsMissing = [401, 403, 403, 404] as const
+
+const queries = [
+  '*',
+  'count(*)',
+  '*[_type == "page"]{_id, request->}',
+  '*[references("investorRequest.k1")]._id',
+  `*[_id in ${JSON.stringify(PRIVATE)}]`,
+  '*[_id in path("**")]._id',
+].map(encodeURIComponent)
+const perspectives = ['raw', 'published', 'drafts', 'previewDrafts', 'r1', 'r1,drafts']
+const queryProbes = perspectives.flatMap((perspective) =>
+  queries.map((query) => `${API}/data/query/production?query=${query}&perspective=${perspective}`),
+)
+const forPrivateIds = (path: (id: string) => string) => PRIVATE.map((id) => `${API}/${path(id)}`)
+const history = `${API}/data/history/production`
+const users = `${API}/projects/embedded/users`
+const tokens = `${API}/projects/embedded/tokens`
+const image = `${'0'.repeat(40)}-1x1.png`
+
+/** Every HTTP endpoint of the lake; a test compares this list with the registered routes. */
+export const endpointRows: readonly EndpointRow[] = [
+  row('GET /login', '/login', [400, 400, 400, 400]),
+  row('POST /login', '/login', [403, 403, 403, 403], { body: 'email=a' }),
+  row(
+    'GET /images/:projectId/:dataset/:name/:vanity?',
+    `/images/embedded/production/${image}`,
+    missing,
+  ),
+  row('GET /files/:projectId/:dataset/:name/:vanity?', '/files/embedded/production/a.pdf', missing),
+  row(
+    'POST /assets/:kind(images|files)/:dataset',
+    `${API}/assets/files/production`,
+    [401, 403, 200, 200],
+    { body: 'una,dos' },
+  ),
+  row('GET /data/query/:dataset', `${API}/data/query/production?query=*`, everyone, {
+    probes: queryProbes,
+  }),
+  row('POST /data/query/:dataset', `${API}/data/query/production`, everyone, {
+    body: { query: '*[_id in path("**")]{..., request->}' },
+    probes: perspectives.map((name) => `${API}/data/query/production?perspective=${name}`),
+  }),
+  row('POST /data/mutate/:dataset', `${API}/data/mutate/production`, writers, {
+    body: { mutations: [{ createOrReplace: { _id: 'drafts.page', _type: 'page' } }] },
+    probes: ['dryRun=true&returnDocuments=true', 'returnIds=true'].map(
+      (search) => `${API}/data/mutate/production?${search}`,
+    ),
+  }),
+  row('POST /data/actions/:dataset', `${API}/data/actions/production`, writers, {
+    body: {
+      actions: [
+        {
+          actionType: 'sanity.action.document.create',
+          publishedId: 'page',
+          attributes: { _id: 'drafts.page', _type: 'page' },
+          ifExists: 'ignore',
+        },
+      ],
+    },
+  }),
+  row('GET /data/doc/:dataset/:ids', `${API}/data/doc/production/page`, everyone, {
+    probes: [
+      ...forPrivateIds((id) => `data/doc/production/${id},page`),
+      ...forPrivateIds((id) => `data/doc/production/${id}?excludeContent=true`),
+    ],
+  }),
+  row('GET /data/export/:dataset', `${API}/data/export/production`, everyone),
+  row('GET /data/history/:dataset/transactions/:ids', `${history}/transactions/page`, signedIn, {
+    probes: forPrivateIds(
+      (id) => `data/history/production/transactions/${id}?effectFormat=mendoza`,
+    ),
+  }),
+  row('GET /data/history/:dataset/documents/:ids', `${history}/documents/page`, signedIn, {
+    probes: ['lastRevision=true', 'revision=marcaRevision', 'time=2040-01-01T00:00:00Z'].flatMap(
+      (search) => forPrivateIds((id) => `data/history/production/documents/${id}?${search}`),
+    ),
+  }),
+  row(
+    'GET /data/history/:dataset/events/documents/:id',
+    `${history}/events/documents/page`,
+    signedIn,
+    {
+      probes: forPrivateIds((id) => `data/history/production/events/documents/${id}`),
+    },
+  ),
+  row('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone, {
+    probes: queries.map((query) => `${API}/data/listen/production?query=${query}`),
+  }),
+  row('GET /data/live/events/:dataset', `${API}/data/live/events/production`, everyone, {
+    probes: [`${API}/data/live/events/production?includeDrafts=true`],
+  }),
+  row('GET /projects/:project', `${API}/projects/embedded`, signedIn),
+  row('GET /projects/:project/datasets', `${API}/projects/embedded/datasets`, signedIn),
+  row(
+    'GET /projects/:project/datasets/:dataset/acl',
+    `${API}/projects/embedded/datasets/production/acl`,
+    everyone,
+  ),
+  row(
+    'GET /projects/:project/user-applications',
+    `${API}/projects/embedded/user-applications`,
+    signedIn,
+  ),
+  row('GET /projects/:project/grants', `${API}/projects/embedded/grants`, signedIn),
+  row('GET /datasets', `${API}/datasets`, signedIn),
+  row('GET /aliases', `${API}/aliases`, signedIn),
+  row('GET /projects/:project/tokens', tokens, administrators),
+  row('POST /projects/:project/tokens', tokens, administrators, {
+    body: { label: 'Respaldo', roleName: 'viewer' },
+  }),
+  row('DELETE /projects/:project/tokens/:id', `${tokens}/nobody`, administratorsMissing),
+  row('GET /data/backup/:dataset', `${API}/data/backup/production`, administrators),
+  row('GET /projects/:project/users', users, administrators),
+  row('POST /projects/:project/users', users, administrators, {
+    body: { email: 'ana@example.test', role: 'editor' },
+  }),
+  row('PATCH /projects/:project/users/:id', `${users}/nobody`, administratorsMissing, {
+    body: { role: 'viewer' },
+  }),
+  row(
+    'POST /projects/:project/users/:id/password',
+    `${users}/nobody/password`,
+    administratorsMissing,
+  ),
+  row('DELETE /projects/:project/users/:id', `${users}/nobody`, administratorsMissing),
+  row('GET /ping', `${API}/ping`, everyone),
+  row('GET /data/ping/:dataset', `${API}/data/ping/production`, everyone),
+  row('GET /features', `${API}/features`, everyone),
+  row('GET /check/cors', `${API}/check/cors`, everyone),
+  row('GET /intake/telemetry-status', `${API}/intake/telemetry-status`, everyone),
+  row('POST /intake/batch', `${API}/intake/batch`, everyone, { body: {} }),
+  row('GET /journey/:offer', `${API}/journey/trial`, everyone),
+  row('GET /help', `${API}/help?m=sanity`, everyone),
+  row(
+    'GET /data/references/:dataset/documents/:id/to',
+    `${API}/data/references/production/documents/page/to?excludeInternalReferences=true`,
+    everyone,
+    { probes: forPrivateIds((id) => `data/references/production/documents/${id}/to`) },
+  ),
+  row('GET /auth/fetch', `${API}/auth/fetch?sid=nobody`, [401, 401, 401, 401]),
+  row('POST /auth/logout', `${API}/auth/logout`, [204, 204, 204, 204]),
+  row('GET /users/me', `${API}/users/me`, everyone),
+  row('GET /users/me/keyvalue/:keys', `${API}/users/me/keyvalue/a`, signedIn),
+  row('PUT /users/me/keyvalue', `${API}/users/me/keyvalue`, signedIn, { body: [] }),
+  row('GET /users/:ids', `${API}/users/a,b`, signedIn),
+]
+
+function row(
+  endpoint: string,
+  path: string,
+  statuses: EndpointRow['statuses'],
+  rest: Pick<EndpointRow, 'body' | 'probes'> = {},
+): EndpointRow {
+  return { endpoint, path, statuses, ...rest }
+}
+
+/**
+ * Sends the request of a row.
+ * @param path replaces the path of the row
+ * @returns the status and the body; of a stream everything up to its first event
+ */
+export async function requestEndpoint(
+  origin: string,
+  { endpoint, path, body }: EndpointRow,
+  { token, path: probe = path }: { token?: string | undefined; path?: string } = {},
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${origin}${probe}`, {
+    method: endpoint.split(' ')[0] ?? 'GET',
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'object' && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  const text = isStream ? await readFirstEvent(response) : await response.text()
+  return { status: response.status, text }
+}
+
+async function readFirstEvent(response: Response): Promise<string> {
+  const stream = readText(response)
+  const text = await stream.until(/^data: [^]*\n\n$/m)
+  await stream.cancel()
+  return text
+}

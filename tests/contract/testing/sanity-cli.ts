@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createLake } from '../../../lake/server'
+import { findFreePort } from '../../../scripts/lib/test-instance'
+import { createLakeClient, DATASET, PROJECT } from './lake-client'
+import { createTempFolder } from './temp-folder'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const TOKEN = 'a-token-of-the-administrator-of-this-test'
+
+/** For tests that start the CLI several times; each start takes seconds. */
+export const CLI_TIMEOUT_MS = 180_000
+
+interface CommandResult {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The content of an export archive. */
+interface Archive {
+  readonly documents: ReadonlyMap<string, StoredDocument>
+  /** The metadata of assets, by kind and hash. */
+  readonly assets: object
+  /** SHA-256 of the bytes of each asset, by its path. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+interface StoredDocument {
+  readonly _id: string
+  readonly [field: string]: unknown
+}
+
+type Env = Readonly<Record<string, string>>
+
+/** Runs Sanity's CLI as `npm run sanity -- …` does. */
+export const runSanity = (args: readonly string[], env: Env) =>
+  runScript('scripts/sanity/main.ts', args, env)
+
+function runScript(script: string, args: readonly string[], env: Env): Promise<CommandResult> {
+  const home = createTempFolder()
+  const childEnv = {
+    NODE_ENV: 'test' as const,
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    SANITY_PROJECT_ID: '',
+    ...env,
+  }
+  const command = ['--import', 'tsx', script, ...args]
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: root, env: childEnv }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr })
+    })
+  })
+}
+
+/**
+ * Starts a lake with an administrator client, and with commands that run against it. Its asset URLs
+ * point to itself, because the CLI fetches them.
+ */
+export async function startLakeForCli() {
+  const dir = createTempFolder()
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const logged: string[] = []
+  const lake = createLake({
+    log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
+    dir,
+    projectId: PROJECT,
+    dataset: DATASET,
+    publicUrl: origin,
+    adminEmail: 'admin@example.test',
+    adminToken: TOKEN,
+  })
+  await lake.listen(port)
+  onTestFinished(() => lake.close())
+  const env = { LAKE_PORT: String(port), LAKE_ADMIN_TOKEN: TOKEN, SITE_URL: origin }
+  return {
+    client: createLakeClient(origin, { perspective: 'raw', token: TOKEN }),
+    /** Runs Sanity's CLI, whether or not it succeeds. */
+    trySanity: (...args: string[]) => runSanity(args, env),
+    /** Runs `npm run lake:tokens` or `npm run lake:users`. */
+    accounts: (of: 'tokens' | 'users', ...args: string[]) =>
+      runScript(`scripts/accounts/${of}.ts`, args, env),
+    logged,
+    origin,
+    /**
+     * Runs Sanity's CLI.
+     * @returns its standard output
+     * @throws Error with its output when it fails
+     */
+    sanity: async (...args: string[]): Promise<string> => {
+      const { code, stdout, stderr } = await runSanity(args, env)
+      if (code !== 0) throw new Error(`sanity ${args.join(' ')}:\n${stdout}\n${stderr}`)
+      return stdout
+    },
+  }
+}
+
+/** Reads the archive of a dataset export. */
+export async function readArchive(archive: string): Promise<Archive> {
+  const folder = createTempFolder()
+  await unpack(archive, folder)
+  const lines = readFileSync(path.join(folder, 'data.ndjson'), 'utf8').trim().split('\n')
+  const documents = lines.map((line) => JSON.parse(line) as StoredDocument)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => [path.relative(folder, file), hashOf(file)] as const)
+  return {
+    documents: new Map(documents.map((document) => [document._id, document])),
+    assets: JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as object,
+    files: new Map(files),
+  }
+}
+
+function unpack(archive: string, folder: string): Promise<void> {
+  const args = ['-xzf', archive, '-C', folder, '--strip-components', '1']
+  return new Promise((resolve, reject) => {
+    execFile('tar', args, (error) => {
+      if (error === null) resolve()
+      else reject(new Error('The archive could not be read.', { cause: error }))
+    })
+  })
+}
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { ClientConfig } from '@sanity/client'
+import { afterAll, onTestFinished } from 'vitest'
+import type { Role } from '../../../lake/types'
+import { createLake } from '../../../lake/server'
+import { createLakeClient, DATASET, PROJECT } from './lake-client'
+
+export interface StartOptions {
+  /** Data folder of an earlier lake; a new one by default. */
+  readonly folder?: string
+  readonly publicUrl?: string
+  readonly allowedOrigins?: readonly string[]
+  readonly clock?: () => Date
+  readonly evaluatorIdleMs?: number
+  /** Registers the clean-up; after the test by default. */
+  readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
+}
+
+/** Returns an `onCleanUp` that runs after all tests of a file; call it at the top of the file. */
+export function afterFile(): (cleanUp: () => Promise<void>) => void {
+  const cleanUps: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp()
+  })
+  return (cleanUp) => cleanUps.push(cleanUp)
+}
+
+/** Starts a real lake on a free port; by default with a new folder, until the test ends. */
+export async function startLake({
+  folder,
+  publicUrl = 'https://example.test/lake',
+  allowedOrigins = [],
+  clock = () => new Date(),
+  evaluatorIdleMs = 60_000,
+  onCleanUp = onTestFinished,
+}: StartOptions = {}) {
+  const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
+  const logged: string[] = []
+  const lake = createLake({
+    dir,
+    projectId: PROJECT,
+    dataset: DATASET,
+    publicUrl,
+    allowedOrigins,
+    clock,
+    evaluatorIdleMs,
+    log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
+  })
+  const { port } = await lake.listen(0)
+  const origin = `http://127.0.0.1:${port}`
+  let isRunning = true
+  const stop = async () => {
+    if (!isRunning) return
+    isRunning = false
+    await lake.close()
+  }
+  onCleanUp(async () => {
+    await stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  const tokenOf = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
+  const client = (config?: Partial<ClientConfig>) => createLakeClient(origin, config)
+  return {
+    dir,
+    origin,
+    lake,
+    logged,
+    stop,
+    tokenOf,
+    /** Creates a client without a token. */
+    anonymous: (config?: Partial<ClientConfig>) => client(config),
+    /** Creates a client with a new token of this role. */
+    as: (role: Role, config?: Partial<ClientConfig>) => client({ token: tokenOf(role), ...config }),
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startRelay as start, type RelayOptions } from '../../../relay/server'
+import { createHandler } from '../../../server/handler'
+import { createTrustCheck } from '../../../server/client-address'
+import { createRelayProxy } from '../../../server/relay-proxy'
+
+/** The EmailJS ids that the site sends. */
+export const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'investor-request' }
+export const request = {
+  user_name: 'Ana Pérez',
+  user_whatsapp: '+54 291 555-0101',
+  user_email: 'ana@correo.com',
+  user_currency: 'USD',
+  user_message: 'Hola.\n\n¿Cuál es el mínimo?',
+}
+
+/** A message as `GET /messages` lists it. */
+interface ListedMessage {
+  id: string
+  reference?: string
+  fingerprint?: string
+  createdAt: string
+  state: string
+}
+
+/**
+ * Starts a real relay, and a site that only proxies to it, until the test ends.
+ * @param remoteAddressOf simulates the network address of a request to the site
+ */
+export async function startRelay(
+  options: Partial<RelayOptions> = {},
+  remoteAddressOf: (request: IncomingMessage) => string = () => '127.0.0.1',
+) {
+  const dir = options.dir ?? mkdtempSync(path.join(os.tmpdir(), 'relay-'))
+  const logged: string[] = []
+  const relay = await start(
+    {
+      dir,
+      from: 'Yapa <no-reply@yapa.example>',
+      to: 'equipo@yapa.example',
+      keepDays: 90,
+      showsPages: true,
+      log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
+      ...options,
+    },
+    0,
+  )
+  const origin = `http://127.0.0.1:${relay.port}`
+  const site = createServer()
+  const handler = createHandler({
+    relay: createRelayProxy(origin, createTrustCheck(['loopback'])),
+    studio: (_request, response) => response.writeHead(404).end('no page'),
+    pages: (_request, response) => response.writeHead(404).end('no page'),
+  })
+  site.on('request', (request: IncomingMessage, response) => {
+    Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddressOf(request) })
+    handler(request, response)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    site.close()
+    site.closeAllConnections()
+    await relay.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+
+  return {
+    dir,
+    origin,
+    site: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    logged,
+    /** Lists all messages, as the site's server does. */
+    messages: async () => {
+      const response = await fetch(`${origin}/messages`)
+      const { messages } = (await response.json()) as { messages: ListedMessage[] }
+      return messages
+    },
+  }
+}
+
+/** Posts JSON or any text to `/send`; returns status and body. */
+export async function send(
+  origin: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const response = await fetch(`${origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return [response.status, await response.text()] as const
+}
+
+/** Posts form data to `/send-form`; returns status and body. */
+export async function sendForm(
+  origin: string,
+  fields: Readonly<Record<string, string | Blob>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const response = await fetch(`${origin}/api/v1.0/email/send-form`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  return [response.status, await response.text()] as const
+}

@@ -1,0 +1,97 @@
+import type { ClientConfig, Mutation, SanityClient } from '@sanity/client'
+import { startLake, type StartOptions } from './start-lake'
+
+/** Values that only private documents contain; no response to an anonymous caller may. */
+export const privateValues = ['Marca Privada', 'marca@privada.example', 'marcaRevision'] as const
+
+/** Ids of requests, sign-ups, visit counts, drafts and versions. */
+export const privateIds = [
+  'investorRequest.k1',
+  'investorRequest.k2',
+  'newsletterSignup.h1',
+  'visitDay.2031-01-01.i1',
+  'drafts.investorRequest.k1',
+  'versions.r1.investorRequest.k1',
+  'drafts.page',
+  'versions.r1.page',
+  'drafts.onlyDraft',
+] as const
+
+const referenceTo = (key: string) => ({ _type: 'reference', _ref: key, _weak: true })
+
+/** Public documents, some with references to private ones. */
+const publicDocuments = [
+  {
+    _id: 'page',
+    _type: 'page',
+    title: 'Inicio',
+    request: referenceTo('investorRequest.k1'),
+    requests: [
+      { ...referenceTo('investorRequest.k1'), _key: 'a' },
+      { ...referenceTo('newsletterSignup.h1'), _key: 'b' },
+    ],
+  },
+  { _id: 'about', _type: 'page', title: 'Nosotros', request: referenceTo('investorRequest.k2') },
+  { _id: 'plain', _type: 'page', title: 'Sin nada' },
+]
+
+const privateDocuments = privateIds.map((_id, index) => ({
+  _id,
+  _type: /investorRequest|newsletterSignup|visitDay/.exec(_id)?.[0] ?? 'page',
+  title: privateValues[0],
+  user_name: `${privateValues[0]} ${String(index)}`,
+  user_email: privateValues[1],
+  email: privateValues[1],
+  status: 'nueva',
+  createdAt: '2031-01-01T00:00:00.000Z',
+}))
+
+/** Mutations of one transaction. */
+interface Writes {
+  readonly ofPublic?: readonly Mutation[]
+  /** Skipped by the lake without private documents. */
+  readonly ofPrivate?: readonly Mutation[]
+}
+
+export interface TwinLake {
+  readonly origin: string
+  createVisitor(config?: Partial<ClientConfig>): SanityClient
+  createEditorToken(): string
+  /** Commits the mutations that concern this lake. */
+  write(transactionId: string, writes: Writes): Promise<void>
+}
+
+/**
+ * Starts two lakes with the same public documents; only the first has private ones. If both answer
+ * an anonymous caller alike, no response reveals that private documents exist.
+ */
+export async function startTwinLakes(
+  options?: Pick<StartOptions, 'onCleanUp'>,
+): Promise<readonly [withPrivate: TwinLake, withoutPrivate: TwinLake]> {
+  return [await startTwinLake(true, options), await startTwinLake(false, options)]
+}
+
+async function startTwinLake(hasPrivate: boolean, options?: StartOptions): Promise<TwinLake> {
+  const lake = await startLake(options)
+  const editor = lake.as('editor')
+  const twin: TwinLake = {
+    origin: lake.origin,
+    createVisitor: lake.anonymous,
+    createEditorToken: () => lake.tokenOf('editor'),
+    async write(transactionId, { ofPublic = [], ofPrivate = [] }) {
+      const mutations = [...(hasPrivate ? ofPrivate : []), ...ofPublic]
+      if (mutations.length > 0) await editor.mutate(mutations, { transactionId })
+    },
+  }
+  await twin.write('public', { ofPublic: publicDocuments.map((create) => ({ create })) })
+  await twin.write(privateValues[2], { ofPrivate: privateDocuments.map((create) => ({ create })) })
+  return twin
+}
+
+/** Serializes a response and masks times, durations and listener names, which differ by run. */
+export function normalize(response: unknown): string {
+  return (typeof response === 'string' ? response : JSON.stringify(response ?? null))
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replaceAll(/"ms":\d+/g, '"ms":0')
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '<uuid>')
+}

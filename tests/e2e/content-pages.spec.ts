@@ -1,0 +1,138 @@
+import { expect, test } from './testing/fixtures'
+
+const pages = ['/about-us', '/biblioteca', '/privacy-policy', '/terms-conditions'] as const
+const legalPages = ['/privacy-policy', '/terms-conditions'] as const
+
+for (const path of pages) {
+  for (const width of [360, 768, 1024, 1440]) {
+    test(`${path} fits a screen of ${width} px and shows headline and breadcrumbs (RT-02)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const trail = page.getByRole('navigation', { name: 'Estás en' })
+      await expect(trail.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
+      await expect(trail.locator('[aria-current=page]')).not.toBeEmpty()
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
+    })
+  }
+
+  test(`${path} reads without scripts (RT-02)`, async ({ scriptlessPage: page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2)
+  })
+}
+
+for (const path of legalPages) {
+  test(`${path} shows its date and that counsel must review it (RT-02)`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('note')).toContainText('Borrador en revisión.')
+    await expect(page.getByText(/^Actualizad[ao]s? el .* de 2025\.$/)).toBeVisible()
+  })
+
+  test(`${path}: each entry of the table of contents leads to its section (RT-02)`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const name = await page.locator('.breadcrumbs [aria-current=page]').innerText()
+    const lines = page.getByRole('navigation', { name }).getByRole('link')
+    const headings = await page.locator('article h2').allInnerTexts()
+    expect(await lines.allInnerTexts()).toEqual(headings)
+    for (const line of await lines.all()) {
+      const target = (await line.getAttribute('href')) ?? ''
+      await expect(page.locator(target)).toHaveCount(1)
+    }
+    const last = lines.last()
+    await last.click()
+    await expect(page).toHaveURL(/#/)
+    await expect(page.locator((await last.getAttribute('href')) ?? '')).toBeInViewport()
+  })
+}
+
+test('a legal text prints without header, footer and table of contents (RT-02)', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Política de privacidad' })).toBeHidden()
+})
+
+test('the library offers every resource, with real PDFs as downloads (RT-02)', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/biblioteca')
+  const downloads = page.getByRole('link', { name: 'Descargar PDF' })
+  await expect(downloads).toHaveCount(8)
+  for (const link of await downloads.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+  }
+})
+
+test('the privacy page describes measurement according to the settings (ANA-01)', async ({
+  page,
+  dataset,
+}) => {
+  const measured = page.locator('#medicion')
+  await page.goto('/privacy-policy')
+  await expect(measured).toContainText('incluyen los datos de contacto que escribiste')
+  await dataset.patch('siteSettings').set({ 'privacy.excludeContactData': true }).commit()
+  await expect(async () => {
+    await page.reload()
+    await expect(measured).toContainText('Ninguno de esos eventos incluye', { timeout: 100 })
+  }).toPass()
+})
+
+test('an unknown path shows a 404 page with links (RT-07)', async ({ page, browserErrors }) => {
+  const answer = await page.goto('/no-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Este número no salió · Yapa')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este número no salió')
+  const ways = page.getByRole('main').getByRole('link')
+  await expect(ways).toHaveCount(4)
+  await ways.filter({ hasText: 'biblioteca' }).click()
+  await expect(page).toHaveURL(/\/biblioteca$/)
+  // The browser reports the expected status as an error.
+  browserErrors.allow('status of 404')
+})
+
+test('a redirect works as soon as it is published and stops once it is deleted (RT-07)', async ({
+  dataset,
+  request,
+}) => {
+  const redirect = { _id: 'redirect-test', _type: 'redirect', from: '/promo', to: '/biblioteca' }
+  const ask = async () => {
+    const answer = await request.get('/promo?utm_source=afiche', { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  await dataset.create({ ...redirect, permanent: false })
+  await expect.poll(ask).toEqual([302, '/biblioteca?utm_source=afiche'])
+  await dataset.patch(redirect._id).set({ permanent: true, to: '/about-us' }).commit()
+  await expect.poll(ask).toEqual([301, '/about-us?utm_source=afiche'])
+  await dataset.delete(redirect._id)
+  await expect.poll(ask).toEqual([404, undefined])
+})
+
+test('a redirect loop created outside the Studio is never followed (RT-07)', async ({
+  dataset,
+  request,
+}) => {
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()
+  await dataset
+    .transaction()
+    .create({ _id: 'redirect-test-1', _type: 'redirect', from: '/ida', to: '/vuelta' })
+    .create({ _id: 'redirect-test-2', _type: 'redirect', from: '/vuelta', to: '/ida' })
+    .create({ _id: 'redirect-test-3', _type: 'redirect', from: '/otra', to: '/' })
+    .commit()
+  await expect.poll(() => status('/otra')).toBe(302)
+  expect(await status('/ida')).toBe(404)
+})

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test'
+import { signals } from './testing/consent'
+import { expect, test } from './testing/fixtures'
+import { measureFirstPaint } from './testing/first-paint'
+import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
+import {
+  BLOCKED,
+  standInForCampaigns,
+  standInForNetworks,
+  X_SCRIPT,
+} from './testing/embedded-sites'
+
+const posts = (page: Page) => page.locator('.social-post')
+
+test('shows three localities, five steps and four posts without scripts (SOS-02)', async ({
+  scriptlessPage: page,
+}) => {
+  await page.goto('/fuerzabahia')
+  await expect(page.getByRole('heading', { level: 1, name: '#FUERZABAHIA' })).toBeVisible()
+  await expect(page.locator('.fuerza-locality')).toHaveText([
+    'Bahía Blanca',
+    'Ingeniero White',
+    'General Daniel Cerri',
+  ])
+  await expect(page.locator('.step-list-step')).toHaveCount(5)
+  await expect(posts(page)).toHaveCount(4)
+  for (const post of await posts(page).all()) {
+    await expect(post.locator('.social-post-text')).toContainText('#FUERZABAHIA')
+    await expect(post.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+  }
+})
+
+test('a network loads only near its post, and the original keeps the card’s size (SOS-02)', async ({
+  page,
+  browserErrors,
+}) => {
+  const requestedUrls = await standInForNetworks(page)
+  await recordLayoutShifts(page, '.fuerza-posts')
+  await page.goto('/fuerzabahia')
+  await page.waitForLoadState('networkidle')
+  expect(requestedUrls).toEqual([])
+
+  const post = posts(page).nth(2)
+  const height = (await post.boundingBox())?.height
+  await post.scrollIntoViewIfNeeded()
+  const original = post.frameLocator('iframe').getByText('La original')
+  await expect(original).toBeVisible()
+  await expect(post.locator('.social-post-text')).toBeHidden()
+  await expect(post.getByRole('link')).toBeVisible()
+  expect((await post.boundingBox())?.height).toBe(height)
+  expect(requestedUrls.filter((url) => url === X_SCRIPT)).toHaveLength(1)
+  expect(await readLayoutShift(page)).toBeLessThan(0.01)
+
+  // The other networks are blocked, so their cards stay.
+  for (const index of [0, 1, 3]) {
+    await posts(page).nth(index).scrollIntoViewIfNeeded()
+    await expect(posts(page).nth(index).locator('.social-post-text')).toBeVisible()
+    await expect(posts(page).nth(index).locator('.embed-card')).toHaveCount(1)
+  }
+  browserErrors.allow(BLOCKED)
+})
+
+for (const [signal, set] of [
+  ...signals,
+  [
+    'data saving',
+    () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  ],
+] as const) {
+  test(`with ${signal} no network loads and the cards stay (SOS-02, ANA-05)`, async ({ page }) => {
+    const requestedUrls = await standInForNetworks(page)
+    await page.addInitScript(set)
+    await page.goto('/fuerzabahia')
+    await page.waitForLoadState('networkidle')
+    for (const post of await posts(page).all()) {
+      await post.scrollIntoViewIfNeeded()
+      await expect(post.locator('.social-post-text')).toBeVisible()
+    }
+    await page.waitForLoadState('networkidle')
+    expect(requestedUrls).toEqual([])
+  })
+}
+
+test('a link to the page loads a document whose policy allows the networks (SOS-02)', async ({
+  page,
+  browserErrors,
+}) => {
+  await standInForNetworks(page)
+  await page.goto('/sosBahia')
+  await page.waitForLoadState('networkidle')
+  await page.locator('main a[href="/fuerzabahia"]').first().click()
+  await expect(page).toHaveURL(/\/fuerzabahia$/)
+  await page.waitForLoadState('networkidle')
+  const post = posts(page).nth(2)
+  await post.scrollIntoViewIfNeeded()
+  await expect(post.frameLocator('iframe').getByText('La original')).toBeVisible()
+  browserErrors.allow(BLOCKED)
+})
+
+test.describe('TODOS POR BAHÍA BLANCA', () => {
+  test('shows three campaigns in sandboxed frames of 700 px, each with a link (SOS-03)', async ({
+    page,
+  }) => {
+    await standInForCampaigns(page)
+    await recordLayoutShifts(page, '.campaign-frames')
+    const response = await page.goto('/todos-por-bahia-blanca')
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    await page.waitForLoadState('networkidle')
+    const campaigns = page.locator('.campaign-frame')
+    await expect(campaigns).toHaveCount(3)
+    for (const one of await campaigns.all()) {
+      const frame = one.locator('iframe')
+      await frame.scrollIntoViewIfNeeded()
+      expect((await frame.boundingBox())?.height).toBe(700)
+      await expect(frame).toHaveAttribute('loading', 'lazy')
+      await expect(frame).toHaveAttribute('title', /^Campaña ./)
+      await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+      await expect(frame).not.toHaveAttribute('sandbox', /allow-top-navigation/)
+      await expect(frame.contentFrame().getByText('Una campaña')).toBeVisible()
+      const link = await one.getByRole('link').getAttribute('href')
+      expect(link).toBe(await frame.getAttribute('src'))
+    }
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
+  })
+
+  test('each response has a random order, and hydration keeps it (SOS-03)', async ({
+    page,
+    request,
+  }) => {
+    await standInForCampaigns(page)
+    const orders = new Set<string>()
+    for (let visit = 0; visit < 40 && orders.size < 4; visit += 1) {
+      orders.add(readOrder(await (await request.get('/todos-por-bahia-blanca')).text()))
+    }
+    expect(orders.size).toBeGreaterThanOrEqual(4)
+
+    const response = await page.goto('/todos-por-bahia-blanca')
+    const served = readOrder((await response?.text()) ?? '')
+    await page.waitForLoadState('networkidle')
+    const shown = await page.locator('.campaign-frame h2').allTextContents()
+    expect(shown.join()).toBe(served)
+  })
+
+  test('a link to the page loads a document whose policy allows the frames (SOS-03)', async ({
+    page,
+  }) => {
+    await standInForCampaigns(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.locator('.site-footer a[href="/todos-por-bahia-blanca"]').click()
+    await expect(page).toHaveURL(/todos-por-bahia-blanca$/)
+    const frame = page.locator('iframe').first()
+    await frame.scrollIntoViewIfNeeded()
+    await expect(frame.contentFrame().getByText('Una campaña')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  /** Titles of the campaigns in a response. */
+  function readOrder(page: string): string {
+    return [...page.matchAll(/<h2 class="title title-m">([^<]+)<\/h2><p>/g)]
+      .map(([, title]) => title)
+      .join()
+  }
+})
+
+// Moving the pointer would start the scripts before the first paint.
+test.describe('idle pages', () => {
+  test.use({ movesPointer: false })
+
+  for (const path of ['/fuerzabahia', '/todos-por-bahia-blanca']) {
+    test(`${path} needs at most 60 kB and no script for its first paint (SOS-02, SOS-03)`, async ({
+      page,
+      instance,
+    }) => {
+      await standInForCampaigns(page)
+      const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
+      expect(bytes).toBeGreaterThan(5_000)
+      expect(bytes).toBeLessThanOrEqual(60_000)
+      expect(scriptUrls).toEqual([])
+    })
+  }
+})

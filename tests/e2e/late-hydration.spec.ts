@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './testing/fixtures'
+import { pauseRequests } from './testing/paused-requests'
+
+test.use({ movesPointer: false })
+
+/** Pauses the scripts of the framework; returns a function that ends the pause. */
+const pauseFramework = (page: Page) => pauseRequests(page, '**/assets/framework-*.js')
+
+test('scripts submit a form that was sent before they ran (FAST-02)', async ({ page }) => {
+  const resume = await pauseFramework(page)
+  await page.goto('/')
+  const address = page.getByRole('contentinfo').getByRole('textbox')
+  await address.fill('no es una dirección')
+  await address.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  resume()
+  await expect(page.locator('.newsletter-status')).not.toBeEmpty()
+  await expect(address).toHaveValue('no es una dirección')
+})
+
+test('scripts repeat a click on a button from before they ran (FAST-02)', async ({ page }) => {
+  const resume = await pauseFramework(page)
+  await page.goto('/galeria')
+  const file = page.getByRole('listitem').filter({ hasText: 'kit-de-prensa' })
+  await file.getByRole('button', { name: /^Copiar dirección/ }).click()
+  resume()
+  await expect(
+    file
+      .getByRole('status')
+      .or(file.getByRole('button', { name: /Copiado/ }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('the browser submits a form if its scripts fail to load (FAST-02)', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.route('**/assets/framework-*.js', (route) => route.abort('connectionreset'))
+  await page.goto('/sosBahia')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/sosBahia'),
+  )
+  await page.locator('.sos-fold button').click()
+  await sent
+  browserErrors.allow('ERR_CONNECTION_RESET')
+})
+
+test('an idle page counts its view without the framework (FAST-02)', async ({ page }) => {
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
+  const counted = page.waitForRequest('**/conteo')
+  await page.goto('/about-us')
+  expect((await counted).postData()).toBe('{"page":"/about-us"}')
+  expect(requestedUrls.filter((url) => url.includes('/assets/framework-'))).toEqual([])
+})
+
+test('links in HTML outside React’s tree navigate within the application (FAST-02)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  const link = page.locator('#secciones a[href^="/"]:not([target])').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
+  await page.goBack()
+  await expect(page.locator('#secciones section').first()).toBeVisible()
+})
+
+test('on a phone an idle page lays out its remaining sections (FAST-02)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/inversores')
+  await expect(page.locator('html')).toHaveClass(/laid-out/)
+})
+
+test('on a phone the Tab key reaches targets before the page is laid out (FAST-02)', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.route('**/assets/entry*.js', (route) => route.abort('connectionreset'))
+  await page.goto('/')
+  const question = page.getByRole('main').locator('summary').first()
+  const isAtQuestion = () => question.evaluate((element) => element === document.activeElement)
+  do await page.keyboard.press('Tab')
+  while (!(await isAtQuestion()))
+  await expect(question).toBeInViewport()
+  browserErrors.allow('ERR_CONNECTION_RESET')
+})

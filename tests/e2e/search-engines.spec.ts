@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { publicPages } from '../../config/site-pages'
+import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
+
+const paths = publicPages.map(({ path }) => path)
+
+test('every page has a unique title, description and canonical URL (RT-08)', async ({
+  page,
+  instance,
+}) => {
+  const heads = await readHeads(page)
+  expect(heads.map(({ canonical }) => canonical)).toEqual(
+    paths.map((path) => new URL(path, instance.origin).href),
+  )
+  const countUnique = (texts: readonly (string | null)[]) => new Set(texts.filter(Boolean)).size
+  expect(countUnique(heads.map(({ title }) => title))).toBe(paths.length)
+  expect(countUnique(heads.map(({ description }) => description))).toBe(paths.length)
+})
+
+test('every page has a JPEG of 1200 × 630 as social image, with alternative text (RT-08)', async ({
+  page,
+  request,
+}) => {
+  const heads = await readHeads(page)
+  const addresses = new Set(heads.map(({ image }) => image ?? ''))
+  for (const { image, twitterImage, imageAlt } of heads) {
+    expect(twitterImage).toBe(image)
+    expect(imageAlt).toMatch(/\S/)
+  }
+  for (const address of addresses) {
+    const picture = await sharp(await (await request.get(address)).body()).metadata()
+    expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
+
+test('the sitemap lists every public page with the date of its last change (RT-08)', async ({
+  instance,
+  dataset,
+  request,
+}) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toContain('application/xml')
+  const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, location]) => location,
+  )
+  const listed = paths.filter((path) => path !== '/galeria')
+  expect(locations).toEqual(listed.map((path) => new URL(path, instance.origin).href))
+
+  const { _updatedAt } = await dataset.patch('aboutPage').set({ title: 'Sobre nosotros' }).commit()
+  await expect
+    .poll(async () => (await request.get('/sitemap.xml')).text())
+    .toContain(`/about-us</loc><lastmod>${_updatedAt}</lastmod>`)
+})
+
+test('the sitemap leaves out a page that staff hide (RT-08)', async ({
+  instance,
+  dataset,
+  page,
+  request,
+}) => {
+  await dataset.patch('aboutPage').set({ 'seo.noIndex': true }).commit()
+  await expect
+    .poll(async () => (await request.get('/sitemap.xml')).text())
+    .not.toContain('/about-us')
+  await waitForFreshContent(instance)
+  await page.goto('/about-us')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('robots.txt names the sitemap and excludes the Studio (RT-08)', async ({
+  instance,
+  request,
+}) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${instance.origin}/sitemap.xml`)
+  expect(text).toContain('Disallow: /studio')
+})
+
+test('the manifest has the brand’s name (RT-08, CMS-09)', async ({ dataset, request }) => {
+  const read = async () => {
+    const answer = await request.get('/site.webmanifest')
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    return (await answer.json()) as unknown
+  }
+  expect(await read()).toMatchObject({ name: 'Yapa', lang: 'es-AR', start_url: '/' })
+  await dataset.patch('siteSettings').set({ brandName: 'Otra' }).commit()
+  await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
+})
+
+test('every icon of head and manifest exists in its size (RT-08)', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons } = (await (await request.get(manifest ?? '')).json()) as {
+    icons: { src: string; sizes: string }[]
+  }
+  expect(icons.length).toBeGreaterThan(1)
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  for (const link of await page.locator('link[rel=icon], link[rel=apple-touch-icon]').all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  }
+})
+
+test('the home page has structured data of organization and questions (RT-08)', async ({
+  page,
+  instance,
+}) => {
+  await page.goto('/')
+  const data = await readStructuredData(page)
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Organization',
+      name: 'Yapa',
+      url: `${instance.origin}/`,
+      sameAs: expect.arrayContaining([expect.stringContaining('instagram')]),
+    }),
+  )
+  const faq = data.find((object) => object['@type'] === 'FAQPage')
+  const questions = await page.locator('details.faq-entry summary').allInnerTexts()
+  expect(faq?.mainEntity).toEqual(
+    questions.map((name) => ({
+      '@type': 'Question',
+      name: name.trim(),
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
+    })),
+  )
+})
+
+for (const path of ['/about-us', '/privacy-policy', '/terms-conditions', '/biblioteca']) {
+  test(`${path} has structured breadcrumbs (RT-08)`, async ({ page, instance }) => {
+    await page.goto(path)
+    const name = await page.locator('.breadcrumbs [aria-current=page]').innerText()
+    expect(await readStructuredData(page)).toContainEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${instance.origin}/` },
+        { '@type': 'ListItem', position: 2, name, item: `${instance.origin}${path}` },
+      ],
+    })
+  })
+}
+
+test('a page inside SOS Bahía has structured breadcrumbs of three levels (RT-08)', async ({
+  page,
+  instance,
+}) => {
+  await page.goto('/sosBahia/donate')
+  const [trail] = (await readStructuredData(page)).filter(
+    (object) => object['@type'] === 'BreadcrumbList',
+  )
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, item: `${instance.origin}/` },
+    { position: 2, name: 'SOS Bahía', item: `${instance.origin}/sosBahia` },
+    { position: 3, item: `${instance.origin}/sosBahia/donate` },
+  ])
+})
+
+/** Parses the page's JSON-LD. */
+async function readStructuredData(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+}
+
+/** Reads the heads of all pages without opening the pages. */
+async function readHeads(page: Page) {
+  await page.goto('/about-us')
+  return page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const html = await (await fetch(address)).text()
+          const head = new DOMParser().parseFromString(html, 'text/html')
+          const read = (selector: string, name = 'content') =>
+            head.querySelector(selector)?.getAttribute(name) ?? null
+          return {
+            title: head.title,
+            description: read('meta[name=description]'),
+            canonical: read('link[rel=canonical]', 'href'),
+            image: read('meta[property="og:image"]'),
+            twitterImage: read('meta[name="twitter:image"]'),
+            imageAlt: read('meta[property="og:image:alt"]'),
+          }
+        }),
+      ),
+    paths,
+  )
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test'
+import { clientAs, editor, test, viewer } from './testing/studio-users'
+import { expect } from './testing/fixtures'
+import { killLake } from './testing/test-instance'
+import { StudioPage, loadTimeout } from './testing/studio-page'
+import { pauseRequests } from './testing/paused-requests'
+
+interface Footer {
+  readonly newsletter: { readonly title: string; readonly emailLabel: string }
+}
+
+const footer = '/studio/structure/ajustes;footer'
+const title = 'newsletter.title'
+
+test.setTimeout(120_000)
+
+test('two users in one document see each other, and no edit is lost (CMS-04)', async ({
+  page,
+  browser,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  const stored = async () => (await dataset.getDocument<Footer>('drafts.footer'))?.newsletter
+  const context = await browser.newContext({ baseURL: instance.origin, locale: 'es-AR' })
+  browserErrors.watch(context)
+  const administratorStudio = new StudioPage(page, instance)
+  const editorStudio = new StudioPage(await context.newPage(), instance)
+  await Promise.all([
+    administratorStudio.openAs(instance.administrator, footer),
+    editorStudio.openAs(editor, footer),
+  ])
+  await editorStudio.lineInput(title).click()
+  await expect(administratorStudio.presenceOf(editor.name)).toBeVisible()
+
+  await administratorStudio.lineInput('newsletter.emailLabel').fill('Correo de contacto')
+  await editorStudio.lineInput(title).fill('Novedades')
+  await expect(administratorStudio.lineInput(title)).toHaveValue('Novedades')
+  await expect(editorStudio.lineInput('newsletter.emailLabel')).toHaveValue('Correo de contacto')
+
+  const resume = await pauseRequests(page, '**/data/actions/**')
+  await administratorStudio.lineInput(title).press('Home')
+  await page.keyboard.insertText('Nuestras ')
+  await editorStudio.lineInput(title).press('End')
+  await editorStudio.page.keyboard.insertText(' de la semana')
+  await expect.poll(stored).toMatchObject({ title: 'Novedades de la semana' })
+  resume()
+  const both = 'Nuestras Novedades de la semana'
+  await expect.poll(stored).toMatchObject({ title: both, emailLabel: 'Correo de contacto' })
+  for (const studio of [administratorStudio, editorStudio])
+    await expect(studio.lineInput(title)).toHaveValue(both)
+
+  await context.close()
+  await expect(administratorStudio.presenceOf(editor.name)).toHaveCount(0)
+})
+
+test('a viewer sees a document, but can neither edit nor publish it (CMS-04)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  await (
+    await clientAs(editor, instance)
+  )
+    .patch('footer', { set: { [title]: 'Novedades' } })
+    .commit()
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(viewer, footer)
+  await expect(page.getByTestId('permission-check-banner')).toContainText(
+    /Lectura.* no tiene permisos/,
+  )
+  await expect(studio.lineInput(title)).toHaveValue('Novedades')
+  await expect(studio.lineInput(title)).toHaveAttribute('readonly')
+  await expect(page.getByTestId('action-publicar')).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Consultas' })).toHaveCount(0)
+  const write = (await clientAs(viewer, instance)).patch('footer', { unset: [title] }).commit()
+  await expect(write).rejects.toMatchObject({ statusCode: 403 })
+  expect(await dataset.getDocument('drafts.footer')).toBeUndefined()
+  // The lake has no access requests; the Studio reports that in the console.
+  browserErrors.allow('status of 404', 'Failed to fetch access requests')
+})
+
+test('a user whose session ends while editing signs in and finds the saved text (CMS-04)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  const me = page.waitForRequest((request) => request.url().includes('/users/me'), loadTimeout)
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(editor, footer)
+  await studio.lineInput(title).fill('Guardado')
+  const stored = () => dataset.getDocument<Footer>('drafts.footer')
+  await expect.poll(stored).toMatchObject({ newsletter: { title: 'Guardado' } })
+  const authorization = (await me).headers().authorization ?? ''
+  await page.request.post('/lake/v1/auth/logout', { headers: { authorization } })
+
+  // The lake rejects the next request, either this edit or one of the Studio.
+  await page.keyboard.insertText(' de nuevo')
+  await studio.waitForSignIn()
+  await studio.submitSignIn(editor)
+  await expect(page).toHaveURL(new RegExp(`${footer}$`), loadTimeout)
+  await expect(studio.lineInput(title)).toHaveValue('Guardado', loadTimeout)
+  browserErrors.allow('status of 401', 'Session not found', 'Error fetching events')
+})
+
+test('three tabs and the preview of one document stay in sync (CMS-04, CMS-06)', async ({
+  context,
+  page,
+  instance,
+}) => {
+  // Loads the Studio four times.
+  test.setTimeout(300_000)
+  const home = '/studio/structure/paginas;homePage'
+  const lead = (tab: Page) => new StudioPage(tab, instance).field('hero.lead').getByRole('textbox')
+  await new StudioPage(page, instance).openAs(editor, home)
+  const preview = await context.newPage()
+  await preview.goto('/studio/presentation?preview=/')
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) await tab.goto(home)
+  for (const tab of [...tabs, preview]) await expect(lead(tab)).toBeVisible(loadTimeout)
+  const shown = preview.frameLocator('iframe').locator('[data-edit="homePage:hero.lead"]')
+  await expect(shown).toHaveAttribute('data-sanity', /.+/, loadTimeout)
+
+  // Each tab has its own session, so other tabs show the presence of the same user.
+  await lead(page).click()
+  for (const other of tabs.slice(1)) {
+    await expect(new StudioPage(other, instance).presenceOf(editor.name)).toBeVisible(loadTimeout)
+  }
+
+  for (const [index, tab] of tabs.entries()) {
+    const written = `Un texto de la pestaña ${String(index)}.`
+    await lead(tab).fill(written)
+    for (const other of [...tabs, preview]) await expect(lead(other)).toHaveValue(written)
+    await expect(shown).toHaveText(written, loadTimeout)
+  }
+})
+
+test('edits made while the lake restarts are stored without a reload (CMS-04, ERR-03)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, footer)
+  await studio.lineInput(title).fill('Antes')
+  const stored = async () => (await dataset.getDocument<Footer>('drafts.footer'))?.newsletter
+  await expect.poll(stored).toMatchObject({ title: 'Antes' })
+  await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'))
+
+  killLake(instance)
+  await studio.lineInput(title).fill('Mientras tanto')
+  await expect
+    .poll(() => stored().catch(() => undefined), loadTimeout)
+    .toMatchObject({
+      title: 'Mientras tanto',
+    })
+  await studio.lineInput(title).fill('Después', loadTimeout)
+  await expect.poll(stored).toMatchObject({ title: 'Después' })
+  await dataset.patch('drafts.footer', { set: { [title]: 'Por otra persona' } }).commit()
+  // The Studio itself reloads missed changes after 30 s.
+  await expect(studio.lineInput(title)).toHaveValue('Por otra persona', { timeout: 20_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'once')
+  browserErrors.allow('status of 503', 'WebSocket connection', 'Error fetching events')
+})

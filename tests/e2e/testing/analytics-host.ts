@@ -1,0 +1,99 @@
+import type { BrowserContext } from 'playwright/test'
+import * as z from 'zod'
+import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import { expect } from './fixtures'
+import { test as base } from './investor-form'
+
+const trackedShape = z.object({ event: z.string(), properties: z.record(z.string(), z.unknown()) })
+
+/** An event that the browser sent. */
+type Tracked = z.infer<typeof trackedShape>
+
+/** Stand-in for the analytics host, which the site's proxy calls. */
+export interface AnalyticsHost {
+  readonly standIn: StandIn
+  /** Received events in order, without repeated batches and the library's internal events. */
+  events: () => Tracked[]
+  /** Waits for an event of this name; returns the properties of the latest. */
+  waitForEvent: (name: string) => Promise<Tracked['properties']>
+  /** Received calls of a route. */
+  calls: (route: string) => StandIn['received']
+}
+
+function createAnalyticsHost(standIn: StandIn): AnalyticsHost {
+  const calls = (route: string) =>
+    standIn.received.filter(({ path }) => path?.startsWith(`/${route}/`))
+  const events = () => {
+    const all = calls('track').flatMap(({ body }) => decodeBatch(body))
+    const tracked = all.filter(({ event }) => !event.startsWith('$'))
+    const byId = tracked.map((event) => [String(event.properties.$insert_id), event] as const)
+    return [...new Map(byId).values()]
+  }
+  return {
+    standIn,
+    calls,
+    events,
+    async waitForEvent(name) {
+      const named = () => events().filter(({ event }) => event === name)
+      // The real interval of batches is five seconds.
+      await expect.poll(() => named().length, { timeout: 20_000 }).toBeGreaterThan(0)
+      return named().at(-1)?.properties ?? {}
+    },
+  }
+}
+
+/** Decodes the body of a call: a form with one field, JSON in base64 (ANA-03). */
+function decodeBatch(body: unknown): Tracked[] {
+  const data = new URLSearchParams(String(body)).get('data') ?? ''
+  const json: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'))
+  return z.array(trackedShape).parse(Array.isArray(json) ? json : [json])
+}
+
+/** The library sends a batch this often. */
+const BATCH_MS = 5_000
+
+/** Makes the library send batches twenty times as often on the next pages. */
+async function shortenBatchInterval(context: BrowserContext): Promise<void> {
+  await context.addInitScript((batchMs) => {
+    const original = window.setTimeout.bind(window)
+    const shortened = (handler: () => void, ms?: number, ...rest: unknown[]) =>
+      original(handler, ms === batchMs ? batchMs / 20 : ms, ...rest)
+    Object.defineProperty(window, 'setTimeout', { value: shortened, writable: true })
+  }, BATCH_MS)
+}
+
+interface Analytics {
+  analytics: AnalyticsHost
+  /** Keeps the interval of batches that visitors have, which makes tests slow. */
+  usesRealBatchInterval: boolean
+}
+
+/** A site with analytics, whose host is a stand-in. */
+export const test = base.extend<Analytics, { analyticsHost: StandIn }>({
+  usesRealBatchInterval: [false, { option: true }],
+  analyticsHost: [
+    async ({}, use) => {
+      const standIn = await startStandIn()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  instanceEnv: async ({ analyticsHost }, use) => {
+    await use({
+      MIXPANEL_TOKEN: 'token-de-prueba',
+      MIXPANEL_ORIGIN: analyticsHost.origin,
+      MIXPANEL_FLAGS: '1',
+      MIXPANEL_RECORD_PERCENT: '100',
+    })
+  },
+  analytics: [
+    async ({ analyticsHost, context, usesRealBatchInterval }, use) => {
+      if (!usesRealBatchInterval) await shortenBatchInterval(context)
+      analyticsHost.received.length = 0
+      analyticsHost.answer(200, '1')
+      await use(createAnalyticsHost(analyticsHost))
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+
+/** Rules of WCAG 2.2 AA and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Runs axe; returns a line for each violation.
+ * @param parts selectors of the parts to check; the complete page without frames if there are none
+ */
+export async function findViolations(page: Page, ...parts: readonly string[]): Promise<string[]> {
+  // Frames show pages of other hosts.
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
+  if (parts.length === 0) axe.withTags(tags)
+  for (const part of parts) axe.include(part)
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import type { ConsentMode } from '../../../app/services/consent/rules'
+import type { TestInstance } from './test-instance'
+import { waitForFreshContent } from './fresh-content'
+
+/** Sets the consent mode and waits until the site uses it. */
+export async function setConsentMode(instance: TestInstance, mode: ConsentMode): Promise<void> {
+  await instance.client.patch('siteSettings').set({ 'privacy.consentMode': mode }).commit()
+  await waitForFreshContent(instance)
+}
+
+/** Locators of the notice, by the texts of the seed. */
+export function consentNotice(page: Page) {
+  const root = page.getByRole('region', { name: 'Aviso sobre servicios de otras empresas' })
+  return {
+    root,
+    accept: root.getByRole('button', { name: 'Aceptar' }),
+    reject: root.getByRole('button', { name: 'Rechazar' }),
+    dismiss: root.getByRole('button', { name: 'Entendido' }),
+    isUsed: root.getByText('Ahora: los usamos.'),
+    isNotUsed: root.getByText('Ahora: no los usamos.'),
+    isSignalled: root.getByText('tu navegador pide que no te sigan'),
+    /** The footer's button. */
+    reopen: page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: 'Cambiar mi elección de privacidad' }),
+  }
+}
+
+/** Privacy signals of browsers, each with a script that sets it. */
+export const signals = [
+  ['Do-Not-Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
+  [
+    'Global Privacy Control',
+    () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  ],
+] as const

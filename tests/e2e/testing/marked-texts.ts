@@ -1,0 +1,74 @@
+import type { SanityClient, SanityDocument } from '@sanity/client'
+
+/** Fields that no visitor reads, such as URLs, options, ids and styles. */
+const machineFields: ReadonlySet<string> = new Set([
+  'anchor',
+  'android',
+  'consentMode',
+  'date',
+  'embedProvider',
+  'from',
+  'href',
+  'id',
+  'ios',
+  'kind',
+  'link',
+  'listItem',
+  'marks',
+  'platform',
+  'recorderIdentity',
+  'style',
+  'to',
+  'tone',
+  'type',
+  'updatedOn',
+  'url',
+  'validUntil',
+])
+
+/** A number follows, so that each text has its own marker. */
+const mark = 'Marca'
+const marks = new RegExp(`${mark}\\d+`, 'g')
+
+/** Replaces every visible text of the dataset with a unique marker. */
+export async function markAllTexts(dataset: SanityClient): Promise<void> {
+  let count = 0
+  await replaceAllTexts(dataset, () => `${mark}${++count}`)
+}
+
+/**
+ * Replaces every visible text of the dataset.
+ * @param next returns the replacement of each text
+ */
+export async function replaceAllTexts(dataset: SanityClient, next: () => string): Promise<void> {
+  const documents = await dataset.fetch<SanityDocument[]>(
+    `*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`,
+  )
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string') return next()
+    if (Array.isArray(value)) return value.map(replaced)
+    return typeof value === 'object' && value !== null ? replacedFields(value) : value
+  }
+  const replacedFields = (value: object) =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, inner]: [string, unknown]) => [
+        name,
+        name.startsWith('_') || isForMachines(name, inner) ? inner : replaced(inner),
+      ]),
+    )
+  const transaction = dataset.transaction()
+  for (const document of documents) {
+    transaction.createOrReplace({ ...document, ...replacedFields(document) })
+  }
+  await transaction.commit()
+}
+
+/** An object with such a name can contain visible texts, such as the label of a link. */
+function isForMachines(name: string, value: unknown): boolean {
+  return machineFields.has(name) && (typeof value === 'string' || name === 'marks')
+}
+
+/** Removes the markers from a text: the rest comes from the code. */
+export function removeMarks(text: string): string {
+  return text.replace(marks, '').trim()
+}

@@ -1,0 +1,63 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import { test as base } from './fixtures'
+import { createStamp } from './form-stamps'
+import type { TestInstance } from './test-instance'
+
+/**
+ * `emailJs`: a stand-in for EmailJS, which answers 200 at the start of each test.
+ * `caller`: an IP address for each test, because the site limits posts by address.
+ */
+export const test = base.extend<{ caller: string }, { emailJs: StandIn }>({
+  emailJs: [
+    async ({}, use) => {
+      const standIn = await startStandIn()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  instanceEnv: async ({ emailJs }, use) => {
+    await use({
+      EMAILJS_ORIGIN: emailJs.origin,
+      EMAILJS_PUBLIC_KEY: 'public-key',
+      EMAILJS_PRIVATE_KEY: 'private-key',
+      EMAILJS_SERVICE_ID: 'service-id',
+      EMAILJS_NEWSLETTER_TEMPLATE_ID: 'newsletter-template',
+    })
+  },
+  caller: async ({ emailJs }, use, info) => {
+    emailJs.received.length = 0
+    emailJs.answer(200, 'OK')
+    await use(`198.51.100.${info.line % 256}`)
+  },
+  extraHTTPHeaders: async ({ caller }, use) => use({ 'X-Forwarded-For': caller }),
+})
+
+export const fetchSignups = ({ client }: TestInstance) =>
+  client.fetch<{ _id: string; email: string; createdAt: string }[]>(
+    '*[_type == "newsletterSignup"]{ _id, email, createdAt }',
+  )
+
+/** Posts the form with the headers that a page of the site sends. */
+export function postForm(
+  request: APIRequestContext,
+  instance: TestInstance,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  return request.post('/newsletter', {
+    form: { stamp: createStamp(instance), ...fields },
+    headers: { Origin: instance.origin, ...headers },
+  })
+}
+
+/** Locators of the form in the footer. */
+export const newsletterForm = (page: Page) => {
+  const footer = page.getByRole('contentinfo')
+  return {
+    address: footer.getByLabel('Tu correo electrónico'),
+    button: footer.getByRole('button', { name: 'Suscribirme' }),
+    message: footer.getByRole('status'),
+  }
+}

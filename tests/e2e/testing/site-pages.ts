@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test'
+import { expect } from './fixtures'
+import type { TestInstance } from './test-instance'
+
+/** Pages that embed other hosts. */
+const pagesWithEmbeds: ReadonlySet<string> = new Set(['/fuerzabahia', '/todos-por-bahia-blanca'])
+
+/** Opens a page and waits until it is hydrated. Other hosts return an empty page. */
+export async function visit(page: Page, instance: TestInstance, path: string): Promise<void> {
+  if (pagesWithEmbeds.has(path)) {
+    await page.route(
+      (url) => url.origin !== instance.origin,
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+    )
+  }
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  // Errors of the hydration are reported by the end of the task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** Returns by how many pixels the page is wider than its window. */
+export async function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
+/** Returns words that break across lines because they are too long for their column. */
+export async function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true) continue
+      const range = document.createRange()
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}

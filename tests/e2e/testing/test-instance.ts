@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import * as lib from '../../../scripts/lib/test-instance'
+
+export interface TestInstance extends lib.TestInstance {
+  readonly administrator: { readonly email: string; readonly password: string }
+  /** URL of the site's metrics. */
+  readonly metrics: string
+}
+
+/**
+ * Starts an instance: with `npm run up`, or, given seeded data, from the existing build.
+ * @param variables settings that differ from the defaults
+ * @param seededData data folder of another instance to copy, instead of loading the seed dataset
+ */
+export async function startTestInstance(
+  variables: Readonly<Record<string, string>> = {},
+  seededData?: string,
+): Promise<TestInstance> {
+  const metricsPort = String(await lib.findFreePort())
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+  const settings = { ...defaults, ...variables, METRICS_PORT: metricsPort }
+  if (seededData === undefined) {
+    const instance = await lib.startTestInstance('up', settings)
+    return { ...instance, administrator: readAdministrator(instance), metrics }
+  }
+  // Only the first run on a data folder creates an administrator.
+  const password = randomBytes(12).toString('hex')
+  const administrator = { email: 'admin@localhost.localdomain', password }
+  const account = {
+    LAKE_ADMIN_EMAIL: administrator.email,
+    LAKE_ADMIN_PASSWORD: administrator.password,
+  }
+  const instance = await lib.startTestInstance('serve', { ...account, ...settings }, seededData)
+  return { ...instance, administrator, metrics }
+}
+
+/** Rendering pictures in advance would slow the tests down. */
+const defaults = { PICTURES_AHEAD: 'false' }
+
+/** Reads the password that the first run on a data folder prints once. */
+function readAdministrator({ output }: lib.TestInstance): TestInstance['administrator'] {
+  const row = /^ {2}Administrator +(\S+) +(\S+)/m.exec(output())
+  const [, email, password] = row ?? []
+  if (email === undefined || password === undefined) throw new Error('No administrator in output.')
+  return { email, password }
+}
+
+/** Kills the lake with SIGKILL; the supervisor restarts it. */
+export function killLake({ pid }: TestInstance): void {
+  try {
+    execFileSync('pkill', ['-KILL', '-P', String(pid), '-f', 'server/lake.js'])
+  } catch {
+    // The lake is not running: it is restarting.
+  }
+}

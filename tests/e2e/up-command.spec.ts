@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from './testing/fixtures'
+
+/** Runs `npm run up` until it exits. */
+function runUp(variables: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/up.mjs', '--seed'], {
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, output: stdout + stderr }
+}
+
+test('up on a port that is taken names it and ends', ({ instance }) => {
+  test.setTimeout(120_000)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'up-'))
+  const { status, output } = runUp({
+    PORT: new URL(instance.origin).port,
+    LAKE_PORT: '0',
+    RELAY_PORT: '0',
+    DATA_DIR: dataDir,
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+  expect(output).toContain(`Port ${new URL(instance.origin).port}`)
+  expect(output).toContain('is taken')
+  expect(status).toBe(1)
+})
+
+test('up on a data folder in use leaves it alone and says so', ({ instance }) => {
+  test.setTimeout(120_000)
+  const { status, output } = runUp({
+    PORT: '0',
+    LAKE_PORT: '0',
+    RELAY_PORT: '0',
+    DATA_DIR: instance.dataDir,
+  })
+  expect(output).toContain('Another process is using the data folder')
+  expect(status).toBe(1)
+})
