@@ -29,8 +29,9 @@ export function createReverseProxy(
   unavailable: Unavailable,
   isTrustedProxy: IsTrustedProxy,
 ): ReverseProxy {
-  // The default agent limits its sockets, and each open event stream occupies one.
-  const agent = new Agent({ keepAlive: true })
+  // httpxy's own agent limits its sockets, and each open event stream occupies one. With a time limit
+  // the agent closes idle connections before the target does, as its Keep-Alive header says.
+  const agent = new Agent({ keepAlive: true, timeout: SILENCE_LIMIT_MS })
   const proxy = createProxyServer({ target, agent, proxyTimeout: SILENCE_LIMIT_MS })
 
   const forward: ReverseProxy['forward'] = (request, response, namesClient = true) => {

@@ -26,6 +26,7 @@ interface BrowserErrors {
  * `movesPointer`: moves the pointer on each page after its load event, which starts its scripts.
  * `scriptlessPage`: a page in which scripts are off.
  * `browserErrors`: fails the test if a page reported errors that the test does not allow.
+ * `siteLog`: prints the site's log of a failed test.
  */
 export const test = base.extend<
   {
@@ -34,6 +35,7 @@ export const test = base.extend<
     movesPointer: boolean
     pointer: undefined
     scriptlessPage: Page
+    siteLog: undefined
   },
   { instance: TestInstance; instanceEnv: Readonly<Record<string, string>>; snapshot: Snapshot }
 >({
@@ -65,6 +67,14 @@ export const test = base.extend<
     async ({ instance, snapshot }, use) => {
       await use(instance.client)
       await snapshot.restore()
+    },
+    { auto: true },
+  ],
+  siteLog: [
+    async ({ instance }, use, info) => {
+      const start = instance.output().length
+      await use(undefined)
+      if (info.status !== info.expectedStatus) process.stderr.write(instance.output().slice(start))
     },
     { auto: true },
   ],
