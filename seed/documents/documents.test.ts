@@ -27,7 +27,7 @@ describe('seed dataset (CMS-07)', () => {
   test('has documents of every type that staff create, and of no other', () => {
     const types = new Set(seedDocuments.map(({ _type }) => _type))
     const wrong = collections.filter(({ type, writtenBySite }) => types.has(type) === writtenBySite)
-    expect(wrong, 'edit seed/documents/index.ts').toEqual([])
+    expect(wrong, 'add a file to seed/documents/collections').toEqual([])
   })
 
   test('has unique ids that anonymous visitors can read', () => {
