@@ -6,7 +6,7 @@ import { layOutSections } from '~/start/lay-out-sections'
 import { readPageData } from '~/start/page-data'
 
 /** Delay before a page without interaction hydrates, so its other resources load first. */
-const LATE_MS = 10_000
+const LATE_HYDRATION_MS = 10_000
 
 const data = readPageData()
 let hydration: Promise<void> | undefined
@@ -31,10 +31,10 @@ async function start(): Promise<void> {
 if (data.isCounted) startMeasuring()
 layOutSections()
 
-if (data.hydration === 'now') unasked()
-else if (data.hydration === 'idle') whenIdle(unasked)
-else if (!savesData()) setTimeout(() => whenIdle(unasked), LATE_MS)
+if (data.hydration === 'now') hydrateInBackground()
+else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
+else if (!savesData()) setTimeout(() => whenIdle(hydrateInBackground), LATE_HYDRATION_MS)
 
-function unasked() {
+function hydrateInBackground() {
   hydrate().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
 }

@@ -7,13 +7,13 @@ import type {
 } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { log, reasonOf } from './lib/process/log.server'
-import { RequestIdProvider, timingOf } from './lib/http/request-id'
-import { loggedAs } from './lib/http/request-log-fields.server'
+import { log, describeError } from './lib/process/log.server'
+import { RequestIdProvider, formatServerTiming } from './lib/http/request-id'
+import { readLogFields } from './lib/http/request-log-fields.server'
 import { securityHeaders } from './lib/http/security-headers.server'
 import { completeDocument, EMPTY_STYLE, inlineSources } from '~/start/document.server'
-import { pageState } from '~/start/page-state.server'
-import { purposeOf } from '~/start/purpose.server'
+import { encodePageState } from '~/start/page-state.server'
+import { decidePageMode } from '~/start/page-mode.server'
 import unavailablePage from './unavailable.html?raw'
 
 export { pageSource } from './page-source.server'
@@ -38,15 +38,15 @@ export default async function handleRequest(
   } else {
     const { serverHandoffStream: state, ...rendered } = context
     const html = renderToString(
-      <RequestIdProvider value={loggedAs(loadContext).id}>
+      <RequestIdProvider value={readLogFields(loadContext).id}>
         <RemixServer context={rendered} url={request.url} />
       </RequestIdProvider>,
     )
-    const purpose = purposeOf(context)
-    if (purpose.isPreview) extraStyles.push(EMPTY_STYLE)
+    const mode = decidePageMode(context)
+    if (mode.isPreview) extraStyles.push(EMPTY_STYLE)
     page = completeDocument(`<!DOCTYPE html>${html}`, context, {
-      ...purpose,
-      state: state === undefined ? '' : await pageState(context, state, purpose.isPreview),
+      ...mode,
+      state: state === undefined ? '' : await encodePageState(context, state, mode.isPreview),
     })
   }
   const { pathname } = new URL(request.url)
@@ -60,9 +60,9 @@ export default async function handleRequest(
 
 /** Sends the id of a failed request to the client, whose error page shows it (ERR-01). */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
-  const { id } = loggedAs(context)
+  const { id } = readLogFields(context)
   if (response.status >= 500 && id !== undefined) {
-    response.headers.set('Server-Timing', timingOf(id))
+    response.headers.set('Server-Timing', formatServerTiming(id))
   }
   return response
 }
@@ -73,15 +73,15 @@ export function handleError(
   { context, request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   // Client errors, such as an unsupported method, are not server errors.
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500
-  if (request.signal.aborted || isRefusal) return
+  const isClientError = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isClientError) return
   logFailure('a request failed', context, error)
 }
 
 function logFailure(message: string, context: AppLoadContext, error: unknown): void {
   log.error(message, {
-    ...loggedAs(context),
-    reason: reasonOf(error),
+    ...readLogFields(context),
+    reason: describeError(error),
     ...(error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {}),
   })
 }

@@ -8,20 +8,20 @@ vi.hoisted(() => {
 const { pageSource } = await import('./page-source.server')
 
 /** The page for a request, from a desktop browser unless the headers name another device. */
-function variantOf(url: string, headers: Record<string, string> = {}) {
+function findVariant(url: string, headers: Record<string, string> = {}) {
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { url, headers })
-  return pageSource.variantOf(request)
+  return pageSource.findVariant(request)
 }
-const keyOf = (url: string, headers?: Record<string, string>) => variantOf(url, headers)?.key
+const findKey = (url: string, headers?: Record<string, string>) => findVariant(url, headers)?.key
 
 test.each([
   ['/', '/?utm_source=tv'],
   ['/inversores', '/inversores?internalTest=true'],
   ['/_root.data', '/_root.data?utm_source=tv'],
 ])('%s and %s share a page (FAST-01)', (one, other) => {
-  expect(keyOf(one)).toBeDefined()
-  expect(keyOf(one)).toBe(keyOf(other))
+  expect(findKey(one)).toBeDefined()
+  expect(findKey(one)).toBe(findKey(other))
 })
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   '/inversores/desafio',
   '/no-hay.data',
   '/about-us.data?_routes=x%00',
-])('leaves %s to Remix (FAST-01)', (url) => expect(keyOf(url)).toBeUndefined())
+])('leaves %s to Remix (FAST-01)', (url) => expect(findKey(url)).toBeUndefined())
 
 test.each([
   ['/', 'preview=abc'],
   ['/sosBahia', 'a=1; newsletter-reply=abc'],
 ])('does not share %s with the personal cookie %s (FAST-01)', (url, cookie) => {
-  expect(keyOf(url, { cookie })).toBeUndefined()
+  expect(findKey(url, { cookie })).toBeUndefined()
 })
 
 test.each([
@@ -46,43 +46,43 @@ test.each([
   ['the device of data', '/_root.data', { 'sec-ch-ua-platform': '"iOS"' }],
   ['the folded menu', '/sosBahia/help', { cookie: 'sos_menu=chico' }],
 ])('varies the page by %s (FAST-01)', (_by, url, headers) => {
-  const variant = variantOf(url, headers)
-  expect(variant?.key).not.toBe(keyOf(url))
-  const made = variant?.request()
-  const again = variantOf(url, Object.fromEntries(made?.headers ?? []))
+  const variant = findVariant(url, headers)
+  expect(variant?.key).not.toBe(findKey(url))
+  const request = variant?.request()
+  const again = findVariant(url, Object.fromEntries(request?.headers ?? []))
   expect(again?.key).toBe(variant?.key)
 })
 
 test('varies only the home page for visitors from the investors page (RT-06, FAST-01)', () => {
-  expect(keyOf('/?fromInvestors=true')).not.toBe(keyOf('/'))
-  expect(variantOf('/?fromInvestors=true')?.request().url).toContain('/?fromInvestors=true')
-  expect(keyOf('/biblioteca?fromInvestors=true')).toBe(keyOf('/biblioteca'))
+  expect(findKey('/?fromInvestors=true')).not.toBe(findKey('/'))
+  expect(findVariant('/?fromInvestors=true')?.request().url).toContain('/?fromInvestors=true')
+  expect(findKey('/biblioteca?fromInvestors=true')).toBe(findKey('/biblioteca'))
 })
 
 test('includes the requested routes of a client navigation in the key (FAST-01)', () => {
-  const some = variantOf('/about-us.data?_routes=routes%2F_site.about-us')
-  expect(some?.key).not.toBe(keyOf('/about-us.data'))
-  expect(new URL(some?.request().url ?? '').searchParams.get('_routes')).toBe(
+  const variant = findVariant('/about-us.data?_routes=routes%2F_site.about-us')
+  expect(variant?.key).not.toBe(findKey('/about-us.data'))
+  expect(new URL(variant?.request().url ?? '').searchParams.get('_routes')).toBe(
     'routes/_site.about-us',
   )
-  expect(some?.route).toBe('/about-us.data')
+  expect(variant?.route).toBe('/about-us.data')
 })
 
 test('draws a new campaign order for each visit (SOS-03, FAST-01)', () => {
   const drawn = vi.spyOn(Math, 'random')
   const keys = [0, 0.2, 0.4, 0.6, 0.7, 0.9].map((random) => {
     drawn.mockReturnValue(random)
-    return keyOf('/todos-por-bahia-blanca')
+    return findKey('/todos-por-bahia-blanca')
   })
   drawn.mockRestore()
   expect(new Set(keys).size).toBe(6)
 })
 
 test('renders every page in advance for phones and computers (FAST-01)', () => {
-  const keys = pageSource.firstVariants().map(({ key }) => key)
+  const keys = pageSource.listVariantsToPrerender().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const path of ['/', '/inversores', '/sosBahia', '/thankYou']) {
-    expect(keys).toContain(keyOf(path))
-    expect(keys).toContain(keyOf(path, { 'sec-ch-ua-platform': '"Android"' }))
+    expect(keys).toContain(findKey(path))
+    expect(keys).toContain(findKey(path, { 'sec-ch-ua-platform': '"Android"' }))
   }
 })

@@ -27,8 +27,8 @@ export interface PageVariant {
  * whether a rendered page still matches the dataset.
  */
 export const pageSource = {
-  variantOf,
-  firstVariants,
+  findVariant,
+  listVariantsToPrerender,
   record: recordContentUse,
   isCurrent: isContentCurrent,
   version: contentVersion,
@@ -66,20 +66,20 @@ interface Differences {
  * The shared page for a GET or HEAD request. Paths must match the spelling of the site's links.
  * @returns undefined for other paths and for pages of one visitor
  */
-function variantOf({ url = '/', headers }: IncomingMessage): PageVariant | undefined {
+function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | undefined {
   const queryAt = url.indexOf('?')
   const path = queryAt === -1 ? url : url.slice(0, queryAt)
   const search = queryAt === -1 ? '' : url.slice(queryAt)
   const isData = path.endsWith(DATA)
-  const page = isData ? pageOfData(path) : path
+  const page = isData ? toPagePath(path) : path
   const isFile = filePaths.has(path)
   if (!isFile && !paths.has(page)) return undefined
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined
-  const query = isData ? routesIn(search) : ''
+  const query = isData ? parseRoutes(search) : ''
   if (query === undefined) return undefined
-  if (isFile) return variant(path, page, query, sameForAll)
-  return variant(path, page, query, {
+  if (isFile) return createVariant(path, page, query, noDifferences)
+  return createVariant(path, page, query, {
     device: detectDevice((name) => headers[name]?.toString()),
     isCollapsed: page.startsWith(sitePages.sosHomePage.path) && isSidebarCollapsed(cookie),
     isFromInvestors: path === '/' && search !== '' && readVisitFlags(search).fromInvestors,
@@ -87,7 +87,7 @@ function variantOf({ url = '/', headers }: IncomingMessage): PageVariant | undef
   })
 }
 
-const sameForAll: Differences = {
+const noDifferences: Differences = {
   device: 'other',
   isCollapsed: false,
   isFromInvestors: false,
@@ -95,39 +95,46 @@ const sameForAll: Differences = {
 }
 
 /** The pages to render in advance, in their most common variants. */
-function firstVariants(): PageVariant[] {
+function listVariantsToPrerender(): PageVariant[] {
   const devices: Device[] = ['android', 'other']
   return [...paths].flatMap((path) =>
     devices.flatMap((device) =>
-      ordersOf(path).map((order) => variant(path, path, '', { ...sameForAll, device, order })),
+      listOrders(path).map((order) =>
+        createVariant(path, path, '', { ...noDifferences, device, order }),
+      ),
     ),
   )
 }
 
-function ordersOf(path: string): (number | undefined)[] {
+function listOrders(path: string): (number | undefined)[] {
   return path === campaignsPath
     ? Array.from({ length: CAMPAIGN_ORDERS }, (_, at) => at)
     : [undefined]
 }
 
-function pageOfData(path: string): string {
+function toPagePath(path: string): string {
   return path === HOME_DATA ? '/' : path.slice(0, -DATA.length)
 }
 
 /** The relevant query of a data request; undefined for values that Remix never sends. */
-function routesIn(search: string): string | undefined {
+function parseRoutes(search: string): string | undefined {
   if (!search.includes(ROUTES)) return ''
   const routes = new URLSearchParams(search).get(ROUTES)
   if (routes === null) return ''
   return ROUTE_NAMES.test(routes) ? `?${ROUTES}=${encodeURIComponent(routes)}` : undefined
 }
 
-function variant(path: string, page: string, query: string, differences: Differences): PageVariant {
+function createVariant(
+  path: string,
+  page: string,
+  query: string,
+  differences: Differences,
+): PageVariant {
   const { device, isCollapsed, isFromInvestors, order } = differences
   const search = isFromInvestors ? '?fromInvestors=true' : query
-  const marks = `${device}${isCollapsed ? ' collapsed' : ''}${order === undefined ? '' : ` ${order}`}`
+  const suffix = `${device}${isCollapsed ? ' collapsed' : ''}${order === undefined ? '' : ` ${order}`}`
   return {
-    key: `${path}${search} ${marks}`,
+    key: `${path}${search} ${suffix}`,
     route: page === path ? path : `${page}${DATA}`,
     request: () =>
       new Request(`${env().siteUrl}${path}${search}`, {

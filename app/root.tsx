@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ result, headers }, privacy, preview] = await Promise.all([
     contentFor(request, errorPages),
     privacyFor(request),
-    previewOf(request),
+    loadPreviewLabels(request),
   ])
   return data(
     {
@@ -52,14 +52,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The labels of the preview strip; an empty object for visitors (CMS-06). */
-async function previewOf(request: Request) {
+async function loadPreviewLabels(request: Request) {
   if (!(await isPreview(request))) return {}
   const { result } = await contentFor(request, previewLabels)
   return { preview: { labels: result } }
 }
 
 export { pageHeaders as headers } from './lib/http/page-headers'
-export { keepAfterRefusal as shouldRevalidate } from './lib/http/revalidation'
+export { revalidateUnlessRejected as shouldRevalidate } from './lib/http/revalidation'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { dark = false } = usePageFrame()

@@ -40,8 +40,8 @@ export const entry = { module: {
   handleError: () => undefined,
   startServices: () => ({ stop: async () => undefined }),
   pageSource: {
-    variantOf: ({ url }) => (url === '/cached' ? variant : undefined),
-    firstVariants: () => [],
+    findVariant: ({ url }) => (url === '/cached' ? variant : undefined),
+    listVariantsToPrerender: () => [],
     record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete: true } }),
     isCurrent: async () => true,
     version: () => 0,

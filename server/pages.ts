@@ -164,7 +164,7 @@ function pageSourceOf({ entry: { module } }: ServerBuild): PageSource {
 }
 
 function isPageSource(value: unknown): value is PageSource {
-  return typeof value === 'object' && value !== null && 'variantOf' in value
+  return typeof value === 'object' && value !== null && 'findVariant' in value
 }
 
 function createApp(isTrustedProxy: IsTrustedProxy): express.Express {

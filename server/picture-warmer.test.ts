@@ -12,7 +12,7 @@ const page = (...names: string[]) =>
 async function start(options: Partial<PictureWarmerOptions> = {}) {
   const requests: { line: string; accept: string | undefined; priority: unknown }[] = []
   let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end()
-  let [open, mostOpen] = [0, 0]
+  let [open, maxOpen] = [0, 0]
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
     requests.push({
@@ -21,7 +21,7 @@ async function start(options: Partial<PictureWarmerOptions> = {}) {
       priority: headers.priority,
     })
     open += 1
-    mostOpen = Math.max(mostOpen, open)
+    maxOpen = Math.max(maxOpen, open)
     response.once('close', () => (open -= 1))
     answer(request, response)
   })
@@ -37,13 +37,13 @@ async function start(options: Partial<PictureWarmerOptions> = {}) {
   return {
     warmer,
     requests,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
     respondWith: (next: typeof answer) => (answer = next),
   }
 }
 
 test('requests each picture once in both formats, one at a time, AVIF first (FAST-01)', async () => {
-  const { warmer, requests, mostOpen } = await start()
+  const { warmer, requests, maxOpen } = await start()
   warmer.warm(page('a.png', 'b.png'))
   warmer.warm(page('b.png'))
   await expect.poll(() => requests.length).toBe(4)
@@ -61,7 +61,7 @@ test('requests each picture once in both formats, one at a time, AVIF first (FAS
     [line('c.png'), webp],
   ])
   expect(requests.every(({ priority }) => priority === 'u=7')).toBe(true)
-  expect(mostOpen()).toBe(1)
+  expect(maxOpen()).toBe(1)
 })
 
 test('waits while the process is busy (FAST-01)', async () => {

@@ -13,7 +13,7 @@ export interface ReadyMessage {
 }
 
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 5_000
+const MAX_DELAY_MS = 5_000
 /** A process that ran this long restarts after the shortest delay. */
 const HEALTHY_MS = 30_000
 
@@ -92,7 +92,7 @@ export class SupervisedProcess {
     }
     log(`The ${name} ended (${cause}); starting it again in ${this.#delay} ms.`)
     this.#restart = setTimeout(() => this.start(), this.#delay)
-    this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY_MS)
+    this.#delay = Math.min(this.#delay * 2, MAX_DELAY_MS)
   }
 
   /** Sends SIGTERM, and SIGKILL after `graceMs`. Resolves when the process has ended. */

@@ -44,7 +44,7 @@ function lakeConnection({ projectId, dataset, lakePath }: Extract<Backend, { kin
     dataset,
     unstable_clientFactory: (options: ClientConfig) =>
       createClient({ ...lake, ...options, ...staffOptions, ...requesterOptions }),
-    auth: signInOptions(`${apiHost}/login`),
+    auth: createSignInOptions(`${apiHost}/login`),
   }
 }
 
@@ -52,7 +52,7 @@ function lakeConnection({ projectId, dataset, lakePath }: Extract<Backend, { kin
  * The lake's sign-in page is the only provider, so the Studio redirects to it. With `mode` it does
  * not request more providers from the server; the function form of `providers` would.
  */
-function signInOptions(url: string) {
+function createSignInOptions(url: string) {
   return {
     loginMethod: 'token' as const,
     mode: 'replace' as const,

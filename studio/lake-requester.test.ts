@@ -6,11 +6,11 @@ import { clientConfig } from '../config/client-config'
 import { lakeRequester } from './lake-requester'
 
 /** Creates a client of a lake that answers with these statuses in order, then repeats the last. */
-async function clientOf(...statuses: readonly number[]) {
-  const asked: string[] = []
+async function createLakeClient(...statuses: readonly number[]) {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    const status = statuses[asked.length] ?? statuses.at(-1) ?? 200
-    asked.push(`${request.method ?? ''} ${request.url?.replace(/\?.*/, '') ?? ''}`)
+    const status = statuses[requests.length] ?? statuses.at(-1) ?? 200
+    requests.push(`${request.method ?? ''} ${request.url?.replace(/\?.*/, '') ?? ''}`)
     request.resume()
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"documents":[]}')
   })
@@ -28,35 +28,35 @@ async function clientOf(...statuses: readonly number[]) {
     ...lakeRequester({ onSessionEnd, retryDelay: () => 1 }),
     token: 'token',
   })
-  return { client, asked, onSessionEnd }
+  return { client, requests, onSessionEnd }
 }
 
-const away = Array.from({ length: 12 }, () => 503)
+const unavailable = Array.from({ length: 12 }, () => 503)
 const edit = { patch: { id: 'a', set: { title: 'b' } } }
 
 test('retries reads and writes until the lake is available', async () => {
-  const reading = await clientOf(...away, 200)
+  const reading = await createLakeClient(...unavailable, 200)
   await reading.client.getDocument('a')
-  expect(reading.asked).toHaveLength(away.length + 1)
+  expect(reading.requests).toHaveLength(unavailable.length + 1)
 
-  const writing = await clientOf(...away, 200)
+  const writing = await createLakeClient(...unavailable, 200)
   await writing.client.mutate([edit], { transactionId: 'once' })
-  expect(writing.asked).toHaveLength(away.length + 1)
+  expect(writing.requests).toHaveLength(unavailable.length + 1)
 })
 
 test('does not retry a write without a transaction id, or a rejected write', async () => {
-  const nameless = await clientOf(503)
+  const nameless = await createLakeClient(503)
   await expect(nameless.client.mutate([edit])).rejects.toMatchObject({ statusCode: 503 })
-  expect(nameless.asked).toHaveLength(1)
+  expect(nameless.requests).toHaveLength(1)
 
-  const refused = await clientOf(409)
-  const write = refused.client.mutate([edit], { transactionId: 'once' })
+  const rejected = await createLakeClient(409)
+  const write = rejected.client.mutate([edit], { transactionId: 'once' })
   await expect(write).rejects.toMatchObject({ statusCode: 409 })
-  expect(refused.asked).toHaveLength(1)
+  expect(rejected.requests).toHaveLength(1)
 })
 
 test('reports the end of the session; only the current-user request gets the 401', async () => {
-  const { client, onSessionEnd } = await clientOf(401)
+  const { client, onSessionEnd } = await createLakeClient(401)
   const ended = new Promise((resolve) => onSessionEnd.mockImplementation(() => resolve('ended')))
   expect(await Promise.race([client.getDocument('a'), ended])).toBe('ended')
   expect(onSessionEnd).toHaveBeenCalledTimes(1)

@@ -40,25 +40,25 @@ interface RequestOptions {
 }
 
 function shouldRetry(error: Error, _attempt: number, request: RequestOptions): boolean {
-  const isUnavailable = 'isNetworkError' in error || [429, 502, 503].includes(statusOf(error))
-  return isUnavailable && (isRead(request) || namesTransaction(request))
+  const isUnavailable = 'isNetworkError' in error || [429, 502, 503].includes(readStatus(error))
+  return isUnavailable && (isRead(request) || hasTransactionId(request))
 }
 
 function isRead({ method, url }: RequestOptions): boolean {
   return method === 'GET' || method === 'HEAD' || url.includes('/data/query/')
 }
 
-function namesTransaction({ url, body }: RequestOptions): boolean {
+function hasTransactionId({ url, body }: RequestOptions): boolean {
   const isWrite = /\/data\/(actions|mutate)\//.test(url)
   return isWrite && typeof body === 'string' && body.includes('"transactionId":')
 }
 
 function isSessionOver(error: Error, { url, headers = {} }: RequestOptions): boolean {
   const isCurrentUserRequest = new URL(url).pathname.endsWith('/users/me')
-  return statusOf(error) === 401 && 'Authorization' in headers && !isCurrentUserRequest
+  return readStatus(error) === 401 && 'Authorization' in headers && !isCurrentUserRequest
 }
 
 /** @returns 0 without an answer */
-function statusOf(error: Error): number {
+function readStatus(error: Error): number {
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 0
 }

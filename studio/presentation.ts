@@ -14,7 +14,7 @@ const shownOn: ReadonlyMap<string, ShownOn> = new Map(
  * The pages that show documents of a type; the Studio lists them above the document's form.
  * @returns null for what no page shows, such as requests and redirects
  */
-export function locationsOf(type: string): DocumentLocationsState | null {
+export function findLocations(type: string): DocumentLocationsState | null {
   const ids = shownOn.get(type) ?? []
   if (ids === 'every page') {
     return {
@@ -41,6 +41,6 @@ export const presentation = presentationTool({
     mainDocuments: defineDocuments(
       pages.map(({ id, path }) => ({ route: path, filter: `_id == "${id}"` })),
     ),
-    locations: ({ type }) => locationsOf(type),
+    locations: ({ type }) => findLocations(type),
   },
 })

@@ -33,9 +33,9 @@ const missingTexts = {
 }
 
 /** Namespace of the texts of 'Solicitudes'. */
-export const REQUEST_WORDS = 'requests'
+export const REQUEST_NAMESPACE = 'requests'
 
-export const requestWords = {
+export const requestTexts = {
   'action.markActive': 'Marcar como activa',
   'action.markContacted': 'Marcar como contactada',
   'action.markDiscarded': 'Marcar como descartada',
@@ -110,9 +110,9 @@ export const requestWords = {
 } as const
 
 /** Namespace of the texts of 'Visitas'. */
-export const VISIT_WORDS = 'visits'
+export const VISIT_NAMESPACE = 'visits'
 
-export const visitWords = {
+export const visitTexts = {
   'chart.day': '{{day}}: {{count}}',
   'chart.label':
     'Visitas por día, del {{first}} al {{last}}. El día con más visitas fue el {{most}}, con {{count}}.',
@@ -155,8 +155,8 @@ export const spanish = definePlugin({
       })),
       // The lists of this project are Spanish in every language of the Studio.
       ...['es-ES', 'en-US'].flatMap((locale) => [
-        { locale, namespace: REQUEST_WORDS, resources: requestWords },
-        { locale, namespace: VISIT_WORDS, resources: visitWords },
+        { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
+        { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
       ]),
     ],
   },

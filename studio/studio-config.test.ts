@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clientConfig } from '../config/client-config'
 import { collections, schemaTypes, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
-import { locationsOf } from './presentation'
+import { findLocations } from './presentation'
 import { deliveryBadge } from './requests/delivery-badge'
 import { studioConfig } from './studio-config'
 
@@ -18,7 +18,7 @@ const address = clientConfig({
 })
 
 /** Resolves the Studio's configuration for a user with a role, without any request. */
-async function studioOf(role: string): Promise<Workspace> {
+async function resolveStudio(role: string): Promise<Workspace> {
   const currentUser = {
     id: 'person',
     name: 'Persona',
@@ -47,7 +47,7 @@ let studio: Workspace
 // The Studio is one large module, and registers listeners on the window.
 beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())
-  studio = await studioOf('editor')
+  studio = await resolveStudio('editor')
 }, 60_000)
 
 afterAll(() => vi.unstubAllGlobals())
@@ -61,7 +61,7 @@ function documentActions(schemaType: string) {
   })
 }
 
-const actionsOf = (schemaType: string) => documentActions(schemaType).map(({ action }) => action)
+const listActions = (schemaType: string) => documentActions(schemaType).map(({ action }) => action)
 
 test('the Studio reports no error or warning about the schemas', () => {
   const issues = (studio.schema._validation ?? []).flatMap((group) => group.problems)
@@ -76,12 +76,12 @@ test('every document type has exactly one place in the structure (CMS-04)', () =
 
 test('singletons cannot be created, duplicated, unpublished or deleted (CMS-04)', () => {
   for (const { type } of singletons) {
-    expect(actionsOf(type)).toEqual(['publish', 'restore', 'discardChanges'])
+    expect(listActions(type)).toEqual(['publish', 'restore', 'discardChanges'])
   }
 })
 
 test('other documents can be duplicated and deleted (CMS-04)', () => {
-  expect(actionsOf('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
+  expect(listActions('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
 })
 
 test('every type has the publish action that waits, created once (CMS-05)', () => {
@@ -128,7 +128,7 @@ test('the only badge of a request shows the delivery of its e-mail (FORM-08)', (
 test('only administrators see the tools of developers', async () => {
   const names = ({ tools }: Workspace) => tools.map(({ name }) => name)
   expect(names(studio)).toEqual(['structure', 'presentation'])
-  expect(names(await studioOf('administrator'))).toContain('console')
+  expect(names(await resolveStudio('administrator'))).toContain('console')
 })
 
 test('the Studio starts in Spanish (CMS-04)', () => {
@@ -139,13 +139,13 @@ test('the Studio starts in Spanish (CMS-04)', () => {
 test('every page and the documents on it have a location (CMS-06)', () => {
   for (const { type, path, title } of singletons) {
     if (path !== undefined) {
-      expect(locationsOf(type)).toEqual({ locations: [{ title, href: path }] })
+      expect(findLocations(type)).toEqual({ locations: [{ title, href: path }] })
     }
   }
-  expect(locationsOf('campaignLink')?.locations?.map(({ href }) => href)).toEqual([
+  expect(findLocations('campaignLink')?.locations?.map(({ href }) => href)).toEqual([
     '/sosBahia',
     '/todos-por-bahia-blanca',
   ])
-  expect(locationsOf('siteSettings')?.message).toBe('Se usa en todas las páginas.')
-  expect(locationsOf('investorRequest')).toBeNull()
+  expect(findLocations('siteSettings')?.message).toBe('Se usa en todas las páginas.')
+  expect(findLocations('investorRequest')).toBeNull()
 })

@@ -33,7 +33,7 @@ const unusedServices = {
  * @param developmentTools plugins of developers; only administrators see their tools
  */
 export function studioConfig(connection: Connection, developmentTools: PluginOptions[] = []) {
-  const developmentToolNames = developmentTools.flatMap(namesOfTools)
+  const developmentToolNames = developmentTools.flatMap(listToolNames)
   return defineConfig({
     ...connection,
     ...unusedServices,
@@ -59,6 +59,6 @@ export function studioConfig(connection: Connection, developmentTools: PluginOpt
   })
 }
 
-function namesOfTools({ tools }: PluginOptions): readonly string[] {
+function listToolNames({ tools }: PluginOptions): readonly string[] {
   return Array.isArray(tools) ? tools.map(({ name }) => name) : []
 }

@@ -16,7 +16,7 @@ interface AccentTitleProps {
 
 /** A headline with one wide word in the accent colour; null without text. */
 export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) {
-  if (!hasWords(value)) return null
+  if (!hasText(value)) return null
   const Heading = `h${level}` as const
   const spans = value.flatMap((block) => block.children ?? [])
   return (
@@ -24,10 +24,10 @@ export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) 
       {spans.map(({ text, marks }, index) =>
         marks?.includes('em') === true ? (
           <em key={index}>
-            <TitleWords text={text} />
+            <TitleText text={text} />
           </em>
         ) : (
-          <TitleWords key={index} text={text} />
+          <TitleText key={index} text={text} />
         ),
       )}
     </Heading>
@@ -35,7 +35,7 @@ export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) 
 }
 
 /** The text of a headline, with extra space after the opening marks ¿ and ¡. */
-export function TitleWords({ text }: { text: string | null | undefined }) {
+export function TitleText({ text }: { text: string | null | undefined }) {
   return text?.split(/([¿¡])/).map((part, index) =>
     // A split with a capture group returns the marks at odd indexes.
     index % 2 === 1 ? (
@@ -48,7 +48,7 @@ export function TitleWords({ text }: { text: string | null | undefined }) {
   )
 }
 
-export function hasWords(
+export function hasText(
   value: AccentTitleData | null | undefined,
 ): value is Exclude<AccentTitleData, null | undefined> {
   return (value ?? []).some(({ children }) => (children ?? []).some(({ text }) => text?.trim()))

@@ -20,17 +20,17 @@ interface Case {
   reopenings?: number
   allowed?: boolean
   signalled?: boolean
-  lacks?: Partial<Record<keyof typeof words, null>>
+  missing?: Partial<Record<keyof typeof words, null>>
 }
 
-function notice({ mode, reopenings = 0, allowed = false, signalled = false, lacks }: Case) {
+function renderNotice({ mode, reopenings = 0, allowed = false, signalled = false, missing }: Case) {
   const consent = {
     ...{ mode, allowed, signalled, withheld: !allowed },
     ...{ answer: undefined, reopenLabel: undefined, reopen: () => undefined },
   }
   const html = render(
     <ConsentNotice
-      words={{ ...words, ...lacks }}
+      words={{ ...words, ...missing }}
       consent={consent}
       reopenings={reopenings}
       onAnswer={() => undefined}
@@ -44,25 +44,25 @@ function notice({ mode, reopenings = 0, allowed = false, signalled = false, lack
 }
 
 test('offers reject and accept when it asks, only dismiss when it informs (ANA-05)', () => {
-  expect(notice({ mode: 'ask' }).buttons).toEqual(['No', 'Sí'])
-  expect(notice({ mode: 'notice' }).buttons).toEqual(['Bueno'])
+  expect(renderNotice({ mode: 'ask' }).buttons).toEqual(['No', 'Sí'])
+  expect(renderNotice({ mode: 'notice' }).buttons).toEqual(['Bueno'])
 })
 
 test('shows the current choice and lets visitors change it when reopened (ANA-05)', () => {
-  const used = notice({ mode: 'notice', reopenings: 1, allowed: true })
-  expect(used.buttons).toEqual(['No', 'Sí'])
-  expect(used.html).toContain('Se usan')
-  expect(notice({ mode: 'ask', reopenings: 1 }).html).toContain('No se usan')
-  expect(notice({ mode: 'ask' }).html).not.toContain('No se usan')
+  const reopened = renderNotice({ mode: 'notice', reopenings: 1, allowed: true })
+  expect(reopened.buttons).toEqual(['No', 'Sí'])
+  expect(reopened.html).toContain('Se usan')
+  expect(renderNotice({ mode: 'ask', reopenings: 1 }).html).toContain('No se usan')
+  expect(renderNotice({ mode: 'ask' }).html).not.toContain('No se usan')
 })
 
 test('offers only dismiss when the browser sends a privacy signal (ANA-05)', () => {
-  const { html, buttons } = notice({ mode: 'ask', reopenings: 1, signalled: true })
+  const { html, buttons } = renderNotice({ mode: 'ask', reopenings: 1, signalled: true })
   expect(buttons).toEqual(['Bueno'])
   expect(html).toContain('El navegador no quiere')
 })
 
 test('renders nothing while a button lacks its label (CMS-08, ANA-05)', () => {
-  expect(notice({ mode: 'ask', lacks: { rejectLabel: null } }).html).toBe('')
-  expect(notice({ mode: 'notice', lacks: { dismissLabel: null } }).html).toBe('')
+  expect(renderNotice({ mode: 'ask', missing: { rejectLabel: null } }).html).toBe('')
+  expect(renderNotice({ mode: 'notice', missing: { dismissLabel: null } }).html).toBe('')
 })

@@ -24,40 +24,42 @@ interface Choice {
 /** The notice about third parties and the choices it offers (ANA-05). */
 export function ConsentNotice(props: ConsentNoticeProps) {
   const { words, consent, reopenings } = props
-  const choices = choicesOf(props)
+  const choices = listChoices(props)
   if (choices.length === 0) return null
-  const state = reopenings > 0 ? stateOf(consent, words) : null
-  return <Sheet words={words} choices={choices} state={state} reopenings={reopenings} />
+  const stateText = reopenings > 0 ? selectStateText(consent, words) : null
+  return (
+    <NoticePanel words={words} choices={choices} stateText={stateText} reopenings={reopenings} />
+  )
 }
 
-interface SheetProps extends Pick<ConsentNoticeProps, 'words' | 'reopenings'> {
+interface NoticePanelProps extends Pick<ConsentNoticeProps, 'words' | 'reopenings'> {
   choices: readonly Choice[]
   /** Describes the current consent; set only in a reopened notice. */
-  state: string | null
+  stateText: string | null
 }
 
 /**
  * Fixed to the bottom of the window; it never covers the focused element (WCAG 2.4.11). It precedes
  * the page in the DOM, so keyboards and screen readers reach it first.
  */
-function Sheet({ words, choices, state, reopenings }: SheetProps) {
-  const sheet = useRef<HTMLElement>(null)
+function NoticePanel({ words, choices, stateText, reopenings }: NoticePanelProps) {
+  const panel = useRef<HTMLElement>(null)
   const stateId = useId()
-  useRoomBelow(sheet)
-  useFocusWhileReopened(sheet, reopenings)
+  useReservedSpace(panel)
+  useFocusWhileReopened(panel, reopenings)
   return (
     <section
       className="consent"
-      ref={sheet}
+      ref={panel}
       tabIndex={-1}
       aria-label={words.accessibleLabel ?? undefined}
-      aria-describedby={state ? stateId : undefined}
+      aria-describedby={stateText ? stateId : undefined}
     >
       <div className="consent-words">
         <RichText value={words.consentText} className="small" />
-        {state ? (
+        {stateText ? (
           <p className="consent-state small" id={stateId}>
-            {state}
+            {stateText}
           </p>
         ) : null}
       </div>
@@ -76,26 +78,26 @@ function Sheet({ words, choices, state, reopenings }: SheetProps) {
  * The notice's buttons: accept and reject, or only dismiss.
  * @returns an empty list while the dataset lacks a label; accept never appears without reject
  */
-function choicesOf(props: ConsentNoticeProps): Choice[] {
+function listChoices(props: ConsentNoticeProps): Choice[] {
   const { words, consent, reopenings, onAnswer, onClose } = props
   const { acceptLabel, rejectLabel, dismissLabel } = words
-  const says = (answer: Answer) => () => {
+  const answerWith = (answer: Answer) => () => {
     onAnswer(answer)
     onClose()
   }
   if (consent.signalled) return dismissLabel ? [{ label: dismissLabel, choose: onClose }] : []
   if (consent.mode === 'notice' && reopenings === 0) {
-    return dismissLabel ? [{ label: dismissLabel, choose: says('dismissed') }] : []
+    return dismissLabel ? [{ label: dismissLabel, choose: answerWith('dismissed') }] : []
   }
   if (!acceptLabel || !rejectLabel) return []
   return [
-    { label: rejectLabel, choose: says('rejected') },
-    { label: acceptLabel, choose: says('accepted') },
+    { label: rejectLabel, choose: answerWith('rejected') },
+    { label: acceptLabel, choose: answerWith('accepted') },
   ]
 }
 
 /** The dataset's text for the current consent. */
-function stateOf({ allowed, signalled }: Consent, words: Words): string | null {
+function selectStateText({ allowed, signalled }: Consent, words: Words): string | null {
   if (signalled) return words.signalText
   return allowed ? words.allowedText : words.refusedText
 }
@@ -104,32 +106,32 @@ function stateOf({ allowed, signalled }: Consent, words: Words): string | null {
  * Sets `--covered-below` to the height in pixels that the notice covers. The page reserves that
  * space at its end and uses it as scroll padding for focused elements.
  */
-function useRoomBelow(sheet: RefObject<HTMLElement>) {
+function useReservedSpace(panel: RefObject<HTMLElement>) {
   useEffect(() => {
-    const element = sheet.current
+    const element = panel.current
     if (element === null) return
     const { style } = document.documentElement
     const measure = () => {
       const covered = window.innerHeight - element.getBoundingClientRect().top
       style.setProperty('--covered-below', `${Math.ceil(covered)}px`)
     }
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       style.removeProperty('--covered-below')
     }
-  }, [sheet])
+  }, [panel])
 }
 
 /** Focuses a reopened notice and restores the previous focus when it closes. */
-function useFocusWhileReopened(sheet: RefObject<HTMLElement>, reopenings: number) {
+function useFocusWhileReopened(panel: RefObject<HTMLElement>, reopenings: number) {
   useEffect(() => {
     if (reopenings === 0) return
-    const before = document.activeElement
-    sheet.current?.focus({ preventScroll: true })
+    const previous = document.activeElement
+    panel.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (previous instanceof HTMLElement) previous.focus({ preventScroll: true })
     }
-  }, [sheet, reopenings])
+  }, [panel, reopenings])
 }

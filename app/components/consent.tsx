@@ -18,7 +18,7 @@ import type { ConsentSettings } from '~/services/consent/settings'
 import type { ConsentNoticeProps } from './consent-notice'
 
 /** The default outside a provider: no third parties. */
-const nothingKnown: Consent = {
+const defaultConsent: Consent = {
   allowed: false,
   withheld: true,
   mode: 'ask',
@@ -28,7 +28,7 @@ const nothingKnown: Consent = {
   reopen: () => undefined,
 }
 
-const ConsentContext = createContext(nothingKnown)
+const ConsentContext = createContext(defaultConsent)
 
 /** The consent state; components check it before they load third-party content (ANA-05). */
 export function useConsent(): Consent {
@@ -45,7 +45,7 @@ interface ConsentProviderProps {
 
 /** Provides the consent state and shows the notice when the settings require it. */
 export function ConsentProvider({ settings, isPreview, children }: ConsentProviderProps) {
-  const { mode, words } = settings ?? { mode: nothingKnown.mode, words: null }
+  const { mode, words } = settings ?? { mode: defaultConsent.mode, words: null }
   const hydrated = useHydrated()
   const answer = useSyncExternalStore(onAnswer, storedAnswer, () => undefined)
   const signalled = hydrated && asksNotToBeTracked()
@@ -71,7 +71,7 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
         // Screen readers announce only changes to a live region that already exists.
         <div aria-live="polite">
           {isShown ? (
-            <LateNotice
+            <LazyNotice
               words={words}
               consent={consent}
               reopenings={reopenings}
@@ -87,7 +87,7 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
 }
 
 /** Loads the notice's module on first use: most visits never show it. */
-function LateNotice(props: ConsentNoticeProps) {
+function LazyNotice(props: ConsentNoticeProps) {
   const [Notice, setNotice] = useState<ComponentType<ConsentNoticeProps>>()
   useEffect(() => {
     import('./consent-notice').then(

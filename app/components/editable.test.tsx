@@ -6,20 +6,20 @@ import { EditableDocument, EditableField } from './editable'
 import { SosOpening } from './sos-opening'
 import { Section } from './section'
 
-const words = (text: string) => [
+const portableText = (text: string) => [
   {
     _type: 'block' as const,
     _key: 'a',
     children: [{ _type: 'span' as const, _key: 'b', text }],
   },
 ]
-const band: Block = { _type: 'wordBand', _key: 'banda', words: ['Ganá'] }
+const wordBand: Block = { _type: 'wordBand', _key: 'banda', words: ['Ganá'] }
 
-function page(document: string | undefined) {
+function renderPage(document: string | undefined) {
   return renderToStaticMarkup(
     <EditableDocument document={document}>
-      <SosOpening heading={words('Ayudá')} lead="Cada número suma." />
-      <Blocks blocks={[band]} field="sections" />
+      <SosOpening heading={portableText('Ayudá')} lead="Cada número suma." />
+      <Blocks blocks={[wordBand]} field="sections" />
       <EditableField path="howTo">
         <Section block={{ _key: 'pasos' }} className="pasos">
           {null}
@@ -33,7 +33,7 @@ function page(document: string | undefined) {
 }
 
 test('marks headings, leads and blocks with their field in previews (CMS-06)', () => {
-  const marks = [...page('homePage').matchAll(/data-edit="([^"]*)"/g)].map(([, mark]) => mark)
+  const marks = [...renderPage('homePage').matchAll(/data-edit="([^"]*)"/g)].map(([, mark]) => mark)
   expect(marks).toEqual([
     'homePage:heading',
     'homePage:lead',
@@ -43,5 +43,5 @@ test('marks headings, leads and blocks with their field in previews (CMS-06)', (
 })
 
 test('renders no marks for visitors (CMS-06)', () => {
-  expect(page(undefined)).not.toContain('data-edit')
+  expect(renderPage(undefined)).not.toContain('data-edit')
 })

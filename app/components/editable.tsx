@@ -6,13 +6,13 @@ export interface EditMark {
   'data-edit'?: string
 }
 
-interface Place {
+interface EditedField {
   document: string
   path: string
 }
 
-const PlaceContext = createContext<Place | undefined>(undefined)
-const unmarked: EditMark = {}
+const EditedFieldContext = createContext<EditedField | undefined>(undefined)
+const noMark: EditMark = {}
 
 interface EditableDocumentProps {
   /** Id of the document that the page shows; undefined outside previews. */
@@ -22,26 +22,26 @@ interface EditableDocumentProps {
 
 /** Sets the document that descendants mark as editable, in previews only (CMS-06). */
 export function EditableDocument({ document, children }: EditableDocumentProps) {
-  const place = document === undefined ? undefined : { document, path: '' }
-  return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>
+  const field = document === undefined ? undefined : { document, path: '' }
+  return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
 /** Sets the field that descendants show: an object, or a list item as `list[_key=="…"]`. */
 export function EditableField({ path, children }: { path: string; children: ReactNode }) {
-  const place = useContext(PlaceContext)
-  if (place === undefined) return children
+  const parent = useContext(EditedFieldContext)
+  if (parent === undefined) return children
   return (
-    <PlaceContext.Provider value={{ ...place, path: joined(place.path, path) }}>
+    <EditedFieldContext.Provider value={{ ...parent, path: joinPaths(parent.path, path) }}>
       {children}
-    </PlaceContext.Provider>
+    </EditedFieldContext.Provider>
   )
 }
 
 /** Returns a function that marks a field by its path relative to the surrounding field. */
 export function useEditMark(): (path: string) => EditMark {
-  const place = useContext(PlaceContext)
-  if (place === undefined) return () => unmarked
-  return (path) => ({ 'data-edit': `${place.document}:${joined(place.path, path)}` })
+  const parent = useContext(EditedFieldContext)
+  if (parent === undefined) return () => noMark
+  return (path) => ({ 'data-edit': `${parent.document}:${joinPaths(parent.path, path)}` })
 }
 
 /**
@@ -49,11 +49,11 @@ export function useEditMark(): (path: string) => EditMark {
  * mark: its page composes it, so there is no field to open.
  */
 export function useBlockMark(): (path: string) => EditMark {
-  const place = useContext(PlaceContext)
+  const parent = useContext(EditedFieldContext)
   const mark = useEditMark()
-  return place === undefined || place.path === '' ? () => unmarked : mark
+  return parent === undefined || parent.path === '' ? () => noMark : mark
 }
 
-function joined(path: string, field: string): string {
+function joinPaths(path: string, field: string): string {
   return path === '' || field === '' ? `${path}${field}` : `${path}.${field}`
 }

@@ -16,12 +16,12 @@ import { useVisitFlags } from './visit-flags'
  * services/start-measuring.ts tracks the first page.
  */
 export function Measurement({ thirdParties }: { thirdParties: ThirdParties }) {
-  useViews()
+  useViewTracking()
   useThirdParties(thirdParties)
   return null
 }
 
-function useViews() {
+function useViewTracking() {
   const { pathname } = useLocation()
   const { internalTest } = useVisitFlags()
   useEffect(() => {

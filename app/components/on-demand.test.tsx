@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { render } from '~/testing/render'
 import { OnDemand, useOnDemand } from './on-demand'
 
-function Part({ may }: { may: boolean }) {
-  const { isShown, show } = useOnDemand(may)
+function Part({ isAllowed }: { isAllowed: boolean }) {
+  const { isShown, show } = useOnDemand(isAllowed)
   return isShown ? 'La original' : <OnDemand label="Traerla" onShow={show} />
 }
 
 test('renders a button in place of content that needs a request (ANA-05)', () => {
-  expect(render(<Part may />)).toBe('La original')
-  expect(render(<Part may={false} />)).toMatch(/^<button[^>]*>Traerla<\/button>$/)
+  expect(render(<Part isAllowed />)).toBe('La original')
+  expect(render(<Part isAllowed={false} />)).toMatch(/^<button[^>]*>Traerla<\/button>$/)
 })
 
 test('describes the button by its text and names the item it loads (ANA-05)', () => {

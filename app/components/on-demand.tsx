@@ -4,11 +4,11 @@ import './on-demand.css'
 /**
  * Shows third-party content with the visitor's consent, or when the visitor requests this item
  * (ANA-05).
- * @param may whether it loads without a request
+ * @param isAllowed whether the content loads without the visitor's request
  */
-export function useOnDemand(may: boolean): { isShown: boolean; show: () => void } {
-  const [isWanted, setWanted] = useState(false)
-  return { isShown: may || isWanted, show: () => setWanted(true) }
+export function useOnDemand(isAllowed: boolean): { isShown: boolean; show: () => void } {
+  const [isRequested, setRequested] = useState(false)
+  return { isShown: isAllowed || isRequested, show: () => setRequested(true) }
 }
 
 interface OnDemandProps {

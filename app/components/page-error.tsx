@@ -45,9 +45,9 @@ export function PageError() {
   return (
     <div className="wrap page-error">
       <div className="page-error-words">
-        <h1 className="title title-l">{title ?? statusOf(error)}</h1>
+        <h1 className="title title-l">{title ?? describeError(error)}</h1>
         {text ? <p className="lead">{text}</p> : null}
-        {unavailable ? null : <p>{statusOf(error)}</p>}
+        {unavailable ? null : <p>{describeError(error)}</p>}
         <RequestId key={key} label={words?.unexpected?.requestIdLabel} />
         <div className="buttons">
           <ButtonLink link={{ label: words?.unexpected?.homeLabel, href: '/' }} primary />
@@ -61,7 +61,7 @@ export function PageError() {
  * The status or message of an error, never its stack (ERR-01). Remix has already removed the
  * messages of server errors.
  */
-function statusOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : ''
 }

@@ -5,9 +5,9 @@ export interface PageFrame {
   /** The page has the dark tone (tinta) from header to footer. */
   dark?: true
   /** The page renders its own header and main element; see components/page-main.tsx. */
-  ownHeader?: true
+  hasCustomHeader?: true
   /** The page acts without user input, so it hydrates when the browser is idle. */
-  startsItself?: true
+  hydratesWhenIdle?: true
 }
 
 /** The `handle` of pages with the dark theme of the investors pages. */

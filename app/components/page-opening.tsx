@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '~/services/seo/structured-data'
-import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
+import { AccentTitle, type AccentTitleData, hasText } from './accent-title'
 import { useEditMark } from './editable'
 import { Breadcrumbs } from './breadcrumbs'
 import type { Tone } from './section'
@@ -25,7 +25,7 @@ export function PageOpening(props: PageOpeningProps) {
     <header className={`page-opening tone-${tone}`}>
       <div className="wrap page-opening-words">
         <Breadcrumbs current={title} {...(parents === undefined ? {} : { parents })} />
-        {hasWords(heading) ? (
+        {hasText(heading) ? (
           <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
         ) : (
           <h1 className="title title-xl" {...mark('title')}>

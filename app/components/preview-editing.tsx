@@ -11,14 +11,15 @@ export function PreviewEditing() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const tell = useRef<HistoryAdapterNavigate>()
+  const notifyStudio = useRef<HistoryAdapterNavigate>()
   // The connection outlives renders, so it reads the current values from refs.
   const page = useRef({ navigate, revalidator })
-  const waiting = useRef<(() => void)[]>([])
+  const pendingRefreshes = useRef<(() => void)[]>([])
 
   useEffect(() => {
     page.current = { navigate, revalidator }
-    if (revalidator.state === 'idle') waiting.current.splice(0).forEach((done) => done())
+    if (revalidator.state === 'idle')
+      pendingRefreshes.current.splice(0).forEach((resolve) => resolve())
   })
 
   useEffect(() => {
@@ -26,13 +27,13 @@ export function PreviewEditing() {
     const disable = enableVisualEditing({
       refresh: () =>
         new Promise((resolve) => {
-          waiting.current.push(resolve)
+          pendingRefreshes.current.push(resolve)
           page.current.revalidator.revalidate()
         }),
       history: {
         subscribe: (listener) => {
-          tell.current = listener
-          return () => (tell.current = undefined)
+          notifyStudio.current = listener
+          return () => (notifyStudio.current = undefined)
         },
         update: ({ type, url }) => {
           if (type === 'pop') page.current.navigate(-1)
@@ -47,7 +48,7 @@ export function PreviewEditing() {
   }, [])
 
   useEffect(() => {
-    tell.current?.({ type: 'push', url: `${pathname}${search}${hash}` })
+    notifyStudio.current?.({ type: 'push', url: `${pathname}${search}${hash}` })
   }, [pathname, search, hash])
 
   return null

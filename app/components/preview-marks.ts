@@ -1,7 +1,7 @@
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 
 /** Base path of the Studio. */
-const STUDIO = '/studio'
+const STUDIO_PATH = '/studio'
 
 /**
  * Adds the attribute that Sanity's overlays read to every element marked by editable.tsx, now and
@@ -20,6 +20,6 @@ function connect(element: HTMLElement): void {
   const mark = element.dataset.edit ?? ''
   const id = mark.slice(0, mark.indexOf(':'))
   const path = mark.slice(id.length + 1)
-  const attribute = createDataAttribute({ id, type: id, path, baseUrl: STUDIO }).toString()
+  const attribute = createDataAttribute({ id, type: id, path, baseUrl: STUDIO_PATH }).toString()
   if (element.dataset.sanity !== attribute) element.dataset.sanity = attribute
 }

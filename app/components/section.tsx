@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AccentTitle, type AccentTitleData, hasWords } from './accent-title'
+import { AccentTitle, type AccentTitleData, hasText } from './accent-title'
 import { useBlockMark } from './editable'
 
 export type Tone =
@@ -23,7 +23,7 @@ interface SectionProps {
 /** The outer element of a block: tone, anchor and accessible name. */
 export function Section({ block, className, tone = 'papel', children }: SectionProps) {
   const mark = useBlockMark()
-  const titleId = hasWords(block.title) ? headingId(block) : undefined
+  const titleId = hasText(block.title) ? headingId(block) : undefined
   return (
     <section
       className={`section tone-${tone} ${className}`}
@@ -38,7 +38,7 @@ export function Section({ block, className, tone = 'papel', children }: SectionP
 
 /** True when a block has a headline or a lead. */
 export function hasHead({ title, lead }: Pick<SectionData, 'title' | 'lead'>): boolean {
-  return hasWords(title) || Boolean(lead)
+  return hasText(title) || Boolean(lead)
 }
 
 /** Headline and lead of a block. */
@@ -64,8 +64,8 @@ export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 
 }
 
 /** The editor's choice, or the default of the design. */
-export function toneOf(tone: Tone | null | undefined, otherwise: Tone): Tone {
-  return tone ?? otherwise
+export function toneOrDefault(tone: Tone | null | undefined, fallback: Tone): Tone {
+  return tone ?? fallback
 }
 
 function headingId({ _key }: SectionData): string {

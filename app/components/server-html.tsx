@@ -13,9 +13,9 @@ interface ServerHtmlProps {
  * page does not send the data twice and hydrates faster. Client navigation renders the children.
  */
 export function ServerHtml({ id, children }: ServerHtmlProps) {
-  const [html] = useState(() => (children === null ? htmlOf(id) : undefined))
+  const [html] = useState(() => (children === null ? readServerHtml(id) : undefined))
   const ref = useRef<HTMLDivElement>(null)
-  useLinksWithin(ref)
+  useClientNavigation(ref)
   const shared = { id, ref, style: { display: 'contents' } }
   return html === undefined ? (
     <div {...shared}>{children}</div>
@@ -24,12 +24,12 @@ export function ServerHtml({ id, children }: ServerHtmlProps) {
   )
 }
 
-function htmlOf(id: string): string | undefined {
+function readServerHtml(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML
 }
 
 /** Routes clicks on internal links through Remix: reused HTML contains no `Link` components. */
-function useLinksWithin(ref: { current: HTMLElement | null }) {
+function useClientNavigation(ref: { current: HTMLElement | null }) {
   const navigate = useNavigate()
   useEffect(() => {
     const element = ref.current

@@ -6,7 +6,7 @@ const SiteContext = createContext<SiteQueryResult | undefined>(undefined)
 /** Provides the settings, menus and labels of controls. */
 export const SiteProvider = SiteContext.Provider
 
-const nothing: SiteQueryResult = {
+const emptySite: SiteQueryResult = {
   settings: null,
   navigation: null,
   footer: null,
@@ -17,5 +17,5 @@ const nothing: SiteQueryResult = {
 
 /** Settings, menus and labels of controls; all absent outside the site's layout. */
 export function useSite(): SiteQueryResult {
-  return useContext(SiteContext) ?? nothing
+  return useContext(SiteContext) ?? emptySite
 }

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { isEmailProblem, type NewsletterReply } from '~/services/newsletter/reply'
+import { isEmailIssue, type NewsletterReply } from '~/services/newsletter/reply'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 import { RichText } from './rich-text'
 import { useSite } from './site-context'
@@ -21,10 +21,10 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
   const { footer, messages } = useSite()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { state, change, submit } = useNewsletter(input, reply)
+  const { state, handleChange, handleSubmit } = useNewsletter(input, reply)
   const words = footer?.newsletter
   if (!words?.submitLabel) return null
-  const wrong = isEmailProblem(state)
+  const isInvalid = isEmailIssue(state)
   return (
     <section className="newsletter wrap" id="boletin" aria-labelledby={`${id}-title`}>
       <div className="newsletter-words">
@@ -38,7 +38,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
         className="newsletter-form"
         action="/newsletter"
         method="post"
-        onSubmit={submit}
+        onSubmit={handleSubmit}
         noValidate
       >
         <input type="hidden" name="stamp" value={stamp} />
@@ -57,9 +57,9 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
             placeholder={words.emailPlaceholder ?? undefined}
             autoComplete="email"
             required
-            aria-invalid={wrong}
+            aria-invalid={isInvalid}
             aria-describedby={`${id}-status`}
-            onChange={change}
+            onChange={handleChange}
           />
           <button
             className="button button-primary"
@@ -70,7 +70,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
           </button>
         </div>
         <p className="newsletter-status" id={`${id}-status`} role="status" data-state={state}>
-          {messageFor(state, messages)}
+          {selectMessage(state, messages)}
         </p>
         <RichText value={words.privacyLine} className="newsletter-privacy small" />
       </form>
@@ -79,7 +79,7 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
 }
 
 /** The message for a state; falls back to the dataset's general message (NEWS-02). */
-function messageFor(
+function selectMessage(
   state: NewsletterState,
   messages: SiteQueryResult['messages'],
 ): string | undefined {

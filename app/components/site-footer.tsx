@@ -92,13 +92,13 @@ function DownloadAndSocial() {
  */
 function DownloadButtons() {
   const { footer, downloadsAnchor } = useSite()
-  const { device, links, own } = useStores()
+  const { device, links, deviceLink } = useStores()
   const { androidLabel, iosLabel, otherLabel } = footer?.download ?? {}
   const toAndroid = { label: androidLabel, href: links?.android }
   const toIos = { label: iosLabel, href: links?.ios }
   const toBoth = { label: otherLabel, href: `/#${downloadsAnchor}` }
   const buttons = () => {
-    if (own !== undefined) return [device === 'ios' ? toIos : toAndroid]
+    if (deviceLink !== undefined) return [device === 'ios' ? toIos : toAndroid]
     return downloadsAnchor && otherLabel ? [toBoth] : [toAndroid, toIos]
   }
   return (

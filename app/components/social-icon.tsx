@@ -1,5 +1,5 @@
 /** SVG paths drawn for this site: one colour, in a 24 by 24 view box. */
-const signs: Readonly<Record<string, string>> = {
+const paths: Readonly<Record<string, string>> = {
   instagram:
     'M4 3h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm1.5 2.5v13h13v-13h-13ZM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0 2.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6Zm4.6-3.7a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
   facebook:
@@ -14,13 +14,13 @@ const signs: Readonly<Record<string, string>> = {
 
 /** The icon of a social network; a ring for unknown networks. */
 export function SocialIcon({ platform }: { platform: string | null | undefined }) {
-  const sign = signs[platform ?? '']
+  const path = paths[platform ?? '']
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
-      {sign === undefined ? (
+      {path === undefined ? (
         <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="3" />
       ) : (
-        <path d={sign} fillRule="evenodd" />
+        <path d={path} fillRule="evenodd" />
       )}
     </svg>
   )

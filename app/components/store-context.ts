@@ -24,7 +24,7 @@ export function useStores() {
     codes,
     links,
     /** The store link for this device; undefined for devices without a store. */
-    own: storeLinkFor(device, links),
+    deviceLink: storeLinkFor(device, links),
   }
 }
 

@@ -1,4 +1,4 @@
-import { toneOf, type Tone } from './section'
+import { toneOrDefault, type Tone } from './section'
 import { useSite } from './site-context'
 import './ticket.css'
 
@@ -14,7 +14,7 @@ interface TicketData {
 export function Ticket({ ticket }: { ticket: TicketData }) {
   const { labels } = useSite()
   return (
-    <div className={`ticket tone-${toneOf(ticket.tone, 'amarillo')}`}>
+    <div className={`ticket tone-${toneOrDefault(ticket.tone, 'amarillo')}`}>
       <div className="ticket-main">
         <strong className="ticket-title">{ticket.title}</strong>
         <span className="ticket-detail small">{ticket.detail}</span>

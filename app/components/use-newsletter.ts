@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { warn } from '~/lib/browser/console-warning'
-import { emailProblem } from '~/lib/forms/email-address'
+import { validateEmail } from '~/lib/forms/email-address'
 import {
-  isEmailProblem,
+  isEmailIssue,
   isNewsletterReply,
   type NewsletterOutcome,
   type NewsletterReply,
@@ -20,44 +20,44 @@ const SUCCESS_SHOWN_MS = 10_000
  */
 export function useNewsletter(input: RefObject<HTMLInputElement>, reply?: NewsletterReply) {
   const [state, setState] = useState<NewsletterState>(stateAfter(reply?.outcome))
-  const judging = useRef(isEmailProblem(reply?.outcome))
-  const sent = useRef('')
+  const validatesOnChange = useRef(isEmailIssue(reply?.outcome))
+  const sentEmail = useRef('')
 
   useEffect(() => {
     if (state !== 'done') return
     const timer = setTimeout(() => {
       setState('idle')
       // The visitor may already be typing another address.
-      if (input.current?.value === sent.current) input.current.value = ''
+      if (input.current?.value === sentEmail.current) input.current.value = ''
     }, SUCCESS_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state, input])
 
-  function change() {
-    if (!judging.current || state === 'sending') return
-    setState(emailProblem(input.current?.value ?? '') ?? 'idle')
+  function handleChange() {
+    if (!validatesOnChange.current || state === 'sending') return
+    setState(validateEmail(input.current?.value ?? '') ?? 'idle')
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'sending') return
     const typed = input.current?.value ?? ''
-    const problem = emailProblem(typed)
-    judging.current = true
-    if (problem !== undefined) {
-      setState(problem)
+    const issue = validateEmail(typed)
+    validatesOnChange.current = true
+    if (issue !== undefined) {
+      setState(issue)
       input.current?.focus()
       return
     }
-    sent.current = typed
+    sentEmail.current = typed
     setState('sending')
     void post(event.currentTarget).then((outcome) => {
-      if (outcome === 'done') judging.current = false
+      if (outcome === 'done') validatesOnChange.current = false
       setState(stateAfter(outcome))
     })
   }
 
-  return { state, change, submit }
+  return { state, handleChange, handleSubmit }
 }
 
 function stateAfter(outcome: NewsletterOutcome | undefined): NewsletterState {

@@ -6,10 +6,10 @@ const VisitFlagsContext = createContext<VisitFlags>(readVisitFlags(''))
 
 /** Collects the flags from the URL of every page of this visit (RT-06). */
 export function VisitFlagsProvider({ children }: { children: ReactNode }) {
-  const here = readVisitFlags(useLocation().search)
-  const [soFar, setSoFar] = useState(here)
-  const flags = mergeVisitFlags(soFar, here)
-  if (flags !== soFar) setSoFar(flags)
+  const current = readVisitFlags(useLocation().search)
+  const [collected, setCollected] = useState(current)
+  const flags = mergeVisitFlags(collected, current)
+  if (flags !== collected) setCollected(flags)
   return <VisitFlagsContext.Provider value={flags}>{children}</VisitFlagsContext.Provider>
 }
 

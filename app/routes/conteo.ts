@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { callerOf } from '~/lib/http/client-key.server'
+import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isPreview } from '~/sanity/preview.server'
 import { servicesOf } from '~/services/services.server'
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { siteUrl } = env()
   const { count } = servicesOf(context).visits
   return answer(
-    await acceptCount(request, callerOf(context), { siteUrl, allowsCaller, isPreview, count }),
+    await acceptCount(request, getClientKey(context), { siteUrl, allowsCaller, isPreview, count }),
   )
 }
 

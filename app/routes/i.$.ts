@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '../../config/env.server'
-import { callerOf } from '~/lib/http/client-key.server'
+import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
@@ -28,7 +28,7 @@ async function pass({ request, params, context }: LoaderFunctionArgs): Promise<R
   const { mixpanel: project, siteUrl } = env()
   if (project === undefined) return reject(404)
   if (!isSameOrigin(request, siteUrl)) return reject(403)
-  if (!allowsCaller(callerOf(context))) return reject(429, { 'Retry-After': '600' })
+  if (!allowsCaller(getClientKey(context))) return reject(429, { 'Retry-After': '600' })
   const name = (params['*'] ?? '').replace(/\/+$/, '')
   return forward(request, name, { project, log })
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pagePaths } from '../../config/site-pages'
-import { previewCookie } from '~/sanity/preview-cookie.server'
+import { createPreviewCookie } from '~/sanity/preview-cookie.server'
 
 interface RouteModule {
   loader?: (args: { request: Request; params: object; context: object }) => Promise<unknown>
@@ -52,7 +52,7 @@ beforeEach(() => {
 async function loadPreview(file: string, address: string): Promise<unknown> {
   const { loader } = (await modules[file]?.()) ?? {}
   if (loader === undefined) throw new Error(`${file} has no loader.`)
-  const cookie = (await previewCookie(token, false).open()).split(';')[0] ?? ''
+  const cookie = (await createPreviewCookie(token, false).open()).split(';')[0] ?? ''
   const request = new Request(`http://localhost${address}`, { headers: { Cookie: cookie } })
   return loader({ request, params: {}, context: {} }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown

@@ -7,7 +7,7 @@ export const contentLoads = replaceMetric(
   (name) =>
     new Counter({
       name,
-      help: 'Loads of content: hit when memory had what the dataset has now, miss when not',
+      help: 'Content loads: hit when the cached content was fresh, else miss',
       labelNames: ['answer'] as const,
     }),
 )

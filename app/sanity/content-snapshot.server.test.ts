@@ -13,24 +13,24 @@ let files = 0
 /** Creates a snapshot that writes only when the test calls `write`. */
 function setUp(file = path.join(directory, `content-${(files += 1)}.json`), dataset = 'p/d') {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const due: (() => void)[] = []
+  const scheduled: (() => void)[] = []
   const snapshot = createContentSnapshot({
     file,
     dataset,
     log,
     schedule: (callback) => {
-      due.push(callback)
+      scheduled.push(callback)
       return () => undefined
     },
   })
   const write = async () => {
-    for (const callback of due.splice(0)) callback()
+    for (const callback of scheduled.splice(0)) callback()
     await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(dataset))
   }
-  return { snapshot, log, file, due, write }
+  return { snapshot, log, file, scheduled, write }
 }
 
-async function written(result: unknown) {
+async function writeSnapshot(result: unknown) {
   const { snapshot, file, write } = setUp()
   snapshot.put({ ...page, result })
   await write()
@@ -38,7 +38,7 @@ async function written(result: unknown) {
 }
 
 test('finds the result that an earlier process read with the same query (ERR-03, FAST-01)', async () => {
-  const { snapshot } = setUp(await written({ title: 'Yapa' }))
+  const { snapshot } = setUp(await writeSnapshot({ title: 'Yapa' }))
   expect(snapshot.find(page)).toEqual({ value: { title: 'Yapa' } })
   expect(snapshot.find({ ...page, query: '*[0]' })).toBeUndefined()
   expect(snapshot.find({ ...page, params: { id: 'aboutPage' } })).toBeUndefined()
@@ -46,16 +46,16 @@ test('finds the result that an earlier process read with the same query (ERR-03,
 })
 
 test('ignores a snapshot of another dataset (ERR-03)', async () => {
-  const { snapshot } = setUp(await written('a'), 'p/staging')
+  const { snapshot } = setUp(await writeSnapshot('a'), 'p/staging')
   expect(snapshot.find(page)).toBeUndefined()
 })
 
 test('replaces an entry and keeps the others (ERR-03)', async () => {
-  const file = await written('before')
+  const file = await writeSnapshot('before')
   const second = setUp(file)
   second.snapshot.put({ ...page, name: 'aboutPage', result: 'about' })
   second.snapshot.put({ ...page, result: 'after' })
-  expect(second.due).toHaveLength(1)
+  expect(second.scheduled).toHaveLength(1)
   await second.write()
   await vi.waitFor(() => expect(setUp(file).snapshot.find(page)).toEqual({ value: 'after' }))
   expect(setUp(file).snapshot.find({ ...page, name: 'aboutPage' })).toEqual({ value: 'about' })

@@ -6,7 +6,7 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 import { z } from 'zod'
 import type { Env } from '../../config/env.server'
 import { realClock, type Schedule } from '~/lib/process/clock.server'
-import { type Log, log as siteLog, reasonOf } from '~/lib/process/log.server'
+import { type Log, log as siteLog, describeError } from '~/lib/process/log.server'
 
 /** Combines a burst of changes into one write. */
 const WRITE_DELAY_MS = 2_000
@@ -20,7 +20,7 @@ const snapshotSchema = z.object({
 
 type StoredEntry = z.output<typeof snapshotSchema>['entries'][number]
 
-interface QueryOf<Query extends string> {
+interface StoredQuery<Query extends string> {
   name: string
   query: Query
   params: QueryParams
@@ -33,10 +33,10 @@ interface QueryOf<Query extends string> {
 export interface ContentSnapshot {
   /** The result that an earlier process read with the same query and parameters, if any. */
   find: <const Query extends string>(
-    query: QueryOf<Query>,
+    query: StoredQuery<Query>,
   ) => { value: ClientReturn<Query> } | undefined
   /** Stores a result. Writes the file after a short delay. */
-  put: (entry: QueryOf<string> & { result: unknown }) => void
+  put: (entry: StoredQuery<string> & { result: unknown }) => void
 }
 
 interface Options {
@@ -61,28 +61,28 @@ export function createContentSnapshot(options: Options): ContentSnapshot {
   const { file, dataset, log, schedule = realClock.schedule } = options
   const stored = readEntries(options)
   const entries = new Map(stored)
-  let written = ''
+  let writtenDigest = ''
   let isScheduled = false
 
   const write = async () => {
     isScheduled = false
     const text = JSON.stringify({ dataset, entries: [...entries.values()] })
     const digest = createHash('sha256').update(text).digest('hex')
-    if (digest === written) return
+    if (digest === writtenDigest) return
     try {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(`${file}.new`, text, { mode: 0o600 })
       await rename(`${file}.new`, file)
-      written = digest
+      writtenDigest = digest
     } catch (error) {
-      log.warn('the snapshot of the content cannot be written', { reason: reasonOf(error) })
+      log.warn('the snapshot of the content cannot be written', { reason: describeError(error) })
     }
   }
 
   return {
     find: ({ name, query, params }) => {
       const entry = stored.get(name)
-      if (entry === undefined || !isResultOf(entry, query)) return undefined
+      if (entry === undefined || !hasResultOf(entry, query)) return undefined
       return entry.params === JSON.stringify(params) ? { value: entry.result } : undefined
     },
     put: ({ name, query, params, result }) => {
@@ -102,14 +102,14 @@ function readEntries({ file, dataset, log }: Options): Map<string, StoredEntry> 
   } catch (error) {
     const isMissing = error instanceof Error && Reflect.get(error, 'code') === 'ENOENT'
     if (!isMissing) {
-      log.warn('the snapshot of the content cannot be read', { reason: reasonOf(error) })
+      log.warn('the snapshot of the content cannot be read', { reason: describeError(error) })
     }
     return new Map()
   }
 }
 
 /** Equal query texts have results of the same type. */
-function isResultOf<Query extends string>(
+function hasResultOf<Query extends string>(
   entry: StoredEntry,
   query: Query,
 ): entry is StoredEntry & { query: Query; result: ClientReturn<Query> } {

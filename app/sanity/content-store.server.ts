@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { realClock, type Schedule } from '~/lib/process/clock.server'
-import { type Log, reasonOf } from '~/lib/process/log.server'
+import { type Log, describeError } from '~/lib/process/log.server'
 
 /** Reads one content item from the dataset. Rejects if the dataset is unreachable. */
 export type Read<Result> = () => Promise<Result>
@@ -8,7 +8,7 @@ export type Read<Result> = () => Promise<Result>
 /** One content item, cached in memory. */
 export interface StoredContent<Result> {
   /**
-   * Returns the cached content immediately if it is fresh. Otherwise waits up to `patienceMs` for
+   * Returns the cached content immediately if it is fresh. Otherwise waits up to `maxWaitMs` for
    * the shared read, then returns the last good content. Waits longer for the first read. Returns
    * the same object until the content differs.
    * @throws Response 503 if the content has never been read (ERR-03)
@@ -20,7 +20,7 @@ export interface StoredContent<Result> {
  * Freshness of the cached content. `fresh`: all reads succeed. `lastGood`: some content is from an
  * earlier read, because its last read failed. `incomplete`: some content was never read.
  */
-export type Holding = 'fresh' | 'lastGood' | 'incomplete'
+export type Freshness = 'fresh' | 'lastGood' | 'incomplete'
 
 /** Calls back when the dataset may have changed. Returns a function that unsubscribes. */
 type Subscribe = (changed: () => void) => () => void
@@ -31,18 +31,18 @@ interface Options {
   /** Timers; tests provide their own. */
   schedule?: Schedule
   /** How long a load waits for changed content before it returns the last good content. */
-  patienceMs?: number
+  maxWaitMs?: number
   /** Called for each load: `hit` if the cached content was fresh, else `miss`. */
-  onLoad?: (answer: 'hit' | 'miss') => void
+  onLoad?: (result: 'hit' | 'miss') => void
 }
 
-const PATIENCE_MS = 800
+const MAX_WAIT_MS = 800
 /** Longer, because the first read has no fallback and a lake is slow after its start. */
-const FIRST_PATIENCE_MS = 5_000
+const MAX_FIRST_WAIT_MS = 5_000
 /** Events come in bursts (a transaction, an import); one read covers a burst. */
-const GATHER_MS = 20
-const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 5_000
+const BURST_MS = 20
+const MIN_RETRY_MS = 250
+const MAX_RETRY_MS = 5_000
 
 /**
  * Caches content in memory and reads it again after the dataset changes (CMS-05). The revision
@@ -51,28 +51,28 @@ const LONGEST_RETRY_MS = 5_000
 export class ContentStore {
   readonly #log: Log
   readonly #schedule: Schedule
-  readonly #patienceMs: number
-  readonly #onLoad: (answer: 'hit' | 'miss') => void
+  readonly #maxWaitMs: number
+  readonly #onLoad: (result: 'hit' | 'miss') => void
   readonly #entries = new Set<Entry<unknown>>()
   readonly #unsubscribe: () => void
   readonly #listeners = new Set<() => void>()
   #revision = 0
-  #replaced = 0
-  #gathering = false
+  #replacements = 0
+  #isBurstScheduled = false
   #closed = false
 
   constructor(options: Options) {
-    const { subscribe, log, schedule = realClock.schedule, patienceMs = PATIENCE_MS } = options
+    const { subscribe, log, schedule = realClock.schedule, maxWaitMs = MAX_WAIT_MS } = options
     this.#log = log
     this.#schedule = schedule
-    this.#patienceMs = patienceMs
+    this.#maxWaitMs = maxWaitMs
     this.#onLoad = options.onLoad ?? (() => undefined)
-    this.#unsubscribe = subscribe(() => this.#changed())
+    this.#unsubscribe = subscribe(() => this.#onDatasetChange())
   }
 
   /** Increases after each change event and after each read that returns different content. */
   get version(): number {
-    return this.#revision + this.#replaced
+    return this.#revision + this.#replacements
   }
 
   /** Calls the listener after each burst of changes and each read of different content. */
@@ -92,10 +92,10 @@ export class ContentStore {
   ): StoredContent<Result> {
     const entry = new Entry(name, read, stored, {
       revision: () => this.#revision,
-      onReplace: () => this.#contentReplaced(),
+      onReplace: () => this.#onContentReplaced(),
       log: this.#log,
       schedule: this.#schedule,
-      patienceMs: this.#patienceMs,
+      maxWaitMs: this.#maxWaitMs,
       onLoad: this.#onLoad,
     })
     this.#entries.add(entry)
@@ -104,14 +104,14 @@ export class ContentStore {
   }
 
   /** Freshness of all content together: the worst of its items. */
-  holding(): Holding {
+  freshness(): Freshness {
     const entries = [...this.#entries]
-    if (!entries.every((entry) => entry.isHeld)) return 'incomplete'
+    if (!entries.every((entry) => entry.hasContent)) return 'incomplete'
     return entries.some((entry) => entry.isFailing) ? 'lastGood' : 'fresh'
   }
 
   /** Names of the content whose query result is null: the dataset lacks it. */
-  missing(): string[] {
+  missingNames(): string[] {
     return [...this.#entries].filter(({ isMissing }) => isMissing).map(({ name }) => name)
   }
 
@@ -122,21 +122,21 @@ export class ContentStore {
     for (const entry of this.#entries) entry.close()
   }
 
-  #changed(): void {
+  #onDatasetChange(): void {
     this.#revision += 1
-    if (this.#gathering) return
-    this.#gathering = true
+    if (this.#isBurstScheduled) return
+    this.#isBurstScheduled = true
     this.#schedule(() => {
-      this.#gathering = false
+      this.#isBurstScheduled = false
       if (this.#closed) return
       for (const entry of this.#entries) entry.refreshNow()
       this.#notify()
-    }, GATHER_MS)
+    }, BURST_MS)
   }
 
   /** A read may finish long after its change event, when no load waits for it any more. */
-  #contentReplaced(): void {
-    this.#replaced += 1
+  #onContentReplaced(): void {
+    this.#replacements += 1
     this.#notify()
   }
 
@@ -145,155 +145,155 @@ export class ContentStore {
   }
 }
 
-interface Surroundings {
+interface EntryDeps {
   revision: () => number
   onReplace: () => void
   log: Log
   schedule: Schedule
-  patienceMs: number
-  onLoad: (answer: 'hit' | 'miss') => void
+  maxWaitMs: number
+  onLoad: (result: 'hit' | 'miss') => void
 }
 
-interface ReadUnderWay {
+interface PendingRead {
   /** Resolves to true if the read succeeded, else to false. Never rejects. */
   done: Promise<boolean>
   /** Resolves when loads should stop waiting for this read. */
-  outOfPatience: Promise<false>
+  timedOut: Promise<false>
 }
 
 class Entry<Result> implements StoredContent<Result> {
-  #held: { value: Result } | undefined
+  #content: { value: Result } | undefined
   /** Revisions at which the last successful and the last failed read began. */
-  #readAt = -1
-  #failedAt = -1
-  #underWay: ReadUnderWay | undefined
+  #readRevision = -1
+  #failedRevision = -1
+  #pendingRead: PendingRead | undefined
   #cancelRetry: (() => void) | undefined
-  #retryDelay = FIRST_RETRY_MS
-  #failing = false
+  #retryDelay = MIN_RETRY_MS
+  #isFailing = false
   #closed = false
 
   constructor(
     readonly name: string,
     private readonly read: Read<Result>,
     stored: { value: Result } | undefined,
-    private readonly around: Surroundings,
+    private readonly deps: EntryDeps,
   ) {
-    this.#held = stored
+    this.#content = stored
   }
 
-  get isHeld(): boolean {
-    return this.#held !== undefined
+  get hasContent(): boolean {
+    return this.#content !== undefined
   }
 
   get isMissing(): boolean {
-    return this.#held?.value === null
+    return this.#content?.value === null
   }
 
   /** Also true for content of an earlier process until its first successful read. */
   get isFailing(): boolean {
-    return this.#failing || this.#readAt < 0
+    return this.#isFailing || this.#readRevision < 0
   }
 
   async load(): Promise<Result> {
-    const wanted = this.around.revision()
-    this.around.onLoad(this.#readAt < wanted ? 'miss' : 'hit')
-    while (this.#readAt < wanted) {
+    const revision = this.deps.revision()
+    this.deps.onLoad(this.#readRevision < revision ? 'miss' : 'hit')
+    while (this.#readRevision < revision) {
       // A read has failed since the last change; the background retries take over.
-      if (this.#held !== undefined && this.#failedAt >= wanted) break
-      const { done, outOfPatience } = this.#begin()
-      if (!(await Promise.race([done, outOfPatience]))) break
+      if (this.#content !== undefined && this.#failedRevision >= revision) break
+      const { done, timedOut } = this.#startRead()
+      if (!(await Promise.race([done, timedOut]))) break
     }
-    if (this.#held === undefined) throw contentUnavailable()
-    return this.#held.value
+    if (this.#content === undefined) throw serviceUnavailable()
+    return this.#content.value
   }
 
   /** Reads in the background until the content is fresh. Waits for a scheduled retry. */
   refresh(): void {
     if (this.#closed || this.#cancelRetry !== undefined) return
-    if (this.#readAt < this.around.revision()) this.#begin()
+    if (this.#readRevision < this.deps.revision()) this.#startRead()
   }
 
   /** Like `refresh`, but retries now: a change event suggests that the dataset is reachable. */
   refreshNow(): void {
-    this.#dropRetry()
+    this.#clearRetry()
     this.refresh()
   }
 
   close(): void {
     this.#closed = true
-    this.#dropRetry()
+    this.#clearRetry()
   }
 
   /** Joins the read in flight or starts one. At most one read runs at a time. */
-  #begin(): ReadUnderWay {
-    if (this.#underWay !== undefined) return this.#underWay
-    this.#dropRetry()
-    const { schedule } = this.around
-    const patienceMs = this.isHeld ? this.around.patienceMs : FIRST_PATIENCE_MS
-    const outOfPatience = new Promise<false>((resolve) => {
-      schedule(() => resolve(false), patienceMs)
+  #startRead(): PendingRead {
+    if (this.#pendingRead !== undefined) return this.#pendingRead
+    this.#clearRetry()
+    const { schedule } = this.deps
+    const waitMs = this.hasContent ? this.deps.maxWaitMs : MAX_FIRST_WAIT_MS
+    const timedOut = new Promise<false>((resolve) => {
+      schedule(() => resolve(false), waitMs)
     })
     const done = Promise.resolve().then(() => this.#readOnce())
-    this.#underWay = { done, outOfPatience }
-    return this.#underWay
+    this.#pendingRead = { done, timedOut }
+    return this.#pendingRead
   }
 
   async #readOnce(): Promise<boolean> {
     // A change during the read makes its result stale, so remember where the read began.
-    const revision = this.around.revision()
+    const revision = this.deps.revision()
     try {
       const value = await this.read()
-      this.#readAt = revision
-      this.#recovered()
-      this.#hold(value)
+      this.#readRevision = revision
+      this.#onReadSuccess()
+      this.#replaceContent(value)
       return true
     } catch (error) {
-      this.#failedAt = revision
-      this.#failed(error)
+      this.#failedRevision = revision
+      this.#onReadFailure(error)
       return false
     } finally {
-      this.#underWay = undefined
+      this.#pendingRead = undefined
       this.refresh()
     }
   }
 
   /** Keeps the identity of equal content, so that cached pages stay valid. */
-  #hold(value: Result): void {
-    if (this.#held !== undefined && isDeepStrictEqual(this.#held.value, value)) return
-    this.#held = { value }
-    this.around.onReplace()
+  #replaceContent(value: Result): void {
+    if (this.#content !== undefined && isDeepStrictEqual(this.#content.value, value)) return
+    this.#content = { value }
+    this.deps.onReplace()
   }
 
-  #recovered(): void {
-    if (this.#failing) this.around.log.info('content can be read again', { content: this.name })
-    this.#failing = false
-    this.#retryDelay = FIRST_RETRY_MS
+  #onReadSuccess(): void {
+    if (this.#isFailing) this.deps.log.info('content can be read again', { content: this.name })
+    this.#isFailing = false
+    this.#retryDelay = MIN_RETRY_MS
   }
 
-  #failed(error: unknown): void {
-    if (!this.#failing) {
-      this.around.log.error('content cannot be read', {
+  #onReadFailure(error: unknown): void {
+    if (!this.#isFailing) {
+      this.deps.log.error('content cannot be read', {
         content: this.name,
-        reason: reasonOf(error),
-        lastGood: this.#held !== undefined,
+        reason: describeError(error),
+        lastGood: this.#content !== undefined,
       })
     }
-    this.#failing = true
+    this.#isFailing = true
     if (this.#closed) return
-    this.#cancelRetry = this.around.schedule(() => {
+    this.#cancelRetry = this.deps.schedule(() => {
       this.#cancelRetry = undefined
       this.refresh()
     }, this.#retryDelay)
-    this.#retryDelay = Math.min(this.#retryDelay * 2, LONGEST_RETRY_MS)
+    this.#retryDelay = Math.min(this.#retryDelay * 2, MAX_RETRY_MS)
   }
 
-  #dropRetry(): void {
+  #clearRetry(): void {
     this.#cancelRetry?.()
     this.#cancelRetry = undefined
   }
 }
 
 /** Leads to a plain error page that needs no content (ERR-03). */
-function contentUnavailable(): Response {
+function serviceUnavailable(): Response {
   return new Response(null, { status: 503 })
 }

@@ -7,7 +7,7 @@ import {
 } from './content-use.server'
 
 /** Content whose `result` a test can replace. */
-function contentOf(result: unknown) {
+function createContent(result: unknown) {
   const content = {
     result,
     load: () => {
@@ -19,16 +19,16 @@ function contentOf(result: unknown) {
 }
 
 test('records the content of one render, not of a concurrent one (FAST-01)', async () => {
-  const [mine, other] = [contentOf({ title: 'a' }), contentOf({ title: 'b' })]
+  const [first, second] = [createContent({ title: 'a' }), createContent({ title: 'b' })]
   const [{ use }] = await Promise.all([
-    recordContentUse(() => mine.load()),
-    recordContentUse(() => other.load()),
+    recordContentUse(() => first.load()),
+    recordContentUse(() => second.load()),
   ])
-  expect([...use.results.keys()]).toEqual([mine])
+  expect([...use.results.keys()]).toEqual([first])
 })
 
 test('content is current until one load returns another object (FAST-01)', async () => {
-  const [title, footer] = [contentOf({ text: 'a' }), contentOf(null)]
+  const [title, footer] = [createContent({ text: 'a' }), createContent(null)]
   const { use } = await recordContentUse(() => Promise.all([title.load(), footer.load()]))
   expect(await isContentCurrent(use)).toBe(true)
   footer.result = { text: 'pie' }
@@ -36,10 +36,10 @@ test('content is current until one load returns another object (FAST-01)', async
 })
 
 test('a page is complete unless its render notes a missing part (FAST-01)', async () => {
-  const whole = await recordContentUse(() => Promise.resolve())
-  const lacking = await recordContentUse(() => {
+  const complete = await recordContentUse(() => Promise.resolve())
+  const incomplete = await recordContentUse(() => {
     noteIncompletePage()
     return Promise.resolve()
   })
-  expect([whole.use.isComplete, lacking.use.isComplete]).toEqual([true, false])
+  expect([complete.use.isComplete, incomplete.use.isComplete]).toEqual([true, false])
 })

@@ -8,7 +8,7 @@ import { contentLoads } from './content-metrics.server'
 import { contentSnapshot } from './content-snapshot.server'
 import { ContentStore, type StoredContent } from './content-store.server'
 import { noteContentUse } from './content-use.server'
-import { datasetChanges } from './dataset-changes.server'
+import { createChangeFeed } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
 
 /** The result of one query, cached in memory and refreshed after changes. */
@@ -22,10 +22,10 @@ export interface Content<Result> {
   loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
 }
 
-let isHeard = false
-const changes = datasetChanges(client, log, {
+let isListening = false
+const changes = createChangeFeed(client, log, {
   tag: 'site.content',
-  onHearing: (hears) => (isHeard = hears),
+  onConnection: (isConnected) => (isListening = isConnected),
 })
 const store = new ContentStore({
   subscribe: changes,
@@ -33,7 +33,7 @@ const store = new ContentStore({
   onLoad: (answer) => contentLoads.inc({ answer }),
 })
 const snapshot = contentSnapshot(env())
-const brandName = storedQuery('brandName', brandNameQuery, {})
+const brandName = storeQuery('brandName', brandNameQuery, {})
 
 /** Increases whenever content may have changed, see ContentStore. */
 export const contentVersion = () => store.version
@@ -45,7 +45,7 @@ export const datasetStates = ['live', 'degraded', 'lastGood', 'incomplete'] as c
 export type DatasetState = (typeof datasetStates)[number]
 
 /** Ids of the page documents that the dataset lacks. */
-export const missingPages = () => store.missing().filter((name) => pagePaths.has(name))
+export const missingPages = () => store.missingNames().filter((name) => pagePaths.has(name))
 
 /**
  * `live`: all content is fresh and the site receives changes. `degraded`: the same, but the dataset
@@ -53,9 +53,9 @@ export const missingPages = () => store.missing().filter((name) => pagePaths.has
  * (ERR-03). `incomplete`: some content was never read.
  */
 export function datasetState(): DatasetState {
-  const holding = store.holding()
-  if (holding === 'incomplete') return 'incomplete'
-  if (holding !== 'fresh' || !isHeard) return 'lastGood'
+  const freshness = store.freshness()
+  if (freshness === 'incomplete') return 'incomplete'
+  if (freshness !== 'fresh' || !isListening) return 'lastGood'
   return missingPages().length === 0 ? 'live' : 'degraded'
 }
 
@@ -71,17 +71,17 @@ export function defineContent<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Content<ClientReturn<Query>> {
-  const stored = storedQuery(name, query, params)
-  let named: { from: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
+  const stored = storeQuery(name, query, params)
+  let branded: { source: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
 
   const content: Content<ClientReturn<Query>> = {
     async load() {
       const [read, brand] = await Promise.all([stored.load(), brandName.load()])
-      if (named?.from !== read || named.brand !== brand) {
-        named = { from: read, brand, result: withBrandName(read, brand) }
+      if (branded?.source !== read || branded.brand !== brand) {
+        branded = { source: read, brand, result: withBrandName(read, brand) }
       }
-      noteContentUse(content, named.result)
-      return named.result
+      noteContentUse(content, branded.result)
+      return branded.result
     },
     async loadWith(reader) {
       const [read, brand] = await Promise.all([
@@ -95,7 +95,7 @@ export function defineContent<const Query extends string>(
 }
 
 /** Caches the query's result; starts with the snapshot of an earlier process, if any. */
-function storedQuery<const Query extends string>(
+function storeQuery<const Query extends string>(
   name: string,
   query: Query,
   params: QueryParams,

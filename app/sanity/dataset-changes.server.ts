@@ -1,18 +1,18 @@
 import type { MutationEvent, SanityClient } from '@sanity/client'
-import { type Log, reasonOf } from '~/lib/process/log.server'
+import { type Log, describeError } from '~/lib/process/log.server'
 
 /** The client reconnects by itself after a lost connection, but not after a 4xx response. */
 const RESUBSCRIBE_MS = 5_000
 
-interface Heard {
+interface ListenOptions {
   /** GROQ filter for the documents; default: all that the client may read. */
   filter?: string
   /** Selects the mutations to report; default: all. */
-  counts?: (event: MutationEvent) => boolean
+  isRelevant?: (event: MutationEvent) => boolean
   /** Names the listener in the request log of the dataset. */
   tag: string
   /** Receives true while the listener is connected, false while it is not. */
-  onHearing?: (isHeard: boolean) => void
+  onConnection?: (isConnected: boolean) => void
 }
 
 /** Calls back with the id of the changed document, or without one after a (re)connection. */
@@ -22,17 +22,17 @@ export type SubscribeToDocuments = (changed: (documentId?: string) => void) => (
  * Listens to changes of the dataset. Each (re)connection counts as a change, because the listener
  * may have missed events.
  */
-export function datasetChanges(
+export function createChangeFeed(
   client: SanityClient,
   log: Log,
-  { filter = '*', counts = () => true, tag, onHearing = () => undefined }: Heard,
+  { filter = '*', isRelevant = () => true, tag, onConnection = () => undefined }: ListenOptions,
 ): SubscribeToDocuments {
   return (changed) => {
     let retry: NodeJS.Timeout | undefined
-    let connected = false
-    const hears = (isHeard: boolean) => {
-      connected = isHeard
-      onHearing(isHeard)
+    let isConnected = false
+    const setConnected = (connected: boolean) => {
+      isConnected = connected
+      onConnection(connected)
     }
     const events = () =>
       client.listen(
@@ -49,17 +49,17 @@ export function datasetChanges(
       events().subscribe({
         next: (event) => {
           if (event.type === 'reconnect') {
-            if (connected) log.warn('listener of the dataset was cut; connecting again')
-            hears(false)
+            if (isConnected) log.warn('listener of the dataset was cut; connecting again')
+            setConnected(false)
             return
           }
-          hears(true)
+          setConnected(true)
           if (event.type !== 'mutation') changed()
-          else if (counts(event)) changed(event.documentId)
+          else if (isRelevant(event)) changed(event.documentId)
         },
         error: (error: unknown) => {
-          hears(false)
-          log.error('listener of the dataset was refused', { reason: reasonOf(error) })
+          setConnected(false)
+          log.error('listener of the dataset was refused', { reason: describeError(error) })
           retry = setTimeout(() => (subscription = listen()), RESUBSCRIBE_MS).unref()
         },
       })

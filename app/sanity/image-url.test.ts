@@ -7,14 +7,15 @@ const picture = { assetId: 'image-0a1b2c-1200x900-webp' }
 const sizes = '(min-width: 64rem) 20rem, 100vw'
 
 /** Widths in a srcset, in order. */
-const widthsOf = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+const readWidths = (srcSet = '') =>
+  [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 
 describe('pictureUrls', () => {
   test('offers the widths that screens need, from the site itself in embedded mode', () => {
     const urls = pictureUrls(picture, embedded, sizes)
     expect(urls?.width).toBe(1200)
     expect(urls?.height).toBe(900)
-    expect(widthsOf(urls?.srcSet)).toEqual([320, 640, 780, 1200])
+    expect(readWidths(urls?.srcSet)).toEqual([320, 640, 780, 1200])
     expect(urls?.src).toBe(
       '/lake/images/embedded/production/0a1b2c-1200x900.webp?w=1200&q=60&auto=format',
     )

@@ -8,7 +8,7 @@ export interface ImageSource {
   dataset: string
 }
 
-interface Frame {
+interface Crop {
   top?: number | null | undefined
   bottom?: number | null | undefined
   left?: number | null | undefined
@@ -25,7 +25,7 @@ export interface PictureData {
   assetId: string | null
   /** Dominant colour, as placeholder; null for an image with transparency. */
   color?: string | null | undefined
-  crop?: Frame | null | undefined
+  crop?: Crop | null | undefined
   hotspot?: Point | null | undefined
   alt?: string | null | undefined
   caption?: string | null | undefined
@@ -61,11 +61,11 @@ export function pictureUrls(
   if (asset.format === 'svg' || asset.format === 'gif') {
     return { src: file, srcSet: undefined, width: asset.width, height: asset.height }
   }
-  const cut = cutOf(asset, picture, aspect)
-  const ratio = aspect ?? cut.width / cut.height
-  const largest = Math.max(1, Math.min(cut.width, 2048))
+  const area = computeArea(asset, picture, aspect)
+  const ratio = aspect ?? area.width / area.height
+  const largest = Math.max(1, Math.min(area.width, 2048))
   const urlAt = (width: number) =>
-    `${file}?${rectOf(cut, asset)}w=${width}&q=${QUALITY}&auto=format`
+    `${file}?${formatRect(area, asset)}w=${width}&q=${QUALITY}&auto=format`
   const widths = imageWidths(sizes, largest)
   return {
     // For clients without srcset support, such as crawlers.
@@ -90,7 +90,7 @@ export function jpegUrl(
   const asset = parseAssetId(picture.assetId)
   if (asset === undefined || asset.format === 'svg') return undefined
   const { width, height } = size
-  const rect = rectOf(cutOf(asset, picture, width / height), asset)
+  const rect = formatRect(computeArea(asset, picture, width / height), asset)
   return `${fileUrl(asset, source)}?${rect}w=${width}&h=${height}&fit=crop&fm=jpg`
 }
 
@@ -136,30 +136,35 @@ interface Rect {
 }
 
 /** The largest area of that ratio inside the editor's crop, as near to the hotspot as possible. */
-function cutOf(asset: Asset, { crop, hotspot }: PictureData, ratio?: number): Rect {
+function computeArea(asset: Asset, { crop, hotspot }: PictureData, ratio?: number): Rect {
   const left = Math.round(asset.width * (crop?.left ?? 0))
   const top = Math.round(asset.height * (crop?.top ?? 0))
   const width = Math.round(asset.width * (1 - (crop?.right ?? 0))) - left
   const height = Math.round(asset.height * (1 - (crop?.bottom ?? 0))) - top
   if (ratio === undefined) return { left, top, width, height }
-  const cutWidth = Math.min(width, Math.round(height * ratio))
-  const cutHeight = Math.min(height, Math.round(width / ratio))
+  const areaWidth = Math.min(width, Math.round(height * ratio))
+  const areaHeight = Math.min(height, Math.round(width / ratio))
   return {
-    left: startOf((hotspot?.x ?? 0.5) * asset.width, cutWidth, left, width),
-    top: startOf((hotspot?.y ?? 0.5) * asset.height, cutHeight, top, height),
-    width: cutWidth,
-    height: cutHeight,
+    left: centerInCrop((hotspot?.x ?? 0.5) * asset.width, areaWidth, left, width),
+    top: centerInCrop((hotspot?.y ?? 0.5) * asset.height, areaHeight, top, height),
+    width: areaWidth,
+    height: areaHeight,
   }
 }
 
 /** The start of a range centred on `middle`, clamped to the crop. */
-function startOf(middle: number, length: number, cropStart: number, cropLength: number): number {
+function centerInCrop(
+  middle: number,
+  length: number,
+  cropStart: number,
+  cropLength: number,
+): number {
   const start = Math.round(middle - length / 2)
   return Math.max(cropStart, Math.min(start, cropStart + cropLength - length))
 }
 
 /** The `rect` URL parameter; empty for an uncropped image. */
-function rectOf({ left, top, width, height }: Rect, asset: Asset): string {
-  const isWhole = width === asset.width && height === asset.height
-  return isWhole ? '' : `rect=${left},${top},${width},${height}&`
+function formatRect({ left, top, width, height }: Rect, asset: Asset): string {
+  const isUncropped = width === asset.width && height === asset.height
+  return isUncropped ? '' : `rect=${left},${top},${width},${height}&`
 }

@@ -13,7 +13,7 @@ const SCREENS = [
 ] as const
 
 /** A wider file replaces one that is narrower by at most this factor. */
-const MERGED_WITHIN = 1.15
+const MAX_MERGE_RATIO = 1.15
 
 const ROOT_FONT_SIZE = 16
 
@@ -27,12 +27,12 @@ export function imageWidths(sizes: string, largest: number): number[] {
   const slots = sizes.split(',').map(parseSlot)
   const needed = SCREENS.map(([screen, density]) => {
     const slot = slots.find(({ minWidth }) => screen >= minWidth)
-    return Math.min(largest, Math.ceil((slot?.shownOn(screen) ?? screen) * density))
+    return Math.min(largest, Math.ceil((slot?.widthOn(screen) ?? screen) * density))
   })
   const widths: number[] = []
   for (const width of needed.sort((a, b) => b - a)) {
     const last = widths[0]
-    if (last === undefined || width * MERGED_WITHIN < last) widths.unshift(width)
+    if (last === undefined || width * MAX_MERGE_RATIO < last) widths.unshift(width)
   }
   return widths
 }
@@ -40,10 +40,10 @@ export function imageWidths(sizes: string, largest: number): number[] {
 /** @throws Error for any other syntax, because its width is unknown */
 function parseSlot(text: string) {
   const match = /^(?:\(min-width: ([\d.]+)rem\) )?([\d.]+)(rem|vw)$/.exec(text.trim())
-  if (match === null) throw new Error(`Not a size that pictures can be fitted to: "${text}"`)
+  if (match === null) throw new Error(`Unsupported sizes value: "${text}"`)
   const [, from = '0', length, unit] = match
   return {
     minWidth: Number(from) * ROOT_FONT_SIZE,
-    shownOn: (screen: number) => Number(length) * (unit === 'vw' ? screen / 100 : ROOT_FONT_SIZE),
+    widthOn: (screen: number) => Number(length) * (unit === 'vw' ? screen / 100 : ROOT_FONT_SIZE),
   }
 }

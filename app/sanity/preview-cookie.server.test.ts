@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { closedPreview, mayBePreview, previewCookie } from './preview-cookie.server'
+import { clearPreviewCookie, hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
 
-const cookie = previewCookie('a-token-of-the-dataset', true)
+const cookie = createPreviewCookie('a-token-of-the-dataset', true)
 const HOUR_MS = 3_600_000
 
 /** A later request of the browser that received `setCookie`. */
@@ -22,21 +22,21 @@ test('hides the cookie from scripts and other sites (CMS-06)', async () => {
 
 test('rejects a cookie that is forged or signed with another token (CMS-06)', async () => {
   const payload = Buffer.from(JSON.stringify({ until: 9e15 })).toString('base64')
-  const foreign = await previewCookie('another-token', true).open()
+  const foreign = await createPreviewCookie('another-token', true).open()
   const [value = ''] = (await cookie.open()).split(';')
   const forged = ['preview=', `preview=${payload}`, `preview=${payload}.c2lnbmF0dXJl`, foreign]
-  for (const made of [...forged, `preview=${payload}${value.slice(value.lastIndexOf('.'))}`]) {
-    expect(await cookie.isOpen(requestWith(made))).toBe(false)
+  for (const setCookie of [...forged, `preview=${payload}${value.slice(value.lastIndexOf('.'))}`]) {
+    expect(await cookie.isOpen(requestWith(setCookie))).toBe(false)
   }
 })
 
 test('clears the cookie when the preview ends (CMS-06)', async () => {
-  const setCookie = await closedPreview()
+  const setCookie = await clearPreviewCookie()
   expect(setCookie).toContain('Max-Age=0')
   expect(await cookie.isOpen(requestWith(setCookie))).toBe(false)
 })
 
 test('recognizes a possible preview by the cookie name', async () => {
-  expect(mayBePreview(new Request('http://localhost/'))).toBe(false)
-  expect(mayBePreview(requestWith(await cookie.open()))).toBe(true)
+  expect(hasPreviewCookie(new Request('http://localhost/'))).toBe(false)
+  expect(hasPreviewCookie(requestWith(await cookie.open()))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { createCookie } from '@remix-run/node'
 export const PREVIEW_COOKIE = 'preview'
 
 /** A working day; afterwards the editor opens the preview from the Studio again. */
-const LIFE_S = 8 * 3_600
+const LIFETIME_S = 8 * 3_600
 
 /** The cookie that lets an editor's browser show drafts. */
 export interface PreviewCookie {
@@ -20,36 +20,36 @@ export interface PreviewCookie {
  * every preview and no further secret is necessary.
  * @param secure true when the site is served over TLS
  */
-export function previewCookie(token: string, secure: boolean): PreviewCookie {
+export function createPreviewCookie(token: string, secure: boolean): PreviewCookie {
   const key = createHmac('sha256', token).update('preview-cookie').digest('base64url')
   const cookie = createCookie(PREVIEW_COOKIE, {
     ...attributes,
     secure,
     secrets: [key],
-    maxAge: LIFE_S,
+    maxAge: LIFETIME_S,
   })
   return {
-    open: (now = Date.now()) => cookie.serialize({ until: now + LIFE_S * 1_000 }),
+    open: (now = Date.now()) => cookie.serialize({ until: now + LIFETIME_S * 1_000 }),
     async isOpen(request, now = Date.now()) {
       const value: unknown = await cookie.parse(request.headers.get('Cookie'))
-      return isValue(value) && value.until > now
+      return isCookieValue(value) && value.until > now
     },
   }
 }
 
 /** A cheap check before the signature: requests of visitors have no such cookie. */
-export function mayBePreview(request: Request): boolean {
+export function hasPreviewCookie(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '').includes(`${PREVIEW_COOKIE}=`)
 }
 
 /** Returns the `Set-Cookie` value that ends a preview. */
-export function closedPreview(): Promise<string> {
+export function clearPreviewCookie(): Promise<string> {
   return createCookie(PREVIEW_COOKIE, { ...attributes, maxAge: 0 }).serialize('')
 }
 
 const attributes = { httpOnly: true, sameSite: 'lax', path: '/' } as const
 
-function isValue(value: unknown): value is { until: number } {
+function isCookieValue(value: unknown): value is { until: number } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
 import { contentFor, isPreview } from './preview.server'
-import { previewCookie } from './preview-cookie.server'
+import { createPreviewCookie } from './preview-cookie.server'
 
 const token = 'a-token-of-thirty-two-letters-or-more'
 
@@ -21,7 +21,7 @@ function requestWith(cookie?: string, url = 'http://localhost/'): Request {
 }
 
 const openCookie = async (signedWith: string, now?: number) =>
-  (await previewCookie(signedWith, false).open(now)).split(';')[0] ?? ''
+  (await createPreviewCookie(signedWith, false).open(now)).split(';')[0] ?? ''
 
 test('serves published content with the cache time of the page (CMS-06)', async () => {
   expect(await contentFor(requestWith(), headline)).toEqual({
@@ -57,8 +57,11 @@ test('hides drafts from forged or expired cookies and from URL parameters (CMS-0
 
 test('throws a 503 when drafts are unreadable, instead of published content (CMS-06)', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const lost = { ...headline, loadWith: () => Promise.reject(new Error('connect ECONNREFUSED')) }
-  const answer = contentFor(requestWith(await openCookie(token)), lost)
+  const unreachable = {
+    ...headline,
+    loadWith: () => Promise.reject(new Error('connect ECONNREFUSED')),
+  }
+  const answer = contentFor(requestWith(await openCookie(token)), unreachable)
   await expect(answer).rejects.toMatchObject({ status: 503 })
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()

@@ -4,10 +4,10 @@ import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/con
 import { siteClientConfig } from '../../config/client-config'
 import { type Env, env, readToken } from '../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { log, reasonOf } from '~/lib/process/log.server'
+import { log, describeError } from '~/lib/process/log.server'
 import { toSameSitePath } from '~/lib/links/same-site-path'
 import type { Content } from './content.server'
-import { mayBePreview, previewCookie } from './preview-cookie.server'
+import { hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
 
 /** Content and response headers for a loader. */
 export interface ContentAnswer<Result> {
@@ -32,21 +32,21 @@ export async function contentFor<Result>(
   content: Content<Result>,
   cacheTime: string = cacheControl.page,
 ): Promise<ContentAnswer<Result>> {
-  const drafts = await draftsFor(request)
+  const drafts = await findDraftsClient(request)
   if (drafts === undefined) {
     return { result: await content.load(), headers: { 'Cache-Control': cacheTime } }
   }
   try {
     return { result: await content.loadWith(drafts), headers: previewHeaders }
   } catch (error) {
-    log.error('drafts cannot be read', { reason: reasonOf(error) })
+    log.error('drafts cannot be read', { reason: describeError(error) })
     throw new Response(null, { status: 503 })
   }
 }
 
 /** True when the request has a valid preview cookie. */
 export async function isPreview(request: Request): Promise<boolean> {
-  return (await draftsFor(request)) !== undefined
+  return (await findDraftsClient(request)) !== undefined
 }
 
 /**
@@ -58,34 +58,34 @@ export async function openPreview(
   request: Request,
 ): Promise<{ setCookie: string; path: string } | undefined> {
   const settings = env()
-  const token = knownToken(settings)
+  const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
   const { isValid, redirectTo } = await validatePreviewUrl(
-    draftsClient(settings, token),
+    createDraftsClient(settings, token),
     request.url,
   )
   if (!isValid) return undefined
   return {
-    setCookie: await cookieOf(settings, token).open(),
-    path: withoutPerspective(toSameSitePath(redirectTo)),
+    setCookie: await createCookieFor(settings, token).open(),
+    path: removePerspective(toSameSitePath(redirectTo)),
   }
 }
 
 /** A client that reads drafts; undefined without a valid preview cookie. */
-async function draftsFor(request: Request): Promise<SanityClient | undefined> {
-  if (!mayBePreview(request)) return undefined
+async function findDraftsClient(request: Request): Promise<SanityClient | undefined> {
+  if (!hasPreviewCookie(request)) return undefined
   const settings = env()
-  const token = knownToken(settings)
+  const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
-  const open = await cookieOf(settings, token).isOpen(request)
-  return open ? draftsClient(settings, token) : undefined
+  const open = await createCookieFor(settings, token).isOpen(request)
+  return open ? createDraftsClient(settings, token) : undefined
 }
 
-function cookieOf({ siteUrl }: Env, token: string) {
-  return previewCookie(token, siteUrl.startsWith('https:'))
+function createCookieFor({ siteUrl }: Env, token: string) {
+  return createPreviewCookie(token, siteUrl.startsWith('https:'))
 }
 
-function draftsClient(settings: Env, token: string): SanityClient {
+function createDraftsClient(settings: Env, token: string): SanityClient {
   return createClient({
     ...siteClientConfig(settings),
     token,
@@ -96,17 +96,17 @@ function draftsClient(settings: Env, token: string): SanityClient {
 }
 
 /** Reads the token each time, because the lake may create it after this process starts. */
-function knownToken(settings: Env): string | undefined {
+function readTokenIfAny(settings: Env): string | undefined {
   try {
     return readToken(settings)
   } catch (error) {
-    log.warn('drafts cannot be previewed', { reason: reasonOf(error) })
+    log.warn('drafts cannot be previewed', { reason: describeError(error) })
     return undefined
   }
 }
 
 /** Removes the perspective parameter, because a preview always shows drafts. */
-function withoutPerspective(path: string): string {
+function removePerspective(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://site.invalid')
   searchParams.delete(urlSearchParamPreviewPerspective)
   const query = searchParams.size > 0 ? `?${searchParams.toString()}` : ''

@@ -1,5 +1,5 @@
 import type { ServerMailService } from '../../config/mail.server'
-import { reasonOf } from '~/lib/process/log.server'
+import { describeError } from '~/lib/process/log.server'
 
 /** An account and template of EmailJS or the relay, see mail.server.ts. */
 export type EmailService = Omit<ServerMailService, 'by'>
@@ -16,7 +16,7 @@ export interface Sent {
 
 /** A visitor waits for this. */
 const TIMEOUT_MS = 6_000
-const LONGEST_TEXT = 300
+const MAX_TEXT_LENGTH = 300
 
 /** Codes of failed connections: nothing was sent, so a retry cannot send twice. */
 const NOT_CONNECTED = new Set([
@@ -47,7 +47,7 @@ export async function sendEmail(
     })
   } catch (error) {
     const mayHaveArrived = !NOT_CONNECTED.has(codeOf(error))
-    return { ok: false, status: 0, text: reasonOf(error), mayHaveArrived }
+    return { ok: false, status: 0, text: describeError(error), mayHaveArrived }
   }
 }
 
@@ -69,7 +69,7 @@ async function post(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const text = (await response.text()).trim().slice(0, LONGEST_TEXT)
+  const text = (await response.text()).trim().slice(0, MAX_TEXT_LENGTH)
   return { ok: response.ok, status: response.status, text }
 }
 

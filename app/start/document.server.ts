@@ -23,32 +23,32 @@ const startScript = startPage.toString().replaceAll('__vite_ssr_dynamic_import__
  * elements at the end of both when it hydrates.
  */
 export function completeDocument(html: string, context: EntryContext, additions: Additions) {
-  const entry = escaped(JSON.stringify(context.manifest.entry.module))
-  const data = escaped(JSON.stringify(pageData(context, additions)))
+  const entry = escapeJson(JSON.stringify(context.manifest.entry.module))
+  const data = escapeJson(JSON.stringify(createPageData(context, additions)))
   const end = html.lastIndexOf('</body>')
   return [
-    withStart(html.slice(0, end), `(${startScript})(${entry})`),
+    addStartScript(html.slice(0, end), `(${startScript})(${entry})`),
     `<script type="application/json" id="${PAGE_DATA}">${data}</script>`,
-    `<script type="application/json" id="${PAGE_STATE}">${escaped(additions.state)}</script>`,
+    `<script type="application/json" id="${PAGE_STATE}">${escapeJson(additions.state)}</script>`,
     html.slice(end),
   ].join('')
 }
 
-function withStart(html: string, start: string): string {
+function addStartScript(html: string, start: string): string {
   const end = html.indexOf('</head>')
   return `${html.slice(0, end)}<script>${start}</script>${html.slice(end)}`
 }
 
-function pageData(context: EntryContext, { hydration, isCounted }: Additions): PageData {
+function createPageData(context: EntryContext, { hydration, isCounted }: Additions): PageData {
   const { manifest, serverHandoffString = '{}', staticHandlerContext } = context
   const routes = staticHandlerContext.matches.flatMap(
     ({ route }) => manifest.routes[route.id] ?? [],
   )
-  const known: unknown = JSON.parse(serverHandoffString)
+  const remixContext: unknown = JSON.parse(serverHandoffString)
   return {
     hydration,
     isCounted,
-    context: known,
+    context: remixContext,
     modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     imports: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
     manifest: manifest.url,
@@ -57,7 +57,7 @@ function pageData(context: EntryContext, { hydration, isCounted }: Additions): P
 }
 
 /** Escapes `<`, so the JSON cannot close its script element or open a comment. */
-function escaped(json: string): string {
+function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
@@ -67,14 +67,14 @@ const ELEMENT = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g
  * The CSP hash of empty text. It lets the visual editing tools add empty style elements, which they
  * fill through the CSSOM.
  */
-export const EMPTY_STYLE = hashOf('')
+export const EMPTY_STYLE = hashForPolicy('')
 
 /** The CSP hashes of the inline scripts and styles of a page. Data blocks need none. */
 export function inlineSources(html: string): InlineSources {
   const sources = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const [, name, attributes = '', content = ''] of html.matchAll(ELEMENT)) {
-    if (name === 'style') sources.styles.add(hashOf(content))
-    else if (isInlineScript(attributes)) sources.scripts.add(hashOf(content))
+    if (name === 'style') sources.styles.add(hashForPolicy(content))
+    else if (isInlineScript(attributes)) sources.scripts.add(hashForPolicy(content))
   }
   return { scripts: [...sources.scripts], styles: [...sources.styles] }
 }
@@ -83,6 +83,6 @@ function isInlineScript(attributes: string): boolean {
   return !/\ssrc=/.test(attributes) && !/\stype="application\//.test(attributes)
 }
 
-function hashOf(content: string): string {
+function hashForPolicy(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

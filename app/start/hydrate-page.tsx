@@ -8,7 +8,7 @@ export async function hydratePage(data: PageData): Promise<void> {
   await loadRoutes(data)
   const context = Object.assign({}, data.context, { stream: readPageState() })
   Object.assign(window, { __remixContext: context })
-  await pointerReleased()
+  await waitForPointerRelease()
   const restoreFocus = rememberFocus()
   const showEvents = hideEvents()
   await new Promise<void>((resolve) => {
@@ -72,8 +72,8 @@ function hideEvents(): () => void {
   }
 }
 
-/** Waits for a pressed pointer: an element replaced before the release gets no click. */
-function pointerReleased(): Promise<void> {
+/** Waits until no pointer is down: an element replaced before the release gets no click. */
+function waitForPointerRelease(): Promise<void> {
   return new Promise((resolve) => {
     if (window.earlyVisit?.isPressed !== true) resolve()
     for (const end of ['pointerup', 'pointercancel']) {
@@ -84,12 +84,12 @@ function pointerReleased(): Promise<void> {
 
 /** Returns a function that refocuses the element that replaced the focused one. */
 function rememberFocus(): () => void {
-  const before = document.activeElement
-  const parent = before?.parentElement
-  const index = before ? [...(parent?.children ?? [])].indexOf(before) : -1
+  const previous = document.activeElement
+  const parent = previous?.parentElement
+  const index = previous ? [...(parent?.children ?? [])].indexOf(previous) : -1
   return () => {
-    const after = parent?.children[index]
-    if (before?.isConnected === false && after instanceof HTMLElement) after.focus()
+    const replacement = parent?.children[index]
+    if (previous?.isConnected === false && replacement instanceof HTMLElement) replacement.focus()
   }
 }
 
@@ -102,9 +102,9 @@ async function loadRoutes({ manifest, modules, imports }: PageData): Promise<voi
   }
   const [loaded] = await Promise.all([
     Promise.all(
-      Object.entries(modules).map(async ([id, address]): Promise<[string, unknown]> => [
+      Object.entries(modules).map(async ([id, url]): Promise<[string, unknown]> => [
         id,
-        await import(/* @vite-ignore */ address),
+        await import(/* @vite-ignore */ url),
       ]),
     ),
     import(/* @vite-ignore */ manifest),

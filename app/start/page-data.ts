@@ -28,14 +28,14 @@ export const PAGE_STATE = 'page-state'
 
 /** @throws Error when the page contains no data */
 export function readPageData(): PageData {
-  const data: unknown = JSON.parse(textOf(PAGE_DATA))
+  const data: unknown = JSON.parse(readText(PAGE_DATA))
   if (!isPageData(data)) throw new Error('The page holds no data of this build.')
   return data
 }
 
 /** The loader results as the stream that Remix decodes. */
 export function readPageState(): ReadableStream<Uint8Array> {
-  const { body } = new Response(textOf(PAGE_STATE))
+  const { body } = new Response(readText(PAGE_STATE))
   if (body === null) throw new Error('The page holds no state.')
   return body
 }
@@ -45,7 +45,7 @@ function isPageData(data: unknown): data is PageData {
   return typeof data === 'object' && data !== null && 'hydration' in data
 }
 
-function textOf(id: string): string {
+function readText(id: string): string {
   const text = document.getElementById(id)?.textContent
   if (!text) throw new Error(`The page holds no ${id}.`)
   return text

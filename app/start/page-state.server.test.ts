@@ -1,28 +1,28 @@
 import { decode, encode } from 'turbo-stream'
 import { expect, test } from 'vitest'
-import { pageState } from './page-state.server'
+import { encodePageState } from './page-state.server'
 
 const loaderData = { home: { page: { title: 'Inicio', sections: ['largo'] } }, root: { a: 1 } }
 
-function contextWith(handle: object) {
+function createContext(handle: object) {
   const matches = [{ route: { id: 'home' } }]
   const staticHandlerContext = { actionData: null, errors: null, loaderData, matches }
   return { staticHandlerContext, routeModules: { home: { handle } } }
 }
 
-async function stateWith(
-  context: ReturnType<typeof contextWith>,
+async function encodeState(
+  context: ReturnType<typeof createContext>,
   isPreview = false,
 ): Promise<unknown> {
-  const whole = encode({ loaderData, actionData: null, errors: null })
-  const text = await pageState(context, whole, isPreview)
+  const complete = encode({ loaderData, actionData: null, errors: null })
+  const text = await encodePageState(context, complete, isPreview)
   const { body } = new Response(text)
   if (body === null) throw new Error('No state.')
   return (await decode(body)).value
 }
 
 test('omits data that the HTML of the page already contains (FAST-02)', async () => {
-  expect(await stateWith(contextWith({ inHtml: ['page', 'sections'] }))).toEqual({
+  expect(await encodeState(createContext({ inHtml: ['page', 'sections'] }))).toEqual({
     loaderData: { home: { page: { title: 'Inicio', sections: null } }, root: { a: 1 } },
     actionData: null,
     errors: null,
@@ -31,6 +31,6 @@ test('omits data that the HTML of the page already contains (FAST-02)', async ()
 
 test('sends complete results without `inHtml` and in previews (FAST-02)', async () => {
   const complete = { loaderData, actionData: null, errors: null }
-  expect(await stateWith(contextWith({ dark: true }))).toEqual(complete)
-  expect(await stateWith(contextWith({ inHtml: ['page', 'sections'] }), true)).toEqual(complete)
+  expect(await encodeState(createContext({ dark: true }))).toEqual(complete)
+  expect(await encodeState(createContext({ inHtml: ['page', 'sections'] }), true)).toEqual(complete)
 })

@@ -1,7 +1,7 @@
 import { encode } from 'turbo-stream'
 
 /** The parts of Remix's `EntryContext` in use here. */
-interface Rendered {
+interface RenderContext {
   staticHandlerContext: {
     matches: readonly { route: { id: string } }[]
     loaderData: object
@@ -17,33 +17,36 @@ interface Rendered {
  * @param complete all results, as encoded by Remix
  * @param isPreview keeps all results, so React can update the page as editors change it
  */
-export async function pageState(
-  { staticHandlerContext, routeModules }: Rendered,
+export async function encodePageState(
+  { staticHandlerContext, routeModules }: RenderContext,
   complete: ReadableStream<Uint8Array>,
   isPreview: boolean,
 ): Promise<string> {
   const { actionData, errors, loaderData, matches } = staticHandlerContext
-  const parts = matches.flatMap(({ route: { id } }) => {
-    const path = pathIn(routeModules[id]?.handle)
+  const htmlPaths = matches.flatMap(({ route: { id } }) => {
+    const path = readHtmlPath(routeModules[id]?.handle)
     return path === undefined ? [] : [[id, ...path]]
   })
-  if (isPreview || errors !== null || parts.length === 0) return new Response(complete).text()
+  if (isPreview || errors !== null || htmlPaths.length === 0) return new Response(complete).text()
   await complete.cancel()
-  const reduced = parts.reduce<unknown>(without, loaderData)
+  const reduced = htmlPaths.reduce<unknown>(removePath, loaderData)
   return new Response(encode({ loaderData: reduced, actionData, errors })).text()
 }
 
-function pathIn(handle: unknown): readonly string[] | undefined {
+function readHtmlPath(handle: unknown): readonly string[] | undefined {
   if (typeof handle !== 'object' || handle === null || !('inHtml' in handle)) return undefined
   const { inHtml } = handle
   return Array.isArray(inHtml) ? inHtml.map(String) : undefined
 }
 
 /** Returns a copy with null at the given path. */
-function without(data: unknown, [name, ...rest]: readonly string[]): unknown {
+function removePath(data: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return null
   if (typeof data !== 'object' || data === null) return data
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, key === name ? without(value, rest) : value]),
+    Object.entries(data).map(([key, value]) => [
+      key,
+      key === name ? removePath(value, rest) : value,
+    ]),
   )
 }

@@ -32,7 +32,7 @@ export function startPage(entry: string): void {
   window.earlyVisit = early
 
   const load = (): Promise<typeof EntryModule> => import(/* @vite-ignore */ entry)
-  const signs = [
+  const interactions = [
     'pointerdown',
     'pointermove',
     'touchstart',
@@ -42,11 +42,11 @@ export function startPage(entry: string): void {
     'focusin',
   ]
   const options = { capture: true, passive: true }
-  const onSign = (event: Event) => {
-    // A pointer that rests where a new page appears moves nowhere.
-    const isAtRest = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
-    if (isAtRest && event.type === 'pointermove') return
-    for (const sign of signs) removeEventListener(sign, onSign, options)
+  const onInteraction = (event: Event) => {
+    // Browsers also send `pointermove` when a page appears under a resting pointer.
+    const isStill = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+    if (isStill && event.type === 'pointermove') return
+    for (const interaction of interactions) removeEventListener(interaction, onInteraction, options)
     load()
       .then(({ hydrate }) => hydrate())
       .catch(() => {
@@ -55,19 +55,19 @@ export function startPage(entry: string): void {
         early.replay?.()
       })
   }
-  for (const sign of signs) addEventListener(sign, onSign, options)
+  for (const interaction of interactions) addEventListener(interaction, onInteraction, options)
 
   addEventListener('pointerdown', () => (early.isPressed = true), options)
   for (const end of ['pointerup', 'pointercancel']) {
     addEventListener(end, () => (early.isPressed = false), options)
   }
 
-  // Moving to a place in the page needs its true height.
+  // Scrolling to an element needs the real height of the sections above it.
   for (const move of ['keydown', 'focusin', 'click', 'hashchange']) {
     addEventListener(move, () => document.documentElement.classList.add('laid-out'), options)
   }
 
-  const hold = (event: Event, replay: () => void) => {
+  const delayEvent = (event: Event, replay: () => void) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     early.replay = replay
@@ -78,18 +78,18 @@ export function startPage(entry: string): void {
     const link = target.closest<HTMLAnchorElement>('a[href]')
     if (link !== null) early.clicks.push({ href: link.href, event: link.dataset.event })
     const button = link === null ? target.closest<HTMLButtonElement>('button') : null
-    if (button?.type === 'button') hold(event, () => button.click())
+    if (button?.type === 'button') delayEvent(event, () => button.click())
   }
   addEventListener('click', onClick, true)
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event
     if (early.isOver || !(target instanceof HTMLFormElement)) return
-    hold(event, () => target.requestSubmit(submitter))
+    delayEvent(event, () => target.requestSubmit(submitter))
   }
   addEventListener('submit', onSubmit, true)
 
   const loadSoon = () => void load().catch(() => undefined)
-  // Not every browser knows idle time.
+  // Some browsers lack `requestIdleCallback`.
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(loadSoon, { timeout: 2_000 })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { ContentStore, type Read } from '~/sanity/content-store.server'
 
 /** A content store whose reads and timers the test controls. */
-export function setUp({ patienceMs = 800 } = {}) {
+export function setUp({ maxWaitMs = 800 } = {}) {
   let changed: () => void = () => undefined
   const timers: { callback: () => void; delayMs: number }[] = []
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -14,7 +14,7 @@ export function setUp({ patienceMs = 800 } = {}) {
       return unsubscribe
     },
     log,
-    patienceMs,
+    maxWaitMs,
     onLoad: (answer) => loads.push(answer),
     schedule: (callback, delayMs) => {
       const timer = { callback, delayMs }
@@ -35,18 +35,18 @@ export function setUp({ patienceMs = 800 } = {}) {
     read,
     unsubscribe,
     /** Number of reads so far. */
-    asked: () => reads.length,
-    answer: async (index: number, value: string) => {
+    readCount: () => reads.length,
+    resolveRead: async (index: number, value: string) => {
       reads[index]?.resolve(value)
       await settle()
     },
-    refuse: async (index: number, reason = 'connect ECONNREFUSED') => {
+    rejectRead: async (index: number, reason = 'connect ECONNREFUSED') => {
       reads[index]?.reject(new Error(reason))
       await settle()
     },
     change: () => changed(),
     /** Runs the timers with a delay of at most `limitMs`. */
-    pass: async (limitMs: number) => {
+    runTimers: async (limitMs: number) => {
       const due = timers.filter(({ delayMs }) => delayMs <= limitMs)
       for (const timer of due) {
         timers.splice(timers.indexOf(timer), 1)

@@ -26,11 +26,11 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
 
   const cache = new PageCache({
     source: {
-      variantOf: ({ url = '/' }) => {
+      findVariant: ({ url = '/' }) => {
         const path = pathOf(url)
         return path in content ? variantAt(path) : undefined
       },
-      firstVariants: () => (isPrepared ? Object.keys(content).map(variantAt) : []),
+      listVariantsToPrerender: () => (isPrepared ? Object.keys(content).map(variantAt) : []),
       record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete } }),
       isCurrent: () => Promise.resolve(false),
       version: () => version,

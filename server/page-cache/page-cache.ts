@@ -67,7 +67,7 @@ export class PageCache {
   /** Sends a page that is known to be current. @returns whether there was one */
   sendIfFresh(request: IncomingMessage, response: ServerResponse, onHit: OnHit): boolean {
     const startedAt = performance.now()
-    const variant = this.#variantOf(request)
+    const variant = this.#findVariant(request)
     const entry = variant && this.#entries.get(variant.key)
     if (entry === undefined || !this.#isFresh(entry)) return false
     this.#send(entry, request, response)
@@ -78,7 +78,7 @@ export class PageCache {
   /** Sends a current or newly rendered page; requests that cannot be cached go to `next`. */
   handle(next: RequestListener): RequestListener {
     return (request, response) => {
-      const variant = this.#variantOf(request)
+      const variant = this.#findVariant(request)
       if (variant === undefined) {
         next(request, response)
         return
@@ -107,10 +107,10 @@ export class PageCache {
     clearTimeout(this.#prepareTimer)
   }
 
-  #variantOf(request: IncomingMessage): PageVariant | undefined {
+  #findVariant(request: IncomingMessage): PageVariant | undefined {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return undefined
-    return this.#options.source.variantOf(request)
+    return this.#options.source.findVariant(request)
   }
 
   #send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
@@ -183,7 +183,7 @@ export class PageCache {
 
   /** Renders the most common variants, one after the other. */
   async #prepare(): Promise<void> {
-    for (const variant of this.#options.source.firstVariants()) {
+    for (const variant of this.#options.source.listVariantsToPrerender()) {
       if (this.#isClosed) return
       await this.#entryOf(variant).catch(this.#options.onError)
       await new Promise((resolve) => setImmediate(resolve))

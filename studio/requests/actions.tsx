@@ -10,20 +10,20 @@ import {
 import { usePaneRouter } from 'sanity/structure'
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
-import { requestKinds, statusOf, type RequestKind, type RequestStatus } from './kinds'
-import { useWords } from './words'
+import { requestKinds, findStatus, type RequestKind, type RequestStatus } from './kinds'
+import { useTranslate } from './texts'
 
 /** Makes the action that sets a status; hidden while the document has that status. */
 function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentActionComponent {
   const MarkRequestAction: DocumentActionComponent = ({ id, type, published }) => {
-    const say = useWords()
+    const t = useTranslate()
     const canHandle = useCanHandleRequests()
     const { patch } = useDocumentOperation(id, type)
     const current = published?.status
     if (!canHandle || published === null) return null
-    if (statusOf(kind, typeof current === 'string' ? current : undefined) === status) return null
+    if (findStatus(kind, typeof current === 'string' ? current : undefined) === status) return null
     return {
-      label: say(status.action),
+      label: t(status.action),
       icon: status.icon,
       tone: status.tone,
       disabled: Boolean(patch.disabled),
@@ -46,7 +46,7 @@ function useCloseAfterDeletion(published: DocumentActionProps['published']) {
 
 /** Deletes the document permanently, after a confirmation (FORM-08). */
 const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) => {
-  const say = useWords()
+  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const canHandle = useCanHandleRequests()
@@ -68,24 +68,24 @@ const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) 
         },
         { tag: 'requests.delete' },
       )
-      toast.push({ status: 'success', title: say('delete.done') })
+      toast.push({ status: 'success', title: t('delete.done') })
     } catch {
       setDeleting(false)
-      toast.push({ status: 'error', title: say('delete.failed') })
+      toast.push({ status: 'error', title: t('delete.failed') })
     }
   }
 
   if (!canHandle || published === null) return null
   return {
-    label: say('delete.action'),
+    label: t('delete.action'),
     icon: TrashIcon,
     tone: 'critical',
     disabled: isDeleting,
     onHandle: () => setConfirming(true),
     dialog: isConfirming && {
       type: 'dialog',
-      header: say('delete.action'),
-      content: <Text size={1}>{say('delete.question')}</Text>,
+      header: t('delete.action'),
+      content: <Text size={1}>{t('delete.question')}</Text>,
       footer: (
         <DeleteFooter
           onCancel={() => setConfirming(false)}
@@ -106,7 +106,7 @@ interface DeleteFooterProps {
 
 /** The buttons of the confirmation; 'Cancelar' gets the focus. */
 function DeleteFooter({ onCancel, onConfirm }: DeleteFooterProps) {
-  const say = useWords()
+  const t = useTranslate()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // In the next frame, because the closing menu still moves the focus.
@@ -115,8 +115,8 @@ function DeleteFooter({ onCancel, onConfirm }: DeleteFooterProps) {
   }, [])
   return (
     <Grid gridTemplateColumns={2} gap={2}>
-      <Button ref={cancel} mode="ghost" text={say('delete.cancel')} onClick={onCancel} />
-      <Button tone="critical" text={say('delete.action')} onClick={onConfirm} />
+      <Button ref={cancel} mode="ghost" text={t('delete.cancel')} onClick={onCancel} />
+      <Button tone="critical" text={t('delete.action')} onClick={onConfirm} />
     </Grid>
   )
 }

@@ -1,20 +1,20 @@
 import type { DocumentBadgeComponent } from 'sanity'
 import { useNow } from '../components/use-now'
-import { deliveryState, deliveryTones } from './delivery'
+import { deriveDeliveryState, deliveryTones } from './delivery'
 import { recordSchema } from './record'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 /** Shows whether the team has received the e-mail about a request. */
 export const deliveryBadge: DocumentBadgeComponent = ({ published }) => {
-  const say = useWords()
+  const t = useTranslate()
   const now = useNow()
   const parsed = recordSchema.safeParse(published)
   if (!parsed.success) return null
   const { createdAt, delivery } = parsed.data
-  const state = deliveryState(delivery?.state, createdAt, now)
+  const state = deriveDeliveryState(delivery?.state, createdAt, now)
   return {
-    label: say(`row.delivery.${state}`),
-    title: say(`delivery.title.${state}`),
+    label: t(`row.delivery.${state}`),
+    title: t(`delivery.title.${state}`),
     color: badgeColors[deliveryTones[state]],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryState } from './delivery'
+import { deriveDeliveryState } from './delivery'
 
 const now = Date.parse('2026-07-27T15:00:00Z')
 const justNow = '2026-07-27T14:00:01Z'
@@ -19,6 +19,6 @@ test.each([
 ] as const)(
   'stored as %s, created at %s: the delivery is %s (FORM-08)',
   (stored, createdAt, state) => {
-    expect(deliveryState(stored, createdAt, now)).toBe(state)
+    expect(deriveDeliveryState(stored, createdAt, now)).toBe(state)
   },
 )

@@ -17,7 +17,7 @@ export const deliveryTones = {
  * @param createdAt ISO 8601
  * @param now milliseconds
  */
-export function deliveryState(
+export function deriveDeliveryState(
   stored: string | null | undefined,
   createdAt: string | null | undefined,
   now: number,

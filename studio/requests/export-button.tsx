@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useClient } from 'sanity'
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
-import { exportFile, readAll, save } from './export-file'
+import { createExportFile, readRecords, downloadFile } from './export-file'
 import type { RequestKind } from './kinds'
 import type { RequestFilter } from './queries'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 interface ExportButtonProps {
   readonly kind: RequestKind
@@ -16,7 +16,7 @@ interface ExportButtonProps {
 
 /** Exports all requests that match the filter; only for users who can handle requests. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
-  const say = useWords()
+  const t = useTranslate()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const [isReading, setReading] = useState(false)
@@ -26,10 +26,10 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
     setReading(true)
     try {
       const now = Date.now()
-      const records = await readAll(client, kind, filter, now)
-      save(exportFile(kind, records, say, now))
+      const records = await readRecords(client, kind, filter, now)
+      downloadFile(createExportFile(kind, records, t, now))
     } catch {
-      toast.push({ status: 'error', title: say('export.failed') })
+      toast.push({ status: 'error', title: t('export.failed') })
     } finally {
       setReading(false)
     }
@@ -40,8 +40,8 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
     <Button
       mode="ghost"
       icon={DownloadIcon}
-      text={say('export.button')}
-      title={say('export.hint')}
+      text={t('export.button')}
+      title={t('export.hint')}
       fontSize={1}
       padding={3}
       loading={isReading}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { requestWords } from '../spanish'
+import { requestTexts } from '../spanish'
 import { canHandleRequests } from './access'
-import { exportFile } from './export-file'
+import { createExportFile } from './export-file'
 import { investorRequests, newsletterSignups } from './kinds'
-import type { Say } from './words'
+import type { Translate } from './texts'
 
 /** 23:30 on July 26 in Argentina. */
 const now = Date.parse('2026-07-27T02:30:00Z')
-const say: Say = (word) => requestWords[word]
+const t: Translate = (key) => requestTexts[key]
 
 test('exports requests with Spanish texts, Argentine time and the day in the name (FORM-08)', () => {
   const record = {
@@ -22,7 +22,7 @@ test('exports requests with Spanish texts, Argentine time and the day in the nam
     notes: 'Llamar',
     delivery: { state: 'pending' },
   }
-  expect(exportFile(investorRequests, [record], say, now)).toEqual({
+  expect(createExportFile(investorRequests, [record], t, now)).toEqual({
     name: 'solicitudes-2026-07-26.csv',
     text:
       '\uFEFF"Recibida (hora de Argentina)","Estado","Nombre","WhatsApp","Correo","Moneda","Mensaje",' +
@@ -39,7 +39,7 @@ test('exports sign-ups with their status (NEWS-03)', () => {
     status: 'baja',
     email: 'a@b.example',
   }
-  expect(exportFile(newsletterSignups, [signup], say, now)).toEqual({
+  expect(createExportFile(newsletterSignups, [signup], t, now)).toEqual({
     name: 'suscripciones-2026-07-26.csv',
     text: '\uFEFF"Recibida (hora de Argentina)","Estado","Correo"\r\n"","Baja","a@b.example"\r\n',
   })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { dayOf } from '../../config/calendar'
 import { toCsv } from './csv'
 import type { RequestKind } from './kinds'
-import { exportQuery, type RequestFilter } from './queries'
+import { buildExportQuery, type RequestFilter } from './queries'
 import { recordSchema, type RequestRecord } from './record'
-import type { Say } from './words'
+import type { Translate } from './texts'
 
 export interface ExportFile {
   /** Contains the day in Argentina: `solicitudes-2026-07-27.csv`. */
@@ -17,37 +17,37 @@ export interface ExportFile {
  * Formats records as a CSV file.
  * @param now milliseconds
  */
-export function exportFile(
+export function createExportFile(
   kind: RequestKind,
   records: readonly RequestRecord[],
-  say: Say,
+  t: Translate,
   now: number,
 ): ExportFile {
   const columns = kind.columns.map(({ title, value }) => ({
-    title: say(title),
-    value: (record: RequestRecord) => value(record, say, now),
+    title: t(title),
+    value: (record: RequestRecord) => value(record, t, now),
   }))
-  return { name: `${say(kind.fileName)}-${dayOf(now)}.csv`, text: toCsv(columns, records) }
+  return { name: `${t(kind.fileName)}-${dayOf(now)}.csv`, text: toCsv(columns, records) }
 }
 
 /**
  * Reads all records that match the filter, newest first.
  * @throws Error when the dataset does not answer, or its answer does not match the schema
  */
-export async function readAll(
+export async function readRecords(
   client: SanityClient,
   kind: RequestKind,
   filter: RequestFilter,
   now: number,
 ): Promise<readonly RequestRecord[]> {
-  const { query, params } = exportQuery(kind, filter, now)
+  const { query, params } = buildExportQuery(kind, filter, now)
   return z
     .array(recordSchema)
     .parse(await client.fetch<unknown>(query, params, { perspective: 'published' }))
 }
 
 /** Starts a download in the browser. */
-export function save({ name, text }: ExportFile): void {
+export function downloadFile({ name, text }: ExportFile): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address

@@ -5,7 +5,7 @@ import type { DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 import type { RequestFilter } from './queries'
 import type { RequestPage } from './record'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 const deliveryStates: readonly DeliveryState[] = ['pending', 'sent', 'delayed']
 
@@ -21,7 +21,7 @@ interface FilterBarProps {
 
 /** Search field, filters with their counts, and the number of delayed e-mails. */
 export function FilterBar({ kind, filter, onChange, page, children }: FilterBarProps) {
-  const say = useWords()
+  const t = useTranslate()
   const total = page && Object.values(page.counts).reduce((sum, count) => sum + count, 0)
   return (
     <Stack gap={3} padding={3}>
@@ -29,14 +29,14 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
         <Stack flex={1}>
           <TextInput
             type="search"
-            aria-label={say('search.label')}
-            placeholder={say('search.label')}
+            aria-label={t('search.label')}
+            placeholder={t('search.label')}
             icon={SearchIcon}
             fontSize={1}
             padding={3}
             value={filter.search}
             clearButton={
-              filter.search !== '' && { 'aria-label': say('search.clear'), icon: CloseIcon }
+              filter.search !== '' && { 'aria-label': t('search.clear'), icon: CloseIcon }
             }
             onClear={() => onChange({ ...filter, search: '' })}
             onChange={({ currentTarget }) => onChange({ ...filter, search: currentTarget.value })}
@@ -44,19 +44,19 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
         </Stack>
         {children}
       </Flex>
-      <Flex gap={1} wrap="wrap" align="center" role="group" aria-label={say('filter.label')}>
+      <Flex gap={1} wrap="wrap" align="center" role="group" aria-label={t('filter.label')}>
         <FilterButton
-          text={say('filter.all')}
+          text={t('filter.all')}
           count={total}
-          isOn={filter.status === undefined}
+          isSelected={filter.status === undefined}
           onClick={() => onChange({ ...filter, status: undefined })}
         />
         {kind.statuses.map(({ value, plural }) => (
           <FilterButton
             key={value}
-            text={say(plural)}
+            text={t(plural)}
             count={page?.counts[value]}
-            isOn={filter.status === value}
+            isSelected={filter.status === value}
             onClick={() => onChange({ ...filter, status: value })}
           />
         ))}
@@ -67,7 +67,7 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
           <Flex align="center" gap={2}>
             <Stack flex={1}>
               <Text size={1}>
-                {say(page.delayed === 1 ? 'delayed.one' : 'delayed.many', { count: page.delayed })}
+                {t(page.delayed === 1 ? 'delayed.one' : 'delayed.many', { count: page.delayed })}
               </Text>
             </Stack>
             <Button
@@ -75,7 +75,7 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
               tone="critical"
               fontSize={1}
               padding={2}
-              text={say('delayed.show')}
+              text={t('delayed.show')}
               onClick={() => onChange({ search: '', delivery: 'delayed' })}
             />
           </Flex>
@@ -88,13 +88,19 @@ export function FilterBar({ kind, filter, onChange, page, children }: FilterBarP
 interface FilterButtonProps {
   readonly text: string
   readonly count: number | undefined
-  readonly isOn: boolean
+  readonly isSelected: boolean
   readonly onClick: () => void
 }
 
-function FilterButton({ text, count, isOn, onClick }: FilterButtonProps) {
+function FilterButton({ text, count, isSelected, onClick }: FilterButtonProps) {
   return (
-    <Button mode="bleed" padding={2} selected={isOn} aria-pressed={isOn} onClick={onClick}>
+    <Button
+      mode="bleed"
+      padding={2}
+      selected={isSelected}
+      aria-pressed={isSelected}
+      onClick={onClick}
+    >
       <Flex align="center" gap={2}>
         <Text size={1}>{text}</Text>
         <Badge>{count ?? '–'}</Badge>
@@ -104,11 +110,11 @@ function FilterButton({ text, count, isOn, onClick }: FilterButtonProps) {
 }
 
 function DeliverySelect({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
-  const say = useWords()
+  const t = useTranslate()
   return (
     <Box flex={1} style={{ minWidth: '9.5rem', maxWidth: '14rem', marginInlineStart: 'auto' }}>
       <Select
-        aria-label={say('filter.delivery')}
+        aria-label={t('filter.delivery')}
         fontSize={1}
         padding={2}
         value={filter.delivery ?? ''}
@@ -119,10 +125,10 @@ function DeliverySelect({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'o
           })
         }
       >
-        <option value="">{say('filter.delivery.any')}</option>
+        <option value="">{t('filter.delivery.any')}</option>
         {deliveryStates.map((state) => (
           <option key={state} value={state}>
-            {say(`row.delivery.${state}`)}
+            {t(`row.delivery.${state}`)}
           </option>
         ))}
       </Select>

@@ -1,27 +1,27 @@
 import { CheckmarkCircleIcon, CloseCircleIcon, EnvelopeIcon } from '@sanity/icons'
 import type { ButtonTone } from '@sanity/ui'
 import type { ComponentType } from 'react'
-import { deliveryState } from './delivery'
+import { deriveDeliveryState } from './delivery'
 import { formatSortableTime } from './format-time'
 import type { RequestRecord } from './record'
-import type { Say, Word } from './words'
+import type { Translate, TextKey } from './texts'
 
 /** A status that staff give a request. */
 export interface RequestStatus {
   /** The value in the document. */
   readonly value: string
-  readonly name: Word
-  readonly plural: Word
+  readonly name: TextKey
+  readonly plural: TextKey
   /** Label of the action that sets it. */
-  readonly action: Word
+  readonly action: TextKey
   readonly tone: ButtonTone
   readonly icon: ComponentType
 }
 
 /** A column of an export. */
 interface ExportColumn {
-  readonly title: Word
-  readonly value: (record: RequestRecord, say: Say, now: number) => string
+  readonly title: TextKey
+  readonly value: (record: RequestRecord, t: Translate, now: number) => string
 }
 
 /** A document type that visitors create with a form. */
@@ -34,14 +34,14 @@ export interface RequestKind {
   readonly phoneField?: string
   /** Whether the document stores the delivery of an e-mail. */
   readonly hasDelivery: boolean
-  readonly emptyText: Word
+  readonly emptyText: TextKey
   /** Start of an exported file's name. */
-  readonly fileName: Word
+  readonly fileName: TextKey
   readonly columns: readonly ExportColumn[]
 }
 
 /** Returns the status of a record; the first one when none is stored. */
-export function statusOf(
+export function findStatus(
   { statuses }: RequestKind,
   stored: string | null | undefined,
 ): RequestStatus {
@@ -91,7 +91,7 @@ export const investorRequests: RequestKind = {
     received,
     {
       title: 'column.status',
-      value: ({ status }, say) => say(statusOf(investorRequests, status).name),
+      value: ({ status }, t) => t(findStatus(investorRequests, status).name),
     },
     { title: 'column.name', value: ({ user_name }) => user_name ?? '' },
     { title: 'column.whatsapp', value: ({ user_whatsapp }) => user_whatsapp ?? '' },
@@ -101,8 +101,8 @@ export const investorRequests: RequestKind = {
     { title: 'column.notes', value: ({ notes }) => notes ?? '' },
     {
       title: 'column.delivery',
-      value: ({ delivery, createdAt }, say, now) =>
-        say(`delivery.${deliveryState(delivery?.state, createdAt, now)}`),
+      value: ({ delivery, createdAt }, t, now) =>
+        t(`delivery.${deriveDeliveryState(delivery?.state, createdAt, now)}`),
     },
     { title: 'column.sent', value: ({ delivery }) => formatSortableTime(delivery?.sentAt) },
   ],
@@ -137,7 +137,7 @@ export const newsletterSignups: RequestKind = {
     received,
     {
       title: 'column.status',
-      value: ({ status }, say) => say(statusOf(newsletterSignups, status).name),
+      value: ({ status }, t) => t(findStatus(newsletterSignups, status).name),
     },
     { title: 'column.email', value: ({ email }) => email ?? '' },
   ],

@@ -2,7 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { investorRequests, newsletterSignups, type RequestKind } from './kinds'
-import { exportQuery, pageQuery, type RequestFilter } from './queries'
+import { buildExportQuery, buildPageQuery, type RequestFilter } from './queries'
 import { pageSchema, recordSchema } from './record'
 
 const now = Date.parse('2026-07-27T15:00:00Z')
@@ -47,7 +47,7 @@ const dataset = [
   { _id: 'homePage', _type: 'homePage', user_name: 'Ana Gómez' },
 ]
 
-async function run({ query, params }: { query: string; params: object }): Promise<unknown> {
+async function runQuery({ query, params }: { query: string; params: object }): Promise<unknown> {
   const value = await evaluate(parse(query), {
     dataset,
     params: { ...params },
@@ -56,14 +56,16 @@ async function run({ query, params }: { query: string; params: object }): Promis
   return value.get()
 }
 
-async function keysOf(filter: Partial<RequestFilter>, kind: RequestKind = investorRequests) {
-  const answer = await run(pageQuery(kind, { search: '', ...filter }, 50, now))
+async function findKeys(filter: Partial<RequestFilter>, kind: RequestKind = investorRequests) {
+  const answer = await runQuery(buildPageQuery(kind, { search: '', ...filter }, 50, now))
   return pageSchema.parse(answer).records.map(({ _id }) => _id.replace(/^.*\./, ''))
 }
 
 test('lists every request, newest first, and counts each status (FORM-08)', async () => {
-  expect(await keysOf({})).toEqual(['failing', 'fresh', 'late', 'bare', 'sent'])
-  const page = pageSchema.parse(await run(pageQuery(investorRequests, { search: '' }, 2, now)))
+  expect(await findKeys({})).toEqual(['failing', 'fresh', 'late', 'bare', 'sent'])
+  const page = pageSchema.parse(
+    await runQuery(buildPageQuery(investorRequests, { search: '' }, 2, now)),
+  )
   expect(page).toMatchObject({
     found: 5,
     delayed: 3,
@@ -90,21 +92,23 @@ test.each([
   [{ search: '  ' }, ['failing', 'fresh', 'late', 'bare', 'sent']],
   [{ search: '"] | *[' }, []],
 ] as const)('the filter %o finds %o (FORM-08)', async (filter, keys) => {
-  expect(await keysOf(filter)).toEqual(keys)
+  expect(await findKeys(filter)).toEqual(keys)
 })
 
 test('lists sign-ups, which have no delivery (NEWS-03)', async () => {
-  const answer = await run(pageQuery(newsletterSignups, { search: 'a@c' }, 50, now))
+  const answer = await runQuery(buildPageQuery(newsletterSignups, { search: 'a@c' }, 50, now))
   expect(pageSchema.parse(answer)).toMatchObject({
     found: 1,
     delayed: 0,
     counts: { activa: 1, baja: 0 },
   })
-  expect(await keysOf({ search: 'nadie' }, newsletterSignups)).toEqual([])
+  expect(await findKeys({ search: 'nadie' }, newsletterSignups)).toEqual([])
 })
 
 test('an export contains all requests that match the filter (FORM-08)', async () => {
-  const answer = await run(exportQuery(investorRequests, { search: '', status: 'nueva' }, now))
+  const answer = await runQuery(
+    buildExportQuery(investorRequests, { search: '', status: 'nueva' }, now),
+  )
   const records = z.array(recordSchema).parse(answer)
   expect(records.map(({ user_name }) => user_name)).toEqual(['Ana Gómez', 'Ramón Ñáñez', 'Sin más'])
 })

@@ -32,7 +32,7 @@ const delivery: Readonly<Record<DeliveryState, string>> = {
 const MAX_TERMS = 5
 const MIN_PHONE_DIGITS = 4
 const PHONE_SEPARATORS = [' ', '-', '.', '(', ')', '+']
-/** The search ignores the marks of these letters. */
+/** The search ignores the accents of these letters. */
 const PLAIN_LETTERS = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' } as const
 
 /**
@@ -40,13 +40,13 @@ const PLAIN_LETTERS = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ
  * @param limit number of requests
  * @param now milliseconds
  */
-export function pageQuery(
+export function buildPageQuery(
   kind: RequestKind,
   filter: RequestFilter,
   limit: number,
   now: number,
 ): LiveQuery {
-  const { condition, params } = conditionOf(kind, filter, now)
+  const { condition, params } = buildCondition(kind, filter, now)
   const [first] = kind.statuses
   const counts = kind.statuses.map(
     ({ value }) =>
@@ -64,12 +64,12 @@ export function pageQuery(
 }
 
 /** Makes the query of all requests that match the filter, newest first. */
-export function exportQuery(kind: RequestKind, filter: RequestFilter, now: number): LiveQuery {
-  const { condition, params } = conditionOf(kind, filter, now)
+export function buildExportQuery(kind: RequestKind, filter: RequestFilter, now: number): LiveQuery {
+  const { condition, params } = buildCondition(kind, filter, now)
   return { query: `*[${condition}] | ${NEWEST_FIRST} ${PROJECTION}`, params }
 }
 
-function conditionOf(kind: RequestKind, filter: RequestFilter, now: number) {
+function buildCondition(kind: RequestKind, filter: RequestFilter, now: number) {
   const terms = parseSearch(filter.search, kind)
   const conditions = [
     '_type == $type',
@@ -108,10 +108,10 @@ function parseSearch(search: string, { searchFields, phoneField }: RequestKind) 
     `lower(array::join([${fields}], " "))`,
   )
   const words = search.trim().toLowerCase().split(/\s+/).slice(0, MAX_TERMS)
-  return words.filter((word) => word !== '').map((word) => ({ term: removeMarks(word), text }))
+  return words.filter((word) => word !== '').map((word) => ({ term: removeAccents(word), text }))
 }
 
-const removeMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+const removeAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** GROQ has no replace function, so this splits the text and joins it again. */
 const replaceAll = (text: string, from: string, to: string) =>

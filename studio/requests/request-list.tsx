@@ -10,11 +10,11 @@ import { useNow } from '../components/use-now'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import { requestKinds, type RequestKind } from './kinds'
-import { pageQuery, type RequestFilter } from './queries'
+import { buildPageQuery, type RequestFilter } from './queries'
 import { pageSchema } from './record'
 import { RequestRow } from './request-row'
 import { useDebounced } from './use-debounced'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 const PAGE_LENGTH = 50
 const SEARCH_DELAY_MS = 250
@@ -28,14 +28,17 @@ interface RequestListProps {
 
 /** The live list of requests, newest first, with search and filters. */
 function RequestList({ kind, openId }: RequestListProps) {
-  const say = useWords()
+  const t = useTranslate()
   const now = useNow()
   const [filter, setFilter] = useState(noFilter)
   const [limit, setLimit] = useState(PAGE_LENGTH)
   const search = useDebounced(filter.search, SEARCH_DELAY_MS)
   const applied = useMemo(() => ({ ...filter, search }), [filter, search])
   // `now` changes every minute, so that newly delayed requests show.
-  const query = useMemo(() => pageQuery(kind, applied, limit, now), [kind, applied, limit, now])
+  const query = useMemo(
+    () => buildPageQuery(kind, applied, limit, now),
+    [kind, applied, limit, now],
+  )
   const live = useLiveQuery(query, pageSchema)
   const page = live.result
 
@@ -51,17 +54,17 @@ function RequestList({ kind, openId }: RequestListProps) {
           <ExportButton kind={kind} filter={filter} />
         </FilterBar>
       </StickyHeader>
-      <QueryStatus live={live} say={say} />
+      <QueryStatus live={live} t={t} />
       {page?.records.length === 0 && (
         <PaneMessage
           icon={<EnvelopeIcon />}
-          text={say(filter === noFilter ? kind.emptyText : 'list.nothingFound')}
+          text={t(filter === noFilter ? kind.emptyText : 'list.nothingFound')}
         >
           {filter !== noFilter && (
             <Button
               mode="ghost"
               fontSize={1}
-              text={say('list.showAll')}
+              text={t('list.showAll')}
               onClick={() => change(noFilter)}
             />
           )}
@@ -69,7 +72,7 @@ function RequestList({ kind, openId }: RequestListProps) {
       )}
       {page !== undefined && page.records.length > 0 && (
         <>
-          <Rows aria-label={say('list.label')}>
+          <Rows aria-label={t('list.label')}>
             {page.records.map((record) => (
               <RequestRow
                 key={record._id}
@@ -82,13 +85,13 @@ function RequestList({ kind, openId }: RequestListProps) {
           </Rows>
           <Stack gap={3} padding={4}>
             <Text size={1} muted align="center" role="status">
-              {say('list.shown', { shown: page.records.length, found: page.found })}
+              {t('list.shown', { shown: page.records.length, found: page.found })}
             </Text>
             {page.found > page.records.length && (
               <Button
                 mode="ghost"
                 fontSize={1}
-                text={say('list.more')}
+                text={t('list.more')}
                 onClick={() => setLimit(limit + PAGE_LENGTH)}
               />
             )}

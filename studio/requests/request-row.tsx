@@ -2,12 +2,12 @@ import { CommentIcon } from '@sanity/icons'
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { deliveryState, deliveryTones, type DeliveryState } from './delivery'
+import { deriveDeliveryState, deliveryTones, type DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 import { formatLongTime, formatShortTime } from './format-time'
 import type { RequestRecord } from './record'
 import { StatusMenu } from './status-menu'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 interface RequestRowProps {
   readonly kind: RequestKind
@@ -20,11 +20,11 @@ interface RequestRowProps {
 
 /** One request of the list. */
 export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
-  const say = useWords()
+  const t = useTranslate()
   const { ChildLink } = usePaneRouter()
   const { _id, createdAt, user_message: message } = record
-  const title = record.user_name ?? record.email ?? say('row.nameless')
-  const delivery = deliveryState(record.delivery?.state, createdAt, now)
+  const title = record.user_name ?? record.email ?? t('row.nameless')
+  const delivery = deriveDeliveryState(record.delivery?.state, createdAt, now)
   const isLate = kind.hasDelivery && delivery === 'delayed'
   const contact = [record.user_email, record.user_whatsapp].filter(Boolean).join(' · ')
 
@@ -79,14 +79,14 @@ interface BadgesProps {
 
 /** E-mail delivery, currency and notes of a request. */
 function Badges({ record, delivery }: BadgesProps) {
-  const say = useWords()
+  const t = useTranslate()
   return (
     <>
-      <Badge tone={deliveryTones[delivery]}>{say(`row.delivery.${delivery}`)}</Badge>
+      <Badge tone={deliveryTones[delivery]}>{t(`row.delivery.${delivery}`)}</Badge>
       {Boolean(record.user_currency) && <Badge>{record.user_currency}</Badge>}
       {Boolean(record.notes) && (
         <Text size={1} muted>
-          <CommentIcon role="img" aria-label={say('row.hasNotes')} />
+          <CommentIcon role="img" aria-label={t('row.hasNotes')} />
         </Text>
       )}
     </>

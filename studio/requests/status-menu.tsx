@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { API_VERSION } from '../../config/client-config'
 import { useCanHandleRequests } from './access'
-import { statusOf, type RequestKind, type RequestStatus } from './kinds'
+import { findStatus, type RequestKind, type RequestStatus } from './kinds'
 import type { RequestRecord } from './record'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 interface StatusMenuProps {
   readonly kind: RequestKind
@@ -17,22 +17,22 @@ interface StatusMenuProps {
 
 /** The status of a request; users who can handle requests change it. */
 export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
-  const say = useWords()
+  const t = useTranslate()
   const id = useId()
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
   const canHandle = useCanHandleRequests()
   const [isChanging, setChanging] = useState(false)
-  const status = statusOf(kind, record.status)
+  const status = findStatus(kind, record.status)
   const others = kind.statuses.filter((other) => other !== status)
-  const name = say(status.name)
+  const name = t(status.name)
 
   const change = async ({ value }: RequestStatus) => {
     setChanging(true)
     try {
       await client.patch(record._id).set({ status: value }).commit({ tag: 'requests.status' })
     } catch {
-      toast.push({ status: 'error', title: say('status.failed') })
+      toast.push({ status: 'error', title: t('status.failed') })
     } finally {
       setChanging(false)
     }
@@ -51,7 +51,7 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
           fontSize={1}
           padding={2}
           disabled={isChanging}
-          aria-label={say('status.change', { name, whose: requestTitle })}
+          aria-label={t('status.change', { name, whose: requestTitle })}
         />
       }
       menu={
@@ -59,7 +59,7 @@ export function StatusMenu({ kind, record, requestTitle }: StatusMenuProps) {
           {others.map((other) => (
             <MenuItem
               key={other.value}
-              text={say(other.action)}
+              text={t(other.action)}
               icon={other.icon}
               tone={other.tone}
               fontSize={1}

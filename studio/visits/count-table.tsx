@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
 import { formatCount } from './numbers'
-import type { CountLabel } from './words'
+import type { CountLabel } from './texts'
 
 interface CountTableProps {
   /** Titles of the two columns. */

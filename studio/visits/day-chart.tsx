@@ -5,7 +5,7 @@ import { CountTable } from './count-table'
 import { formatLongDay, formatShortDay } from './days'
 import type { Totals } from './totals'
 import { formatCount } from './numbers'
-import { useWords } from './words'
+import { useTranslate } from './texts'
 
 interface DayChartProps {
   /** At least one day. */
@@ -17,8 +17,8 @@ const BAR_WIDTH = 0.72
 
 /** One bar for each day; a table has the same numbers for screen readers. */
 export function DayChart({ byDay }: DayChartProps) {
-  const say = useWords()
-  const most = byDay.reduce((best, one) => (one.count > best.count ? one : best))
+  const t = useTranslate()
+  const busiest = byDay.reduce((best, one) => (one.count > best.count ? one : best))
   const first = byDay[0]?.day ?? ''
   const last = byDay.at(-1)?.day ?? ''
   return (
@@ -26,16 +26,16 @@ export function DayChart({ byDay }: DayChartProps) {
       <Plot>
         <Scale>
           <Text size={0} muted>
-            {formatCount(most.count)}
+            {formatCount(busiest.count)}
           </Text>
         </Scale>
         <svg
           role="img"
-          aria-label={say('chart.label', {
+          aria-label={t('chart.label', {
             first: formatLongDay(first),
             last: formatLongDay(last),
-            most: formatLongDay(most.day),
-            count: formatCount(most.count),
+            most: formatLongDay(busiest.day),
+            count: formatCount(busiest.count),
           })}
           viewBox={`0 0 ${String(byDay.length)} 1`}
           preserveAspectRatio="none"
@@ -43,15 +43,15 @@ export function DayChart({ byDay }: DayChartProps) {
           {byDay.map(({ day, count }, index) => (
             <g key={day}>
               <title>
-                {say('chart.day', { day: formatLongDay(day), count: formatCount(count) })}
+                {t('chart.day', { day: formatLongDay(day), count: formatCount(count) })}
               </title>
               <rect className="reach" x={index} y={0} width={1} height={1} />
               <rect
                 className="bar"
                 x={index + (1 - BAR_WIDTH) / 2}
-                y={1 - share(count, most.count)}
+                y={1 - share(count, busiest.count)}
                 width={BAR_WIDTH}
-                height={share(count, most.count)}
+                height={share(count, busiest.count)}
               />
             </g>
           ))}
@@ -70,13 +70,13 @@ export function DayChart({ byDay }: DayChartProps) {
             <ChevronRightIcon />
           </Text>
           <Text size={1} muted>
-            {say('days.show')}
+            {t('days.show')}
           </Text>
         </Summary>
         <Box paddingTop={3}>
           <CountTable
-            name={say('column.day')}
-            value={say('column.views')}
+            name={t('column.day')}
+            value={t('column.views')}
             rows={byDay.map(({ day, count }) => ({ key: day, title: formatLongDay(day), count }))}
           />
         </Box>
@@ -85,8 +85,8 @@ export function DayChart({ byDay }: DayChartProps) {
   )
 }
 
-function share(count: number, most: number): number {
-  return most === 0 ? 0 : count / most
+function share(count: number, maximum: number): number {
+  return maximum === 0 ? 0 : count / maximum
 }
 
 const Plot = styled(Card)`

@@ -20,7 +20,7 @@ export const recordsSchema = z.array(recordSchema)
 export type VisitRecord = z.infer<typeof recordSchema>
 
 /** Makes the query of all servers' counts since a day. @param first `YYYY-MM-DD` */
-export function visitsQuery(first: string): LiveQuery {
+export function buildVisitsQuery(first: string): LiveQuery {
   const query =
     '*[_type == $type && day >= $first]{day, pages[]{name, count}, events[]{name, count}}'
   return { query, params: { type: VISIT_TYPE, first } }

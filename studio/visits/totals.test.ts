@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { visitsQuery, recordsSchema, type VisitRecord } from './record'
+import { buildVisitsQuery, recordsSchema, type VisitRecord } from './record'
 import { sumVisits } from './totals'
 
 const days = ['2025-03-06', '2025-03-07']
@@ -53,7 +53,7 @@ test('reads the counts since the first day (ANA-05)', async () => {
     _type: 'visitDay',
     ...record(day, 1),
   }))
-  const { query, params } = visitsQuery('2025-03-06')
+  const { query, params } = buildVisitsQuery('2025-03-06')
   const answer = await evaluate(parse(query), {
     dataset: [...dataset, { _id: 'homePage', _type: 'homePage', day: '2025-03-07' }],
     params: { ...params },

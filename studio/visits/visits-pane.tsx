@@ -11,25 +11,25 @@ import { useNow } from '../components/use-now'
 import { CountTable } from './count-table'
 import { DayChart } from './day-chart'
 import { formatCount } from './numbers'
-import { visitsQuery, recordsSchema } from './record'
+import { buildVisitsQuery, recordsSchema } from './record'
 import { sumVisits, type Totals } from './totals'
-import { eventLabel, pageLabel, useWords } from './words'
+import { eventLabel, pageLabel, useTranslate } from './texts'
 
 /** In days. */
 const periods = [7, 30, 90] as const
 
 type Period = (typeof periods)[number]
 
-const LONGEST = Math.max(...periods)
+const MAX_PERIOD = Math.max(...periods)
 
 /** The live visit counts of the last days. */
 function Visits() {
-  const say = useWords()
+  const t = useTranslate()
   const today = dayOf(useNow())
   const [period, setPeriod] = useState<Period>(30)
   // One query for all periods, so that period and sum always match.
-  const days = useMemo(() => daysUpTo(today, LONGEST), [today])
-  const query = useMemo(() => visitsQuery(days[0] ?? today), [days, today])
+  const days = useMemo(() => daysUpTo(today, MAX_PERIOD), [today])
+  const query = useMemo(() => buildVisitsQuery(days[0] ?? today), [days, today])
   const live = useLiveQuery(query, recordsSchema)
   const totals = useMemo(
     () => live.result && sumVisits(live.result, days.slice(-period)),
@@ -38,34 +38,34 @@ function Visits() {
 
   return (
     <Stack gap={4} padding={4}>
-      <Flex gap={1} wrap="wrap" role="group" aria-label={say('period.label')}>
+      <Flex gap={1} wrap="wrap" role="group" aria-label={t('period.label')}>
         {periods.map((count) => (
           <Button
             key={count}
             mode="bleed"
             padding={2}
             fontSize={1}
-            text={say('period.last', { count })}
+            text={t('period.last', { count })}
             selected={count === period}
             aria-pressed={count === period}
             onClick={() => setPeriod(count)}
           />
         ))}
       </Flex>
-      <QueryStatus live={live} say={say} />
+      <QueryStatus live={live} t={t} />
       {totals !== undefined && <Counts totals={totals} />}
       <Text size={1} muted>
-        {say('list.intro')}
+        {t('list.intro')}
       </Text>
     </Stack>
   )
 }
 
 function Counts({ totals }: { readonly totals: Totals }) {
-  const say = useWords()
+  const t = useTranslate()
   const { byDay, events, pages, views } = totals
   if (views === 0 && events.length === 0) {
-    return <PaneMessage icon={<BarChartIcon />} text={say('list.empty')} />
+    return <PaneMessage icon={<BarChartIcon />} text={t('list.empty')} />
   }
   return (
     <>
@@ -74,27 +74,27 @@ function Counts({ totals }: { readonly totals: Totals }) {
           {formatCount(views)}
         </Heading>
         <Text size={1} muted>
-          {say(views === 1 ? 'total.one' : 'total.many', { count: byDay.length })}
+          {t(views === 1 ? 'total.one' : 'total.many', { count: byDay.length })}
         </Text>
       </Stack>
       <DayChart byDay={byDay} />
       <Tables>
-        <Part title={say('pages.title')}>
+        <TitledSection title={t('pages.title')}>
           <CountTable
-            name={say('column.page')}
-            value={say('column.views')}
-            rows={pages.map(({ name, count }) => ({ key: name, count, ...pageLabel(name, say) }))}
+            name={t('column.page')}
+            value={t('column.views')}
+            rows={pages.map(({ name, count }) => ({ key: name, count, ...pageLabel(name, t) }))}
           />
-        </Part>
-        <Part title={say('events.title')}>
+        </TitledSection>
+        <TitledSection title={t('events.title')}>
           {events.length === 0 ? (
             <Text size={1} muted>
-              {say('events.none')}
+              {t('events.none')}
             </Text>
           ) : (
             <CountTable
-              name={say('column.event')}
-              value={say('column.count')}
+              name={t('column.event')}
+              value={t('column.count')}
               rows={events.map(({ name, count }) => ({
                 key: name,
                 count,
@@ -102,18 +102,18 @@ function Counts({ totals }: { readonly totals: Totals }) {
               }))}
             />
           )}
-        </Part>
+        </TitledSection>
       </Tables>
     </>
   )
 }
 
-interface PartProps {
+interface TitledSectionProps {
   readonly title: string
   readonly children: ReactNode
 }
 
-function Part({ title, children }: PartProps) {
+function TitledSection({ title, children }: TitledSectionProps) {
   return (
     <Card>
       <Stack gap={3} paddingTop={2}>

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { realClock } from '../../app/lib/process/clock.server'
 import { createLog } from '../../app/lib/process/log.server'
-import { datasetChanges } from '~/sanity/dataset-changes.server'
+import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { createDatasetWriter } from '~/services/investor-requests/delivery/delivery-workers.server'
 import {
   createDiskJournal,
@@ -141,9 +141,9 @@ describe('deletion worker', () => {
           .poll(() => client.fetch<number>('count(*[_id in path("investorRequestsMark.**")])'))
           .toBe(1),
       startWorker: () => {
-        const subscribe = datasetChanges(client, log, {
+        const subscribe = createChangeFeed(client, log, {
           filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
-          counts: ({ transition }) => transition === 'disappear',
+          isRelevant: ({ transition }) => transition === 'disappear',
           tag: 'erasure',
         })
         const erasing = startDeletionWorker({

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/components/button-link'
 import { hasPicture, Picture } from '~/components/picture'
-import { hasHead, Section, SectionHead, toneOf } from '~/components/section'
+import { hasHead, Section, SectionHead, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './call-to-action.css'
 
@@ -12,7 +12,7 @@ export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
     <Section
       block={block}
       className={isPictured ? 'call-to-action call-to-action-pictured' : 'call-to-action'}
-      tone={toneOf(block.tone, 'amarillo')}
+      tone={toneOrDefault(block.tone, 'amarillo')}
     >
       <div className="wrap call-to-action-columns">
         <div className="call-to-action-words">

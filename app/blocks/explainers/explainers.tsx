@@ -1,6 +1,6 @@
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
-import { Section, SectionHead, toneOf } from '~/components/section'
+import { Section, SectionHead, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './explainers.css'
 
@@ -27,7 +27,7 @@ export function Explainers({ block }: { block: BlockOf<'explainers'> }) {
 function ExplainerTicket({ item }: { item: Explainer }) {
   return (
     <article
-      className={`explainer tone-${toneOf(item.tone, 'amarillo')}`}
+      className={`explainer tone-${toneOrDefault(item.tone, 'amarillo')}`}
       id={item.anchor ?? undefined}
     >
       <div className="explainer-main">

@@ -1,6 +1,6 @@
 import { LineLink } from '~/components/button-link'
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead, toneOf } from '~/components/section'
+import { Section, SectionHead, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './feature-cards.css'
 
@@ -27,7 +27,7 @@ function Poster({ card }: { card: Card }) {
   const isPictured = hasPicture(card.picture)
   return (
     <li
-      className={`feature-card tone-${toneOf(card.tone, 'rosa')}${isPictured ? ' feature-card-pictured' : ''}`}
+      className={`feature-card tone-${toneOrDefault(card.tone, 'rosa')}${isPictured ? ' feature-card-pictured' : ''}`}
     >
       <Picture
         picture={card.picture}

@@ -1,5 +1,5 @@
 import { hasPicture, Picture } from '~/components/picture'
-import { Section, SectionHead, toneOf } from '~/components/section'
+import { Section, SectionHead, toneOrDefault } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import type { BlockOf } from '~/sanity/block-types'
 import './link-cards.css'
@@ -13,7 +13,7 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
         <SectionHead block={block} />
         <ul className="plain-list link-cards-list">
           {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
-            <li key={_key} className={`link-card tone-${toneOf(tone, 'amarillo')}`}>
+            <li key={_key} className={`link-card tone-${toneOrDefault(tone, 'amarillo')}`}>
               <div className="link-card-words">
                 {!hasPicture(picture) && emoji ? (
                   <span className="link-card-emoji" aria-hidden="true">

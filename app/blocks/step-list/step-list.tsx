@@ -1,6 +1,6 @@
 import { LineLink } from '~/components/button-link'
 import { Picture } from '~/components/picture'
-import { hasWords } from '~/components/accent-title'
+import { hasText } from '~/components/accent-title'
 import { Section, SectionHead } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
 import './step-list.css'
@@ -9,7 +9,7 @@ import './step-list.css'
 export function StepList({ block }: { block: BlockOf<'stepList'> }) {
   if (!block.steps || block.steps.length === 0) return null
   // Without a headline the list follows the headline of the page.
-  const StepTitle = hasWords(block.title) ? 'h3' : 'h2'
+  const StepTitle = hasText(block.title) ? 'h3' : 'h2'
   return (
     <Section block={block} className="step-list">
       <div className="wrap">

@@ -2,27 +2,27 @@ import { encode } from 'uqr'
 import type { QrCode } from './qr-code'
 
 /** A cache: store links rarely change, and encoding takes longer than the rest of a page. */
-const made = new Map<string, QrCode | undefined>()
-const MOST_KEPT = 16
+const cache = new Map<string, QrCode | undefined>()
+const MAX_CACHED = 16
 
 /**
  * The QR code of a text, with medium error correction (HOME-04).
  * @returns undefined for empty text, or text that exceeds the capacity of a code
  */
-export function qrCode(text: string | null | undefined): QrCode | undefined {
+export function getQrCode(text: string | null | undefined): QrCode | undefined {
   if (!text) return undefined
-  if (!made.has(text)) {
-    if (made.size >= MOST_KEPT) made.clear()
-    made.set(text, draw(text))
+  if (!cache.has(text)) {
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(text, createQrCode(text))
   }
-  return made.get(text)
+  return cache.get(text)
 }
 
 /** Capacity in bytes of the largest version (40) with medium error correction. */
-const MOST_BYTES = 2331
+const MAX_BYTES = 2331
 
-function draw(text: string): QrCode | undefined {
-  if (Buffer.byteLength(text) > MOST_BYTES) return undefined
+function createQrCode(text: string): QrCode | undefined {
+  if (Buffer.byteLength(text) > MAX_BYTES) return undefined
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const bits = data.flat().map((dark) => (dark ? '1' : '0'))
   const digits: string[] = []

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { isDark, qrPath } from './qr-code'
-import { qrCode } from './qr-code.server'
+import { isDark, drawQrPath } from './qr-code'
+import { getQrCode } from './qr-code.server'
 
 const link = 'https://play.google.com/store/apps/details?id=example.yapa.app'
 
 test('encodes the modules of the text without the quiet zone (HOME-04)', () => {
-  const code = qrCode(link)
+  const code = getQrCode(link)
   const fresh = encode(link, { ecc: 'M', border: 0 })
   expect(code?.size).toBe(fresh.size)
   const modules = fresh.data.map((row, y) =>
@@ -16,22 +16,22 @@ test('encodes the modules of the text without the quiet zone (HOME-04)', () => {
 })
 
 test('encodes a store link in under 400 characters (HOME-04)', () => {
-  expect(qrCode(link)?.modules.length).toBeLessThan(400)
+  expect(getQrCode(link)?.modules.length).toBeLessThan(400)
 })
 
 test('draws only the dark modules (HOME-04)', () => {
   // 1010 0110 1000: rows 101, 001, 101 and three bits of padding
   const code = { size: 3, modules: 'a68' }
-  expect(qrPath(code)).toBe('M0 0h1v1h-1zM2 0h1v1h-1zM2 1h1v1h-1zM0 2h1v1h-1zM2 2h1v1h-1z')
+  expect(drawQrPath(code)).toBe('M0 0h1v1h-1zM2 0h1v1h-1zM2 1h1v1h-1zM0 2h1v1h-1zM2 2h1v1h-1z')
 })
 
 test('returns the same code for the same link only (HOME-04)', () => {
-  expect(qrCode(link)).toBe(qrCode(link))
-  expect(qrCode('https://apps.apple.com/app/id0')).not.toEqual(qrCode(link))
+  expect(getQrCode(link)).toBe(getQrCode(link))
+  expect(getQrCode('https://apps.apple.com/app/id0')).not.toEqual(getQrCode(link))
 })
 
 test('returns undefined without a link or for one that is too long (CMS-08)', () => {
-  expect(qrCode(null)).toBeUndefined()
-  expect(qrCode('')).toBeUndefined()
-  expect(qrCode(`https://example.com/${'a'.repeat(3000)}`)).toBeUndefined()
+  expect(getQrCode(null)).toBeUndefined()
+  expect(getQrCode('')).toBeUndefined()
+  expect(getQrCode(`https://example.com/${'a'.repeat(3000)}`)).toBeUndefined()
 })

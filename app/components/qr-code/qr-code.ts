@@ -16,7 +16,7 @@ export function isDark({ size, modules }: QrCode, row: number, column: number): 
 }
 
 /** The dark modules as one SVG path in module units, one rectangle per horizontal run. */
-export function qrPath(code: QrCode): string {
+export function drawQrPath(code: QrCode): string {
   let path = ''
   for (let row = 0; row < code.size; row += 1) {
     for (let column = 0; column < code.size; column += 1) {

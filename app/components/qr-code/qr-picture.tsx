@@ -1,4 +1,4 @@
-import { type QrCode, qrPath, QUIET_ZONE } from './qr-code'
+import { type QrCode, drawQrPath, QUIET_ZONE } from './qr-code'
 
 interface QrPictureProps {
   code: QrCode
@@ -21,7 +21,7 @@ export function QrPicture({ code, label, className }: QrPictureProps) {
       shapeRendering="crispEdges"
     >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
-      <path d={qrPath(code)} fill="#000" />
+      <path d={drawQrPath(code)} fill="#000" />
     </svg>
   )
 }

@@ -1,8 +1,8 @@
 /** Validation issue of an e-mail address; the dataset has the messages (NEWS-02). */
-export type EmailProblem = 'emailRequired' | 'emailInvalid'
+export type EmailIssue = 'emailRequired' | 'emailInvalid'
 
 /** Characters; limit of RFC 5321. */
-const LONGEST_ADDRESS = 254
+const MAX_ADDRESS_LENGTH = 254
 
 /** The rule of `type="email"`, plus a dot in the domain and at most 64 characters before the @. */
 const ADDRESS =
@@ -13,13 +13,13 @@ const ADDRESS =
  * @param typed user input; surrounding whitespace is ignored
  * @returns undefined for a valid address
  */
-export function emailProblem(typed: string): EmailProblem | undefined {
+export function validateEmail(typed: string): EmailIssue | undefined {
   const address = typed.trim()
   if (address === '') return 'emailRequired'
-  return address.length <= LONGEST_ADDRESS && ADDRESS.test(address) ? undefined : 'emailInvalid'
+  return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) ? undefined : 'emailInvalid'
 }
 
 /** Normalizes an address, so that each one is stored only once (NEWS-03). */
-export function normalisedEmail(address: string): string {
+export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase()
 }

@@ -5,20 +5,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * valid too: a stamp only proves that some time has passed.
  * @param secret of the site's server
  */
-export function formStamp(secret: string, now = Date.now()): string {
+export function createFormStamp(secret: string, now = Date.now()): string {
   const time = now.toString(36)
-  return `${time}.${signature(secret, time)}`
+  return `${time}.${sign(secret, time)}`
 }
 
 /** The age of a stamp in milliseconds; undefined if its signature is invalid. */
-export function stampAge(secret: string, stamp: string, now = Date.now()): number | undefined {
-  const [time = '', signed = '', ...rest] = stamp.split('.')
-  const given = Buffer.from(signed)
-  const expected = Buffer.from(signature(secret, time))
-  if (rest.length > 0 || given.length !== expected.length) return undefined
-  return timingSafeEqual(given, expected) ? now - Number.parseInt(time, 36) : undefined
+export function readStampAge(secret: string, stamp: string, now = Date.now()): number | undefined {
+  const [time = '', signature = '', ...rest] = stamp.split('.')
+  const actual = Buffer.from(signature)
+  const expected = Buffer.from(sign(secret, time))
+  if (rest.length > 0 || actual.length !== expected.length) return undefined
+  return timingSafeEqual(actual, expected) ? now - Number.parseInt(time, 36) : undefined
 }
 
-function signature(secret: string, time: string): string {
+function sign(secret: string, time: string): string {
   return createHmac('sha256', secret).update(`form-stamp ${time}`).digest('base64url')
 }

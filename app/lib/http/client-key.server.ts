@@ -5,11 +5,11 @@ import { ipKeyGenerator } from 'express-rate-limit'
  * Returns the rate-limit key of a request: its IP address, or for IPv6 the address block of the
  * subscriber.
  */
-export function callerOf({ clientAddress }: AppLoadContext): string {
+export function getClientKey({ clientAddress }: AppLoadContext): string {
   return typeof clientAddress === 'string' ? ipKeyGenerator(clientAddress) : 'unknown'
 }
 
 /** True for a browser that submits a form without scripts and shows the response as a page. */
-export function takesPages(request: Request): boolean {
+export function isDocumentRequest(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').includes('text/html')
 }

@@ -6,12 +6,12 @@ import { redirectDocument } from '@remix-run/react'
  * client navigation to such a page must load a new document.
  * @throws Response that loads the page, unless the current document was loaded as that page
  */
-export function requireOwnDocument(request: Request): void {
+export function requireFullPageLoad(request: Request): void {
   const [loaded] = performance.getEntriesByType('navigation')
-  if (loaded !== undefined && pathOf(loaded.name) === pathOf(request.url)) return
+  if (loaded !== undefined && readPathname(loaded.name) === readPathname(request.url)) return
   throw redirectDocument(request.url)
 }
 
-function pathOf(url: string): string {
+function readPathname(url: string): string {
   return new URL(url).pathname
 }

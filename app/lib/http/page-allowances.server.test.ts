@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { type FormHosts, mayAskOthers } from './page-allowances.server'
+import { type FormHosts, hasExtraHosts } from './page-allowances.server'
 import { securityHeaders } from './security-headers.server'
 
 /** Hashes of inline elements. */
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
 
-const own = 'https://site.example'
+const siteOrigin = 'https://site.example'
 
 /** Settings with the given captcha and the given origin for e-mail. */
-const siteWith = (kind: FormHosts['captcha']['kind'], origin: string) =>
+const createSite = (kind: FormHosts['captcha']['kind'], origin: string) =>
   ({
     mode: 'production',
     recorder: undefined,
     content: { kind: 'embedded' },
-    siteUrl: own,
+    siteUrl: siteOrigin,
     captcha: { kind },
     mail: { investor: { browser: { origin } } },
   }) as const
 
-const bare = siteWith('proof-of-work', own)
+const plainSite = createSite('proof-of-work', siteOrigin)
 
-function policyOf(path: string, site = bare): Map<string, string> {
+function readPolicy(path: string, site = plainSite): Map<string, string> {
   const header = securityHeaders(inline, path, site)['Content-Security-Policy'] ?? ''
   return new Map(
     header.split('; ').map((directive) => {
@@ -40,7 +40,7 @@ describe('the content security policy of a page', () => {
     '/inversores',
     '/thankYou',
   ])('allows only this origin for scripts, frames and connections on %s (ANA-05)', (path) => {
-    const policy = policyOf(path)
+    const policy = readPolicy(path)
     expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
     expect(policy.get('style-src')).toBe("'self' 'sha256-style'")
     expect(policy.get('frame-src')).toBe("'self'")
@@ -51,7 +51,7 @@ describe('the content security policy of a page', () => {
   test.each(['/fuerzabahia', '/fuerzabahia/', '/FuerzaBahia'])(
     'allows the embedded social networks by host name on %s (SOS-02)',
     (path) => {
-      const policy = policyOf(path)
+      const policy = readPolicy(path)
       for (const host of ['www.instagram.com', 'connect.facebook.net', 'platform.twitter.com']) {
         expect(policy.get('script-src')).toContain(`https://${host}`)
       }
@@ -62,7 +62,7 @@ describe('the content security policy of a page', () => {
   )
 
   test('allows frames of any HTTPS host only on the campaigns page (SOS-03)', () => {
-    const policy = policyOf('/todos-por-bahia-blanca')
+    const policy = readPolicy('/todos-por-bahia-blanca')
     expect(policy.get('frame-src')).toBe("'self' https:")
     expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
   })
@@ -70,28 +70,30 @@ describe('the content security policy of a page', () => {
   test.each(['recaptcha', 'recaptcha-enterprise'] as const)(
     'allows the hosts of %s only on the page of the form (CAP-01)',
     (kind) => {
-      const site = siteWith(kind, own)
-      const policy = policyOf('/inversores', site)
+      const site = createSite(kind, siteOrigin)
+      const policy = readPolicy('/inversores', site)
       expect(policy.get('script-src')).toBe(
         "'self' 'sha256-script' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
       )
       expect(policy.get('frame-src')).toBe(
         "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
       )
-      expect(policyOf('/', site)).toEqual(policyOf('/'))
-      expect(mayAskOthers('/inversores', site)).toBe(true)
+      expect(readPolicy('/', site)).toEqual(readPolicy('/'))
+      expect(hasExtraHosts('/inversores', site)).toBe(true)
     },
   )
 
   test('allows the e-mail host only on the page of the form (MAIL-03)', () => {
-    const site = siteWith('proof-of-work', 'https://api.emailjs.com')
-    expect(policyOf('/inversores', site).get('connect-src')).toBe("'self' https://api.emailjs.com")
-    expect(policyOf('/thankYou', site)).toEqual(policyOf('/thankYou'))
-    expect(mayAskOthers('/inversores', site)).toBe(true)
+    const site = createSite('proof-of-work', 'https://api.emailjs.com')
+    expect(readPolicy('/inversores', site).get('connect-src')).toBe(
+      "'self' https://api.emailjs.com",
+    )
+    expect(readPolicy('/thankYou', site)).toEqual(readPolicy('/thankYou'))
+    expect(hasExtraHosts('/inversores', site)).toBe(true)
   })
 
   test('allows no other host without captcha keys and e-mail account (CAP-02, MAIL-04)', () => {
-    expect(mayAskOthers('/inversores', bare)).toBe(false)
-    expect(mayAskOthers('/fuerzabahia', bare)).toBe(true)
+    expect(hasExtraHosts('/inversores', plainSite)).toBe(false)
+    expect(hasExtraHosts('/fuerzabahia', plainSite)).toBe(true)
   })
 })

@@ -55,38 +55,42 @@ export interface FormHosts {
 }
 
 /** No hosts without captcha keys and an e-mail account (CAP-02, MAIL-04). */
-function investorForm({ siteUrl, captcha, mail }: FormHosts): Allowance[] {
+function allowInvestorForm({ siteUrl, captcha, mail }: FormHosts): Allowance[] {
   const { origin } = mail.investor.browser
-  const isOwn = new URL(origin).origin === new URL(siteUrl).origin
+  const isSiteOrigin = new URL(origin).origin === new URL(siteUrl).origin
   return [
     ...(captcha.kind === 'proof-of-work' ? [] : [recaptcha]),
-    ...(isOwn ? [] : [{ connections: [origin] }]),
+    ...(isSiteOrigin ? [] : [{ connections: [origin] }]),
   ]
 }
 
-type AllowancesOf = (hosts: FormHosts) => readonly Allowance[]
+type SelectAllowances = (hosts: FormHosts) => readonly Allowance[]
 
 /** By path, in the spelling of `normalizePath`. */
-const allowances = new Map<string, AllowancesOf>([
+const allowances = new Map<string, SelectAllowances>([
   ['/fuerzabahia', () => Object.values(socialEmbeds)],
   // Editors choose the campaigns, so the code cannot know their hosts (SOS-03).
   ['/todos-por-bahia-blanca', () => [{ frames: ['https:'] }]],
-  ['/inversores', investorForm],
+  ['/inversores', allowInvestorForm],
 ])
 
 /**
  * Returns the hosts that a page may use for one purpose beyond the rest of the site.
  * @param path of the page, without query
  */
-export function allowedOn(path: string, purpose: keyof Allowance, hosts: FormHosts): string[] {
-  return allowancesOf(path, hosts).flatMap((allowance) => allowance[purpose] ?? [])
+export function listAllowedHosts(
+  path: string,
+  purpose: keyof Allowance,
+  hosts: FormHosts,
+): string[] {
+  return findAllowances(path, hosts).flatMap((allowance) => allowance[purpose] ?? [])
 }
 
 /** True if a page may use more hosts than the rest of the site, see full-page-load.ts. */
-export function mayAskOthers(path: string, hosts: FormHosts): boolean {
-  return allowancesOf(path, hosts).length > 0
+export function hasExtraHosts(path: string, hosts: FormHosts): boolean {
+  return findAllowances(path, hosts).length > 0
 }
 
-function allowancesOf(path: string, hosts: FormHosts): readonly Allowance[] {
+function findAllowances(path: string, hosts: FormHosts): readonly Allowance[] {
   return allowances.get(normalizePath(path))?.(hosts) ?? []
 }

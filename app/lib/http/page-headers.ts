@@ -3,9 +3,9 @@ import { cacheControl } from './cache-control'
 import { DEVICE_HEADERS } from '~/lib/links/device'
 
 /** Set by loaders that show drafts, see preview.server.ts. */
-const ROBOTS = 'X-Robots-Tag'
+const ROBOTS_HEADER = 'X-Robots-Tag'
 /** Set by actions that reject a request. */
-const OF_REFUSALS = ['allow', 'retry-after']
+const REJECTION_HEADERS = ['allow', 'retry-after']
 
 /**
  * Sets the headers of a page. Caches must not store errors, nor pages that set a cookie or show
@@ -16,14 +16,17 @@ export const pageHeaders: HeadersFunction = ({ errorHeaders, ...headers }) => {
   const { actionHeaders, loaderHeaders } = headers
   const setsCookie = Object.values(headers).some((some) => some.has('Set-Cookie'))
   const robots = Object.values(headers)
-    .find((some) => some.has(ROBOTS))
-    ?.get(ROBOTS)
-  const said = actionHeaders.get('Cache-Control') ?? loaderHeaders.get('Cache-Control')
-  const own = setsCookie || robots != null || said === null ? cacheControl.private : said
+    .find((some) => some.has(ROBOTS_HEADER))
+    ?.get(ROBOTS_HEADER)
+  const routeCacheControl = actionHeaders.get('Cache-Control') ?? loaderHeaders.get('Cache-Control')
+  const pageCacheControl =
+    setsCookie || robots != null || routeCacheControl === null
+      ? cacheControl.private
+      : routeCacheControl
   return {
-    'Cache-Control': errorHeaders === undefined ? own : cacheControl.error,
+    'Cache-Control': errorHeaders === undefined ? pageCacheControl : cacheControl.error,
     Vary: DEVICE_HEADERS,
-    ...(robots == null ? {} : { [ROBOTS]: robots }),
-    ...Object.fromEntries([...actionHeaders].filter(([name]) => OF_REFUSALS.includes(name))),
+    ...(robots == null ? {} : { [ROBOTS_HEADER]: robots }),
+    ...Object.fromEntries([...actionHeaders].filter(([name]) => REJECTION_HEADERS.includes(name))),
   }
 }

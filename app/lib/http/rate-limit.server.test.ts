@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createRateLimit } from './rate-limit.server'
 
-function limiter(mostCallers?: number) {
+function createLimiter(maxCallers?: number) {
   let time = 0
   const allows = createRateLimit({
     limit: 2,
     windowMs: 1_000,
     now: () => time,
-    ...(mostCallers === undefined ? {} : { mostCallers }),
+    ...(maxCallers === undefined ? {} : { maxCallers }),
   })
   return { allows, pass: (ms: number) => (time += ms) }
 }
 
 test('limits the requests of a caller in each window (NEWS-03)', () => {
-  const { allows, pass } = limiter()
+  const { allows, pass } = createLimiter()
   expect([allows('a'), allows('a'), allows('a')]).toEqual([true, true, false])
   pass(999)
   expect(allows('a')).toBe(false)
@@ -22,14 +22,14 @@ test('limits the requests of a caller in each window (NEWS-03)', () => {
 })
 
 test('limits each caller separately', () => {
-  const { allows } = limiter()
+  const { allows } = createLimiter()
   allows('a')
   allows('a')
   expect(allows('b')).toBe(true)
 })
 
 test('evicts the least recently seen caller', () => {
-  const { allows } = limiter(2)
+  const { allows } = createLimiter(2)
   expect([allows('a'), allows('a'), allows('b'), allows('a')]).toEqual([true, true, true, false])
   allows('c')
   expect(allows('a')).toBe(false)

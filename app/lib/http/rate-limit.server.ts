@@ -3,7 +3,7 @@ interface Options {
   limit: number
   windowMs: number
   /** Maximum number of callers in memory; evicts the least recently seen. */
-  mostCallers?: number
+  maxCallers?: number
   /** Milliseconds since a fixed moment. */
   now?: () => number
 }
@@ -16,7 +16,7 @@ export type RateLimit = (caller: string) => boolean
  * Rejected requests count too, but do not extend the window.
  */
 export function createRateLimit(options: Options): RateLimit {
-  const { limit, windowMs, mostCallers = 10_000, now = Date.now } = options
+  const { limit, windowMs, maxCallers = 10_000, now = Date.now } = options
   const windows = new Map<string, { endsAt: number; count: number }>()
 
   return (caller) => {
@@ -27,7 +27,7 @@ export function createRateLimit(options: Options): RateLimit {
     windows.delete(caller)
     windows.set(caller, { endsAt, count: count + 1 })
     const [oldest] = windows.keys()
-    if (windows.size > mostCallers && oldest !== undefined) windows.delete(oldest)
+    if (windows.size > maxCallers && oldest !== undefined) windows.delete(oldest)
     return count < limit
   }
 }

@@ -7,33 +7,33 @@ function post(body: BodyInit | null, headers: Record<string, string> = type) {
   return new Request('http://site.example/', { method: 'POST', body, headers, duplex: 'half' })
 }
 
-async function fieldsOf(request: Request) {
+async function readFields(request: Request) {
   const form = await readForm(request, 64)
   return 'fields' in form ? [...form.fields] : form.status
 }
 
 test('reads all fields of a form', async () => {
-  expect(await fieldsOf(post('email=ana%40correo.com&website='))).toEqual([
+  expect(await readFields(post('email=ana%40correo.com&website='))).toEqual([
     ['email', 'ana@correo.com'],
     ['website', ''],
   ])
-  expect(await fieldsOf(post(null))).toEqual([])
+  expect(await readFields(post(null))).toEqual([])
 })
 
 test('rejects a form by its Content-Length, without reading it (NEWS-03)', async () => {
-  expect(await fieldsOf(post('a=b', { ...type, 'Content-Length': '65' }))).toBe(413)
+  expect(await readFields(post('a=b', { ...type, 'Content-Length': '65' }))).toBe(413)
 })
 
 test('stops reading a form without Content-Length at the limit (NEWS-03)', async () => {
-  let given = 0
+  let chunks = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      given += 1
+      chunks += 1
       controller.enqueue(new Uint8Array(32).fill(97))
     },
   })
-  expect(await fieldsOf(post(endless))).toBe(413)
-  expect(given).toBeLessThan(6)
+  expect(await readFields(post(endless))).toBe(413)
+  expect(chunks).toBeLessThan(6)
 })
 
 test.each([
@@ -41,23 +41,23 @@ test.each([
   ['multipart/form-data; boundary=x', '--x--'],
   ['text/plain', 'email=ana@correo.com'],
 ])('rejects the media type %s (NEWS-03)', async (contentType, body) => {
-  expect(await fieldsOf(post(body, { 'Content-Type': contentType }))).toBe(400)
+  expect(await readFields(post(body, { 'Content-Type': contentType }))).toBe(400)
 })
 
 test.each(['a=%', 'a=%zz', 'a=%c3', 'a=%ff%fe', 'a=%ed%a0%80', '%e0%80%80=b'])(
   'rejects invalid escapes: %s (FORM-10)',
-  async (body) => expect(await fieldsOf(post(body))).toBe(400),
+  async (body) => expect(await readFields(post(body))).toBe(400),
 )
 
 test('rejects an interrupted form (FORM-10)', async () => {
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('gone')),
   })
-  expect(await fieldsOf(post(broken))).toBe(400)
+  expect(await readFields(post(broken))).toBe(400)
 })
 
 test('rejects invalid UTF-8 (NEWS-03)', async () => {
-  expect(await fieldsOf(post(new Uint8Array([97, 61, 0xff, 0xfe])))).toBe(400)
+  expect(await readFields(post(new Uint8Array([97, 61, 0xff, 0xfe])))).toBe(400)
 })
 
 test('stops waiting for a body on abort, without closing the connection (ANA-05)', async () => {
@@ -66,18 +66,18 @@ test('stops waiting for a body on abort, without closing the connection (ANA-05)
     start: (controller) => controller.enqueue(new Uint8Array(32)),
     cancel,
   })
-  const late = new AbortController()
-  const reading = readBytes(post(stalled), 64, { signal: late.signal })
-  late.abort()
+  const controller = new AbortController()
+  const reading = readBytes(post(stalled), 64, { signal: controller.signal })
+  controller.abort()
   await expect(reading).rejects.toThrow(TypeError)
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('stops reading a body when onPiece throws (ANA-05)', async () => {
-  const onPiece = vi.fn((bytes: number) => {
+test('stops reading a body when onChunk throws (ANA-05)', async () => {
+  const onChunk = vi.fn((bytes: number) => {
     if (bytes > 3) throw new RangeError('full')
   })
-  await expect(readBytes(post('abc'), 64, { onPiece })).resolves.toHaveLength(3)
-  await expect(readBytes(post('abcd'), 64, { onPiece })).rejects.toThrow('full')
-  expect(onPiece.mock.calls).toEqual([[3], [4]])
+  await expect(readBytes(post('abc'), 64, { onChunk })).resolves.toHaveLength(3)
+  await expect(readBytes(post('abcd'), 64, { onChunk })).rejects.toThrow('full')
+  expect(onChunk.mock.calls).toEqual([[3], [4]])
 })

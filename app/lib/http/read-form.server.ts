@@ -1,18 +1,18 @@
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** The HTTP status for a rejected body. */
-export interface RefusedBody {
+export interface RejectedBody {
   status: 400 | 413
 }
 
-export type FormReading = { fields: URLSearchParams } | RefusedBody
+export type FormResult = { fields: URLSearchParams } | RejectedBody
 
 /**
  * Reads a URL-encoded form up to a size limit.
  * @param maxBytes of the complete body
  * @returns 413 for a longer body; 400 for another media type, invalid UTF-8 or invalid escapes
  */
-export async function readForm(request: Request, maxBytes: number): Promise<FormReading> {
+export async function readForm(request: Request, maxBytes: number): Promise<FormResult> {
   if (mediaType(request) !== FORM_TYPE) return { status: 400 }
   const read = await readText(request, maxBytes)
   if ('status' in read) return read
@@ -38,7 +38,7 @@ function mediaType(request: Request): string {
 export async function readText(
   request: Request,
   maxBytes: number,
-): Promise<{ text: string } | RefusedBody> {
+): Promise<{ text: string } | RejectedBody> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
   try {
     const body = await readBytes(request, maxBytes)
@@ -50,27 +50,27 @@ export async function readText(
 }
 
 /** Conditions that stop reading a body early. */
-export interface ReadingEnds {
+export interface ReadOptions {
   signal?: AbortSignal
   /** Called before each chunk is stored; throws to stop the read. */
-  onPiece?: (bytes: number) => void
+  onChunk?: (bytes: number) => void
 }
 
 /**
  * Reads a body up to a size limit.
  * @returns undefined if the body is longer
- * @throws Error of the connection, the signal or `onPiece`. The rest of the body stays unread and
+ * @throws Error of the connection, the signal or `onChunk`. The rest of the body stays unread and
  *   the connection stays open for a response
  */
 export async function readBytes(
   request: Request,
   maxBytes: number,
-  { signal, onPiece }: ReadingEnds = {},
+  { signal, onChunk }: ReadOptions = {},
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()
   // Rejects a pending read. `cancel` would close the connection before the response.
-  const letGo = () => reader?.releaseLock()
-  signal?.addEventListener('abort', letGo)
+  const releaseLock = () => reader?.releaseLock()
+  signal?.addEventListener('abort', releaseLock)
   const chunks: Uint8Array[] = []
   let length = 0
   try {
@@ -82,10 +82,10 @@ export async function readBytes(
         await reader?.cancel()
         return undefined
       }
-      onPiece?.(value.byteLength)
+      onChunk?.(value.byteLength)
       chunks.push(value)
     }
   } finally {
-    signal?.removeEventListener('abort', letGo)
+    signal?.removeEventListener('abort', releaseLock)
   }
 }

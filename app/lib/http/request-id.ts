@@ -12,7 +12,7 @@ const RequestIdContext = createContext<string | undefined>(undefined)
 export const RequestIdProvider = RequestIdContext.Provider
 
 /** The `Server-Timing` value of a failed response. */
-export function timingOf(id: string): string {
+export function formatServerTiming(id: string): string {
   return `${TIMING};desc="${id}"`
 }
 
@@ -23,14 +23,14 @@ export function timingOf(id: string): string {
  * @returns the id, and the attribute for the element that shows it
  */
 export function useRequestId() {
-  const own = useContext(RequestIdContext)
+  const serverId = useContext(RequestIdContext)
   const hydrated = useHydrated()
-  const [id, setId] = useState(() => own ?? (hydrated ? undefined : shownByServer()))
+  const [id, setId] = useState(() => serverId ?? (hydrated ? undefined : readRenderedId()))
   useEffect(() => {
     if (id !== undefined) return
     // The browser may record a request's timing only after the page has used the response.
     const observer = new PerformanceObserver((list) => {
-      const failed = list.getEntries().flatMap(timedIds).at(-1)
+      const failed = list.getEntries().flatMap(readTimingIds).at(-1)
       if (failed !== undefined) setId(failed)
     })
     observer.observe({ type: 'resource', buffered: true })
@@ -39,12 +39,12 @@ export function useRequestId() {
   return { id, mark: { [ATTRIBUTE]: id } }
 }
 
-function shownByServer(): string | undefined {
+function readRenderedId(): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE) ?? undefined
 }
 
-function timedIds(entry: PerformanceEntry): string[] {
+function readTimingIds(entry: PerformanceEntry): string[] {
   // Some browsers do not expose `serverTiming`.
   if (!(entry instanceof PerformanceResourceTiming) || !('serverTiming' in entry)) return []
   return entry.serverTiming.flatMap(({ name, description }) => (name === TIMING ? description : []))

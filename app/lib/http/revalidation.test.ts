@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAfterRefusal } from './revalidation'
+import { revalidateUnlessRejected } from './revalidation'
 
 const url = new URL('https://ejemplo.test/inversores')
 const visit = {
@@ -11,8 +11,8 @@ const visit = {
 }
 
 test('revalidates after a success or a navigation, but not after a rejection (FORM-07)', () => {
-  expect(keepAfterRefusal({ ...visit, actionStatus: 400 })).toBe(false)
-  expect(keepAfterRefusal({ ...visit, actionStatus: 503 })).toBe(false)
-  expect(keepAfterRefusal({ ...visit, actionStatus: 200 })).toBe(true)
-  expect(keepAfterRefusal(visit)).toBe(true)
+  expect(revalidateUnlessRejected({ ...visit, actionStatus: 400 })).toBe(false)
+  expect(revalidateUnlessRejected({ ...visit, actionStatus: 503 })).toBe(false)
+  expect(revalidateUnlessRejected({ ...visit, actionStatus: 200 })).toBe(true)
+  expect(revalidateUnlessRejected(visit)).toBe(true)
 })

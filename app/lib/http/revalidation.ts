@@ -6,7 +6,7 @@ import type { ShouldRevalidateFunction } from '@remix-run/react'
  * action, whatever its status. A lost connection would then remove the form from the page, and a
  * form with a new stamp would be too young to submit again.
  */
-export const keepAfterRefusal: ShouldRevalidateFunction = ({
+export const revalidateUnlessRejected: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
 }) => (actionStatus === undefined || actionStatus < 400 ? defaultShouldRevalidate : false)

@@ -3,7 +3,7 @@ import { isSameOrigin } from './same-origin.server'
 
 const site = 'https://yapa.example'
 
-function judge(headers: Record<string, string>) {
+function check(headers: Record<string, string>) {
   return isSameOrigin(new Request(`${site}/newsletter`, { method: 'POST', headers }), site)
 }
 
@@ -14,7 +14,7 @@ test.each([
   { Origin: 'http://localhost:3000', Host: 'localhost:3000' },
   { 'X-Posted-From': site },
 ])('accepts a form of this site: %j (NEWS-03)', (headers) => {
-  expect(judge(headers)).toBe(true)
+  expect(check(headers)).toBe(true)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   { Origin: '' },
   { 'X-Posted-From': 'https://evil.example' },
 ])('rejects any other form: %j (NEWS-03)', (headers) => {
-  expect(judge(headers)).toBe(false)
+  expect(check(headers)).toBe(false)
 })

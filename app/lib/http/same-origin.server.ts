@@ -1,5 +1,5 @@
 /** Header to which the site's server copies `Origin`, see server/request-guard.ts. */
-const CARRIED_ORIGIN = 'X-Posted-From'
+const COPIED_ORIGIN = 'X-Posted-From'
 
 /**
  * True for a request from a page of this site. Browsers send Sec-Fetch-Site, older ones Origin; a
@@ -9,7 +9,7 @@ const CARRIED_ORIGIN = 'X-Posted-From'
 export function isSameOrigin(request: Request, siteUrl: string): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
-  const origin = request.headers.get(CARRIED_ORIGIN) ?? request.headers.get('Origin')
+  const origin = request.headers.get(COPIED_ORIGIN) ?? request.headers.get('Origin')
   if (origin === null || !URL.canParse(origin)) return false
   return origin === new URL(siteUrl).origin || new URL(origin).host === request.headers.get('Host')
 }

@@ -1,6 +1,6 @@
 import { HOSTED_ASSETS } from '../../../config/client-config'
 import { env, type Env } from '../../../config/env.server'
-import { type Allowance, allowedOn, type FormHosts } from './page-allowances.server'
+import { type Allowance, listAllowedHosts, type FormHosts } from './page-allowances.server'
 
 /** Content-Security-Policy hashes of the inline elements of a page. */
 export interface InlineSources {
@@ -15,8 +15,8 @@ type Source = FormHosts &
  * Other hosts that every page may use, with the feature that needs each. Hosts for single pages are
  * in page-allowances.server.ts. The browser blocks all others.
  */
-function allowedHosts({ content, mode, recorder }: Source) {
-  const recording = recorder === undefined ? undefined : recorderHosts(recorder)
+function listSiteHosts({ content, mode, recorder }: Source) {
+  const recording = recorder === undefined ? undefined : listRecorderHosts(recorder)
   return {
     /** Images of a hosted dataset; the embedded one serves them from this origin. */
     images: content.kind === 'hosted' ? [HOSTED_ASSETS] : [],
@@ -35,7 +35,7 @@ function allowedHosts({ content, mode, recorder }: Source) {
  * that it creates from a blob. The hosts come from the library's package. Its third host is not allowed,
  * because the library would report its own errors there, with the URL of the page.
  */
-function recorderHosts({ origin }: NonNullable<Source['recorder']>) {
+function listRecorderHosts({ origin }: NonNullable<Source['recorder']>) {
   const proxy = origin === undefined ? undefined : new URL(origin).origin
   return {
     scripts: [proxy ?? 'https://cdn.logr-in.com'],
@@ -54,19 +54,19 @@ export function securityHeaders(
   path: string,
   source: Source = env(),
 ): Record<string, string> {
-  const hosts = allowedHosts(source)
-  const here = (purpose: keyof Allowance) => allowedOn(path, purpose, source)
+  const hosts = listSiteHosts(source)
+  const pageHosts = (purpose: keyof Allowance) => listAllowedHosts(path, purpose, source)
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline.scripts, ...hosts.scripts, ...here('scripts')],
+    'script-src': ["'self'", ...inline.scripts, ...hosts.scripts, ...pageHosts('scripts')],
     'worker-src': ["'self'", ...hosts.workers],
-    'style-src': ["'self'", ...inline.styles, ...here('styles')],
+    'style-src': ["'self'", ...inline.styles, ...pageHosts('styles')],
     // Style attributes hold values of single images: hotspot, placeholder, order.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...hosts.images, ...here('images')],
+    'img-src': ["'self'", 'data:', ...hosts.images, ...pageHosts('images')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts.connections, ...here('connections')],
-    'frame-src': ["'self'", ...here('frames')],
+    'connect-src': ["'self'", ...hosts.connections, ...pageHosts('connections')],
+    'frame-src': ["'self'", ...pageHosts('frames')],
     // The Studio's Presentation tool shows the pages in a frame of this origin.
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
@@ -75,7 +75,7 @@ export function securityHeaders(
     'manifest-src': ["'self'"],
   }
   return {
-    'Content-Security-Policy': Object.entries(withDevelopmentStyles(policy, source))
+    'Content-Security-Policy': Object.entries(addDevelopmentStyles(policy, source))
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
@@ -86,7 +86,7 @@ export function securityHeaders(
 }
 
 /** In development Vite injects style elements. Hashes would disable `'unsafe-inline'`. */
-function withDevelopmentStyles<Policy extends { 'style-src': string[] }>(
+function addDevelopmentStyles<Policy extends { 'style-src': string[] }>(
   policy: Policy,
   { mode }: Source,
 ): Policy {

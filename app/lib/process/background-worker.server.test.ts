@@ -74,11 +74,11 @@ describe('a background worker (FORM-08)', () => {
 
   test('stops after the current step', async () => {
     let finish: () => void = () => undefined
-    let begun = 0
+    let started = 0
     const worker = startWorker({
       name: 'the test worker',
       step: async () => {
-        begun += 1
+        started += 1
         await new Promise<void>((resolve) => (finish = resolve))
         return true
       },
@@ -94,6 +94,6 @@ describe('a background worker (FORM-08)', () => {
     finish()
     await stopping
     await clock.pass(120_000)
-    expect(begun).toBe(1)
+    expect(started).toBe(1)
   })
 })

@@ -23,10 +23,10 @@ interface Options {
 }
 
 /** Prevents a busy loop when something is due but the step finds nothing. */
-const SHORTEST_PAUSE_MS = 25
+const MIN_PAUSE_MS = 25
 /** How soon the worker finds work that another process has left. */
-const LONGEST_PAUSE_MS = 60_000
-const AFTER_FAILURE_MS = 5_000
+const MAX_PAUSE_MS = 60_000
+const FAILURE_PAUSE_MS = 5_000
 
 /** Starts a worker that runs until it is stopped. */
 export function startWorker({ name, step, nextAt, clock, log }: Options): BackgroundWorker {
@@ -43,11 +43,11 @@ export function startWorker({ name, step, nextAt, clock, log }: Options): Backgr
       const at = (await nextAt()) ?? Infinity
       if (failing) log.info(`${name} works again`)
       failing = false
-      return Math.min(Math.max(at - clock.now(), SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+      return Math.min(Math.max(at - clock.now(), MIN_PAUSE_MS), MAX_PAUSE_MS)
     } catch (error) {
       if (!failing) log.error(`${name} failed`, { reason: errorReason(error) })
       failing = true
-      return AFTER_FAILURE_MS
+      return FAILURE_PAUSE_MS
     }
   }
   const work = async () => {

@@ -14,6 +14,6 @@ test.each([
   [new TypeError(message), 'TypeError'],
   [message, 'unknown'],
   [undefined, 'unknown'],
-])('describes an error without its message: %# (FORM-10)', (error, word) => {
-  expect(errorReason(error)).toBe(word)
+])('describes an error without its message: %# (FORM-10)', (error, reason) => {
+  expect(errorReason(error)).toBe(reason)
 })

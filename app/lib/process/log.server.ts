@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createLogger, processLogger } from '../../../config/logger.server'
 
-/** The site's log: one line of JSON an entry, without personal data. */
+/** The site's log: one line of JSON per entry, without personal data. */
 export interface Log {
   info: (message: string, details?: Details) => void
   warn: (message: string, details?: Details) => void
@@ -13,15 +13,15 @@ type Details = Readonly<Record<string, string | number | boolean | undefined>>
 /** Creates a log that passes each line to `write`. */
 export function createLog(write: (line: string) => void): Log {
   const logger = createLogger({ process: 'site', level: 'info', write })
-  return withFlatDetails(() => logger)
+  return createLogFrom(() => logger)
 }
 
 let processLog: Logger | undefined
 
 /** The log of this process, on standard error. The first line reads the environment. */
-export const log = withFlatDetails(() => (processLog ??= processLogger('site')))
+export const log = createLogFrom(() => (processLog ??= processLogger('site')))
 
-function withFlatDetails(logger: () => Logger): Log {
+function createLogFrom(logger: () => Logger): Log {
   return {
     info: (message, details) => logger().info(details, message),
     warn: (message, details) => logger().warn(details, message),
@@ -30,7 +30,7 @@ function withFlatDetails(logger: () => Logger): Log {
 }
 
 /** Describes an error in one line; for logs, never for visitors. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
   return `${error.message}${cause}`.replaceAll(/\s+/g, ' ').slice(0, 500)

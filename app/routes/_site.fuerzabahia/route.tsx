@@ -3,7 +3,7 @@ import { Blocks } from '~/blocks'
 import { StepList } from '~/blocks/step-list/step-list'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { EditableField } from '~/components/editable'
-import { requireOwnDocument } from '~/lib/http/full-page-load'
+import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { defineContent } from '~/sanity/content.server'
 import { Opening } from './opening'
 import { Posts } from './posts'
@@ -12,7 +12,7 @@ import { fuerzaBahiaPageQuery } from './query'
 export const loader = contentPageLoader(defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery))
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  requireOwnDocument(request)
+  requireFullPageLoad(request)
   return serverLoader<typeof loader>()
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { env } from '../../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { callerOf, takesPages } from '~/lib/http/client-key.server'
+import { getClientKey, isDocumentRequest } from '~/lib/http/client-key.server'
 import { untouchedFields } from '~/services/investor-requests/form/definition'
 import { type InvestorReply, replyStatus } from '~/services/investor-requests/form/reply'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
@@ -18,8 +18,8 @@ const notAccepted: InvestorReply = { outcome: 'notAccepted', typed: untouchedFie
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return answer(notAccepted, 405, { Allow: 'GET, HEAD, POST' })
   if (!isSameOrigin(request, env().siteUrl)) return answer(notAccepted, 403)
-  const reply = await servicesOf(context).investorRequests.accept(request, callerOf(context))
-  if (reply.outcome === 'stored' && takesPages(request)) {
+  const reply = await servicesOf(context).investorRequests.accept(request, getClientKey(context))
+  if (reply.outcome === 'stored' && isDocumentRequest(request)) {
     const headers = { 'Cache-Control': cacheControl.private }
     throw redirect(sitePages.thankYouPage.path, { status: 303, headers })
   }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
-import { requireOwnDocument } from '~/lib/http/full-page-load'
+import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { darkPage, type PageFrame } from '~/components/page-frame'
 import { pageMeta } from '~/services/seo/page-meta'
 import { whatsappHref } from '~/lib/links/whatsapp-href'
@@ -32,7 +32,7 @@ import { Why } from './why/why'
 
 const investorsPage = defineContent('investorsPage', investorsPageQuery)
 
-export const handle: PageFrame = { ...darkPage, ownHeader: true }
+export const handle: PageFrame = { ...darkPage, hasCustomHeader: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { result, headers } = await contentFor(request, investorsPage)
@@ -45,14 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A form that uses other hosts needs a full page load, whose policy allows them. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = await serverLoader<typeof loader>()
-  if (loaded.settings.ownDocument) requireOwnDocument(request)
+  if (loaded.settings.requiresFullPageLoad) requireFullPageLoad(request)
   return loaded
 }
 
 export { action } from './action.server'
 export { clientAction } from './form/submit/client-action'
 export { pageHeaders as headers } from '~/lib/http/page-headers'
-export { keepAfterRefusal as shouldRevalidate } from '~/lib/http/revalidation'
+export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalidation'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) =>
   pageMeta(loaded?.page.seo, matches, location.pathname, { title: loaded?.page.title })

@@ -1,4 +1,4 @@
-import { type AccentTitleData, hasWords, plainTitle } from '~/components/accent-title'
+import { type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { selectFigures, removePastDeadlines } from '~/lib/text/figures'
@@ -25,7 +25,7 @@ export function selectVisiblePage(page: StoredPage, now: Date) {
       people: (hero.people ?? []).filter(hasPicture),
       figures: figuresOf(hero.figures),
     },
-    textBlocks: (page.textBlocks ?? []).filter(({ title, text }) => hasWords(title) || text),
+    textBlocks: (page.textBlocks ?? []).filter(({ title, text }) => hasText(title) || text),
     planList: omitEmpty(page.planList, page.planList?.items),
     screenshots: omitEmpty(screenshots, screenshots?.pictures?.filter(hasPicture)),
     opportunity: opportunity && selectOpportunity(opportunity, figuresOf(opportunity.figures)),
@@ -90,6 +90,6 @@ export function listSections(page: InvestorsPage): IndexEntry[] {
   const sections = ['opportunity', 'uniqueness', 'traction', 'roadmap', 'team', 'why'] as const
   return sections.flatMap((name) => {
     const title: AccentTitleData | null | undefined = page[name]?.title
-    return hasWords(title) ? [{ anchor: anchors[name], text: plainTitle(title) }] : []
+    return hasText(title) ? [{ anchor: anchors[name], text: plainTitle(title) }] : []
   })
 }

@@ -20,7 +20,7 @@ import { Thanks } from './thanks'
 
 const thankYouPage = defineContent('thankYouPage', thankYouPageQuery)
 
-export const handle: PageFrame = { ...darkPage, ownHeader: true, startsItself: true }
+export const handle: PageFrame = { ...darkPage, hasCustomHeader: true, hydratesWhenIdle: true }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ result, headers }, preview] = await Promise.all([

@@ -5,7 +5,7 @@ import { Blocks } from '~/blocks'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
-import { requireOwnDocument } from '~/lib/http/full-page-load'
+import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
@@ -39,7 +39,7 @@ function missing(): never {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  requireOwnDocument(request)
+  requireFullPageLoad(request)
   return serverLoader<typeof loader>()
 }
 

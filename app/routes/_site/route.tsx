@@ -8,7 +8,7 @@ import { detectDevice } from '~/lib/links/device'
 import { outcomeStatus } from '~/services/newsletter/reply'
 import { removeReply, readReply } from '~/services/newsletter/reply-cookie.server'
 import { usePageFrame } from '~/components/page-frame'
-import { qrCode } from '~/components/qr-code/qr-code.server'
+import { getQrCode } from '~/components/qr-code/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { newsletterStamp } from '~/services/newsletter/stamp.server'
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const links = site.settings?.storeLinks
   const stores = {
     device: detectDevice((name) => request.headers.get(name)),
-    codes: { android: qrCode(links?.android), ios: qrCode(links?.ios) },
+    codes: { android: getQrCode(links?.android), ios: getQrCode(links?.ios) },
   }
   const headers = new Headers(content.headers)
   // A newsletter form without scripts redirects here; the page then carries its status (NEWS-02).
@@ -33,16 +33,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
-export { keepAfterRefusal as shouldRevalidate } from '~/lib/http/revalidation'
+export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalidation'
 
 /** Layout with header and footer; a page may replace the header. */
 export default function SiteLayout() {
   const { site, stores, newsletter } = useLoaderData<typeof loader>()
-  const { ownHeader = false } = usePageFrame()
+  const { hasCustomHeader = false } = usePageFrame()
   return (
     <SiteProvider value={site}>
       <StoreProvider value={stores}>
-        {ownHeader ? (
+        {hasCustomHeader ? (
           <Outlet />
         ) : (
           <PageMain>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { callerOf } from '~/lib/http/client-key.server'
+import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { errorReason } from '~/lib/process/error-reason.server'
@@ -15,7 +15,7 @@ const allowsCaller = createRateLimit({ limit: 120, windowMs: 600_000 })
 /** Returns a challenge of the proof of work, for one request (CAP-02). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   if (env().captcha.kind !== 'proof-of-work') return reject(404)
-  if (!allowsCaller(callerOf(context))) return reject(429, { 'Retry-After': '600' })
+  if (!allowsCaller(getClientKey(context))) return reject(429, { 'Retry-After': '600' })
   try {
     return Response.json(await servicesOf(context).investorRequests.challenge(), { headers })
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
-import { callerOf } from '~/lib/http/client-key.server'
+import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
@@ -23,7 +23,7 @@ export function loader(): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
   if (!isSameOrigin(request, env().siteUrl)) return answer(403)
-  if (!allowsCaller(callerOf(context))) return answer(429, { 'Retry-After': '600' })
+  if (!allowsCaller(getClientKey(context))) return answer(429, { 'Retry-After': '600' })
   const report = await readReport(request)
   if ('status' in report) return answer(report.status)
   try {

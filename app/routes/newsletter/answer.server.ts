@@ -1,5 +1,5 @@
 import { cacheControl } from '~/lib/http/cache-control'
-import { takesPages } from '~/lib/http/client-key.server'
+import { isDocumentRequest } from '~/lib/http/client-key.server'
 import { type NewsletterReply, outcomeStatus } from '~/services/newsletter/reply'
 import { storeReply } from '~/services/newsletter/reply-cookie.server'
 
@@ -13,7 +13,7 @@ const RETRY_AFTER_S = '600'
  */
 export async function answer(request: Request, reply: NewsletterReply): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': cacheControl.private })
-  if (!takesPages(request)) {
+  if (!isDocumentRequest(request)) {
     if (reply.outcome === 'tooManyRequests') headers.set('Retry-After', RETRY_AFTER_S)
     const { outcome } = reply
     return Response.json({ outcome }, { status: outcomeStatus[outcome], headers })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../../config/env.server'
-import { callerOf } from '~/lib/http/client-key.server'
+import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
 import { subscribe } from '~/services/newsletter/subscribe.server'
@@ -23,5 +23,5 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== 'POST') throw notAllowed()
   if (!isSameOrigin(request, env().siteUrl)) throw forbidden()
   const deps = { subscribe, allowsCaller, allowsAddress, secret: siteSecret }
-  return answer(request, await acceptSignup(request, callerOf(context), deps))
+  return answer(request, await acceptSignup(request, getClientKey(context), deps))
 }

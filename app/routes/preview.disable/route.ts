@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { cacheControl } from '~/lib/http/cache-control'
 import { toSameSitePath } from '~/lib/links/same-site-path'
-import { closedPreview } from '~/sanity/preview-cookie.server'
+import { clearPreviewCookie } from '~/sanity/preview-cookie.server'
 
 /** Ends a preview and redirects to the published page, whose path is in `?page=` (CMS-06). */
 export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(toSameSitePath(new URL(request.url).searchParams.get('page')), {
-    headers: { 'Set-Cookie': await closedPreview(), 'Cache-Control': cacheControl.private },
+    headers: { 'Set-Cookie': await clearPreviewCookie(), 'Cache-Control': cacheControl.private },
   })
 }

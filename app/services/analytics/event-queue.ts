@@ -20,12 +20,12 @@ export interface EventQueue {
 }
 
 /** Pages have few events; the limit is for a page that stays open for days. */
-const MOST_WAITING = 100
+const MAX_QUEUED = 100
 
 /** @param name the storage key in this tab, because a visit has several documents */
 export function createEventQueue(name: string, storage: BrowserStorage = tabStorage): EventQueue {
   const store = (event: TrackedEvent) => {
-    const waiting = [...parseEvents(storage.get(name)), event].slice(-MOST_WAITING)
+    const waiting = [...parseEvents(storage.get(name)), event].slice(-MAX_QUEUED)
     storage.set(name, JSON.stringify(waiting))
   }
   let deliver = store

@@ -18,13 +18,13 @@ export type MemoryBudget = () => Reservation
  * Limits the memory of concurrent requests. Bytes count when they arrive, so an announced length
  * blocks nobody.
  */
-export function createMemoryBudget(mostBytes: number): MemoryBudget {
+export function createMemoryBudget(maxBytes: number): MemoryBudget {
   let used = 0
   return () => {
     let reserved = 0
     return {
       add(bytes) {
-        if (used + bytes > mostBytes) throw new BudgetExceededError('memory budget exceeded')
+        if (used + bytes > maxBytes) throw new BudgetExceededError('memory budget exceeded')
         used += bytes
         reserved += bytes
       },

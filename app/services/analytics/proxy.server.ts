@@ -12,24 +12,24 @@ import { copyAnswer, reject } from './proxy-answer.server'
 
 interface Endpoint {
   method: 'GET' | 'POST'
-  mostBytes: number
+  maxBytes: number
   token: TokenPlace
 }
 
 /** The calls that the proxy forwards, with their limits. */
 const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   // Batches of up to fifty events or profile changes.
-  ['track', { method: 'POST', mostBytes: 1_048_576, token: 'events' }],
-  ['engage', { method: 'POST', mostBytes: 1_048_576, token: 'changes' }],
-  ['groups', { method: 'POST', mostBytes: 1_048_576, token: 'changes' }],
+  ['track', { method: 'POST', maxBytes: 1_048_576, token: 'events' }],
+  ['engage', { method: 'POST', maxBytes: 1_048_576, token: 'changes' }],
+  ['groups', { method: 'POST', maxBytes: 1_048_576, token: 'changes' }],
   // A compressed part of a recording.
-  ['record', { method: 'POST', mostBytes: 10_485_760, token: 'authorization' }],
-  ['flags', { method: 'GET', mostBytes: 0, token: 'authorization' }],
+  ['record', { method: 'POST', maxBytes: 10_485_760, token: 'authorization' }],
+  ['flags', { method: 'GET', maxBytes: 0, token: 'authorization' }],
 ])
 
 /** Longer than a batch or the host ever takes; no visitor waits for it. */
 const TIMEOUT_MS = 20_000
-const LONGEST_QUERY = 8_192
+const MAX_QUERY_LENGTH = 8_192
 
 /** For all bodies in this process: six of the longest. */
 const processBudget = createMemoryBudget(67_108_864)
@@ -68,13 +68,13 @@ export async function forward(
 ): Promise<Response> {
   const endpoint = endpointOf(name, project)
   if (endpoint === undefined) return reject(404)
-  const { method, mostBytes, token } = endpoint
+  const { method, maxBytes, token } = endpoint
   if (request.method !== method) return reject(405, { Allow: method })
   const { search, searchParams: query } = new URL(request.url)
-  if (search.length > LONGEST_QUERY) return reject(414)
+  if (search.length > MAX_QUERY_LENGTH) return reject(414)
   const reservation = budget()
   try {
-    const read = await readBody(request, { mostBytes, timeoutMs, reservation })
+    const read = await readBody(request, { maxBytes, timeoutMs, reservation })
     if ('status' in read) return reject(read.status, read.status === 503 ? LATER : {})
     const { headers } = request
     const { body } = read
@@ -86,7 +86,7 @@ export async function forward(
 }
 
 interface BodyLimits {
-  mostBytes: number
+  maxBytes: number
   timeoutMs: number
   reservation: Reservation
 }
@@ -98,13 +98,13 @@ interface BodyLimits {
  */
 async function readBody(
   request: Request,
-  { mostBytes, timeoutMs, reservation }: BodyLimits,
+  { maxBytes, timeoutMs, reservation }: BodyLimits,
 ): Promise<{ body: Uint8Array<ArrayBuffer> | null } | { status: 400 | 408 | 413 | 503 }> {
   if (request.body === null) return { body: null }
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return { status: 413 }
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return { status: 413 }
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const body = await readBytes(request, mostBytes, { signal, onPiece: reservation.add })
+    const body = await readBytes(request, maxBytes, { signal, onChunk: reservation.add })
     return body === undefined ? { status: 413 } : { body }
   } catch (error) {
     if (error instanceof BudgetExceededError) return { status: 503 }

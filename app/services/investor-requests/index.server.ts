@@ -5,7 +5,7 @@ import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
-import { datasetChanges } from '~/sanity/dataset-changes.server'
+import { createChangeFeed } from '~/sanity/dataset-changes.server'
 import { writeClient } from '~/sanity/write-client.server'
 import { sendEmail } from '../emailjs.server'
 import { siteSecret } from '../site-secret.server'
@@ -215,9 +215,9 @@ function startDeletion(
 ): DeletionWorker {
   return startDeletionWorker({
     subscribe: (onDeleted) =>
-      datasetChanges(writeClient(), log, {
+      createChangeFeed(writeClient(), log, {
         filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
-        counts: ({ transition }) => transition === 'disappear',
+        isRelevant: ({ transition }) => transition === 'disappear',
         tag: 'site.deletion',
       })(onDeleted),
     documents: createStoredDocuments(writeClient),

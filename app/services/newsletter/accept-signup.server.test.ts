@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { formStamp } from '~/lib/forms/form-stamp.server'
+import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { acceptSignup } from './accept-signup.server'
 
 const secret = 'a secret of the server'
 const NOW = 1_700_000_000_000
-const stampOfAge = (ms: number) => formStamp(secret, NOW - ms)
+const stampOfAge = (ms: number) => createFormStamp(secret, NOW - ms)
 const validFields = { email: ' ana@correo.com ', website: '', stamp: stampOfAge(60_000) }
 
 let subscribed: string[] = []
@@ -59,7 +59,7 @@ test.each([
   ['within two seconds', stampOfAge(1_999)],
   ['from the future', stampOfAge(-5_000)],
   ['without a stamp', ''],
-  ['with a made-up one', formStamp('another', NOW - 60_000)],
+  ['with a made-up one', createFormStamp('another', NOW - 60_000)],
 ])('rejects a form that comes %s (NEWS-03)', async (_name, stamp) => {
   const { email } = validFields
   expect(await post({ ...validFields, stamp })).toEqual({ outcome: 'notAccepted', typed: email })

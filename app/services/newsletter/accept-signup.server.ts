@@ -1,14 +1,14 @@
-import { emailProblem, normalisedEmail } from '~/lib/forms/email-address'
-import { stampAge } from '~/lib/forms/form-stamp.server'
+import { validateEmail, normalizeEmail } from '~/lib/forms/email-address'
+import { readStampAge } from '~/lib/forms/form-stamp.server'
 import type { NewsletterReply } from './reply'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
 import { readForm } from '~/lib/http/read-form.server'
 import type { Subscribe } from './subscribe.server'
 
 /** Enough for an address, a stamp and the field names. */
-const MOST_BYTES = 4_096
+const MAX_BYTES = 4_096
 /** A person takes longer from the page's arrival to the button. */
-const LEAST_MS = 2_000
+const MIN_AGE_MS = 2_000
 
 export interface SignupDeps {
   subscribe: Subscribe
@@ -31,7 +31,7 @@ export async function acceptSignup(
   { subscribe, allowsCaller, allowsAddress, secret, now = Date.now }: SignupDeps,
 ): Promise<NewsletterReply> {
   if (!allowsCaller(caller)) return { outcome: 'tooManyRequests', typed: '' }
-  const form = await readForm(request, MOST_BYTES)
+  const form = await readForm(request, MAX_BYTES)
   if ('status' in form) {
     return { outcome: form.status === 413 ? 'tooLarge' : 'notAccepted', typed: '' }
   }
@@ -43,11 +43,11 @@ export async function acceptSignup(
   }
   // A bot must not learn that it was detected.
   if (honeypot !== '') return { outcome: 'done', typed: '' }
-  const issue = emailProblem(typed)
+  const issue = validateEmail(typed)
   if (issue !== undefined) return { outcome: issue, typed }
   const age = ageOf(stamp, secret, now())
-  if (age === undefined || age < LEAST_MS) return { outcome: 'notAccepted', typed }
-  if (!allowsAddress(normalisedEmail(typed))) return { outcome: 'tooManyRequests', typed }
+  if (age === undefined || age < MIN_AGE_MS) return { outcome: 'notAccepted', typed }
+  if (!allowsAddress(normalizeEmail(typed))) return { outcome: 'tooManyRequests', typed }
   const { ok } = await subscribe(typed)
   return ok ? { outcome: 'done', typed: '' } : { outcome: 'failed', typed }
 }
@@ -60,7 +60,7 @@ function single(fields: URLSearchParams, name: string): string | undefined {
 
 function ageOf(stamp: string, secret: () => string, now: number): number | undefined {
   try {
-    return stampAge(secret(), stamp, now)
+    return readStampAge(secret(), stamp, now)
   } catch {
     return undefined
   }

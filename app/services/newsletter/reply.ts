@@ -1,7 +1,7 @@
-import type { EmailProblem } from '~/lib/forms/email-address'
+import type { EmailIssue } from '~/lib/forms/email-address'
 
 /** The outcome of a sign-up. `failed` shows no message (NEWS-03). */
-export type NewsletterOutcome = 'done' | 'failed' | EmailProblem | Rejection
+export type NewsletterOutcome = 'done' | 'failed' | EmailIssue | Rejection
 
 /** Why a sign-up was rejected unread. */
 type Rejection = 'notAccepted' | 'tooManyRequests' | 'tooLarge'
@@ -35,6 +35,6 @@ export function isNewsletterReply(value: unknown): value is Pick<NewsletterReply
 }
 
 /** True when the visitor can correct the address. */
-export function isEmailProblem(outcome: string | undefined): outcome is EmailProblem {
+export function isEmailIssue(outcome: string | undefined): outcome is EmailIssue {
   return outcome === 'emailRequired' || outcome === 'emailInvalid'
 }

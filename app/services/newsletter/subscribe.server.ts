@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { env } from '../../../config/env.server'
 import type { ServerMailService } from '../../../config/mail.server'
-import { normalisedEmail } from '~/lib/forms/email-address'
-import { log as processLog, type Log, reasonOf } from '~/lib/process/log.server'
+import { normalizeEmail } from '~/lib/forms/email-address'
+import { log as processLog, type Log, describeError } from '~/lib/process/log.server'
 import type { NewsletterSignup } from '~/sanity/types.generated'
 import { writeClient } from '~/sanity/write-client.server'
 import { sendEmail, type Sent } from '~/services/emailjs.server'
@@ -35,7 +35,7 @@ export function createNewsletter(deps: NewsletterDeps): Subscribe {
   const { store, notify, noticeRequired, log, now = () => new Date() } = deps
 
   return async (typed) => {
-    const email = normalisedEmail(typed)
+    const email = normalizeEmail(typed)
     const failed = (step: string, reason: string) =>
       log.error('a newsletter sign-up failed', { step, reason: reason.replaceAll(email, '…') })
     try {
@@ -47,7 +47,7 @@ export function createNewsletter(deps: NewsletterDeps): Subscribe {
         createdAt: now().toISOString(),
       })
     } catch (error) {
-      failed('store', reasonOf(error))
+      failed('store', describeError(error))
       return { ok: false }
     }
     const { ok, status, text } = await notify(email)

@@ -1,8 +1,8 @@
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const CUT_TO_CHARACTERS = 1_000
 
 /** Most UTF-8 bytes for each UTF-16 unit. */
-const MOST_BYTES_A_UNIT = 3
+const MAX_BYTES_PER_UNIT = 3
 
 /**
  * Returns what a recording stores of a body: text up to 4 MB, the first 1000 characters of longer
@@ -14,10 +14,10 @@ export function recordedBody(body: unknown): string | null {
 }
 
 function isTooLarge(text: string): boolean {
-  if (text.length > MOST_BYTES) return true
+  if (text.length > MAX_BYTES) return true
   // Encoding is necessary only near the limit.
-  if (text.length * MOST_BYTES_A_UNIT <= MOST_BYTES) return false
-  return new TextEncoder().encode(text).length > MOST_BYTES
+  if (text.length * MAX_BYTES_PER_UNIT <= MAX_BYTES) return false
+  return new TextEncoder().encode(text).length > MAX_BYTES
 }
 
 /** Does not split surrogate pairs. */

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import { z } from 'zod'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
-import { readText, type RefusedBody } from '~/lib/http/read-form.server'
+import { readText, type RejectedBody } from '~/lib/http/read-form.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
 import { documentIdAt } from '~/lib/links/page-paths'
 import { eventNames } from '../analytics/events'
@@ -50,7 +50,7 @@ function isVisitor(request: Request): boolean {
 const NOT_FOUND = 'notFound'
 
 /** Enough for an address and its name. */
-const MOST_BYTES = 2_048
+const MAX_BYTES = 2_048
 
 const shape = z.union([
   z.strictObject({ page: z.string().startsWith('/') }),
@@ -58,8 +58,8 @@ const shape = z.union([
 ])
 
 /** Maps the post to a known name, so that nothing a visitor typed is stored (ANA-05). */
-async function readCount(request: Request): Promise<Count | RefusedBody> {
-  const read = await readText(request, MOST_BYTES)
+async function readCount(request: Request): Promise<Count | RejectedBody> {
+  const read = await readText(request, MAX_BYTES)
   if ('status' in read) return read
   const sent = shape.safeParse(parseJson(read.text)).data
   if (sent === undefined) return { status: 400 }

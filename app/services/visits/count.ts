@@ -3,7 +3,7 @@ import type { EventName } from '../analytics/events'
 /** Where the server accepts counts. */
 const ADDRESS = '/conteo'
 /** No page has a longer path, and the server rejects longer ones. */
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /**
  * Counts a view on the site's own server. It carries no personal data, so it needs no consent
@@ -11,7 +11,7 @@ const LONGEST_PATH = 200
  * @param path of the page; query and fragment are not sent
  */
 export function countPage(path: string): void {
-  send({ page: path.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH) })
+  send({ page: path.replace(/[?#].*$/s, '').slice(0, MAX_PATH_LENGTH) })
 }
 
 /** Counts an event by its name, as `countPage` (ANA-01, ANA-05). */

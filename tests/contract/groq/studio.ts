@@ -1,15 +1,15 @@
 import { investorRequests } from '../../../studio/requests/kinds'
-import { exportQuery, pageQuery } from '../../../studio/requests/queries'
-import { visitsQuery } from '../../../studio/visits/record'
+import { buildExportQuery, buildPageQuery } from '../../../studio/requests/queries'
+import { buildVisitsQuery } from '../../../studio/visits/record'
 import type { GroqCase } from './groq-case'
 
 const NOW = Date.parse('2024-05-03T10:00:01Z')
 const requestsCase = (title: string, search: string, expected: readonly string[]): GroqCase => {
-  const { query, params } = exportQuery(investorRequests, { search }, NOW)
+  const { query, params } = buildExportQuery(investorRequests, { search }, NOW)
   return { title, query: `${query}.user_name`, params, expected }
 }
-const page = pageQuery(investorRequests, { search: '', delivery: 'delayed' }, 1, NOW)
-const visits = visitsQuery('2024-05-01')
+const page = buildPageQuery(investorRequests, { search: '', delivery: 'delayed' }, 1, NOW)
+const visits = buildVisitsQuery('2024-05-01')
 
 const CAMPAIGN = '_type == "campaign" => { "w0": _id,"w1": title,"w2": slug.current }'
 const PERSON = '_type == "person" => { "w0": _id,"w1": name }'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { formStamp } from '../../../app/lib/forms/form-stamp.server'
+import { createFormStamp } from '../../../app/lib/forms/form-stamp.server'
 import { expect } from './fixtures'
 import type { TestInstance } from './test-instance'
 
 /** Creates a stamp that the site accepts; the default age is enough for a person to type. */
 export function createStamp({ client }: TestInstance, ageMs = 60_000): string {
-  return formStamp(client.config().token ?? '', Date.now() - ageMs)
+  return createFormStamp(client.config().token ?? '', Date.now() - ageMs)
 }
 
 /** Opens a page as if it had been served a minute ago, because forms reject fast posts. */

@@ -3,7 +3,7 @@ import type { EmbedProvider } from './embed-providers'
 /** After this time an embed counts as failed. */
 const PATIENCE_MS = 12_000
 /** Networks insert an empty frame first; it grows when the post is there. */
-const LEAST_HEIGHT_PX = 120
+const MIN_HEIGHT_PX = 120
 
 interface Embed {
   /** Empty element for the embed. */
@@ -54,7 +54,7 @@ export function showEmbed({ stage, provider, url, onEnd }: Embed): () => void {
 function isDrawn(stage: HTMLElement): boolean {
   return Array.from(stage.querySelectorAll('iframe')).some(
     (frame) =>
-      frame.offsetHeight >= LEAST_HEIGHT_PX && getComputedStyle(frame).visibility === 'visible',
+      frame.offsetHeight >= MIN_HEIGHT_PX && getComputedStyle(frame).visibility === 'visible',
   )
 }
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { type AccentTitleData, TitleWords } from '~/components/accent-title'
+import { type AccentTitleData, TitleText } from '~/components/accent-title'
 import type { EditMark } from '~/components/editable'
 import { allowsMotion } from '~/lib/browser/visitor-preferences'
 import './hero-title.css'
@@ -49,7 +49,7 @@ function Words({ words, first }: { words: string[]; first: number }) {
     // The blank is outside the span, so that lines break between words.
     return [
       <span key={index} className="hero-word" style={style}>
-        <TitleWords text={word} />
+        <TitleText text={word} />
       </span>,
       ' ',
     ]

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { hasWords } from '~/components/accent-title'
+import { hasText } from '~/components/accent-title'
 import { useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { ChatLink } from '../chat-link'
@@ -25,7 +25,7 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
   return (
     <div className="investor-hero">
       <div className="wrap hero-sheet">
-        {hasWords(hero.title) ? <HeroTitle value={hero.title} mark={mark('hero.title')} /> : null}
+        {hasText(hero.title) ? <HeroTitle value={hero.title} mark={mark('hero.title')} /> : null}
         <div className="hero-pitch">
           {hero.subtitle ? (
             <HeroSubtitle text={hero.subtitle} mark={mark('hero.subtitle')} />

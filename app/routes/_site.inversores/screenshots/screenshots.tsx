@@ -1,4 +1,4 @@
-import { AccentTitle, hasWords } from '~/components/accent-title'
+import { AccentTitle, hasText } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import { Picture } from '~/components/picture'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -25,7 +25,7 @@ function Strip({ screenshots: { title, label, items } }: ScreenshotsProps) {
     <section
       className="screenshots"
       id={anchors.screenshots}
-      aria-labelledby={hasWords(title) ? TITLE_ID : undefined}
+      aria-labelledby={hasText(title) ? TITLE_ID : undefined}
       {...mark('')}
     >
       <div className="screenshots-grid">

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { AccentTitle, hasWords } from '~/components/accent-title'
+import { AccentTitle, hasText } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -31,7 +31,7 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
     <section
       className="uniqueness"
       id={anchors.uniqueness}
-      aria-labelledby={hasWords(title) ? TITLE_ID : undefined}
+      aria-labelledby={hasText(title) ? TITLE_ID : undefined}
       data-unrolls=""
       style={style}
       {...mark('')}

@@ -99,7 +99,7 @@ interface MailDeps {
 }
 
 /** Longest reason that a document shows; an answer may be an HTML page. */
-const LONGEST_REASON = 200
+const MAX_REASON_LENGTH = 200
 
 /** Sends the e-mails that no browser has reported in time, until each is sent (FORM-09). */
 export function startMailWorker({ queue, send, onChange, clock, log }: MailDeps): BackgroundWorker {
@@ -116,7 +116,7 @@ export function startMailWorker({ queue, send, onChange, clock, log }: MailDeps)
         health.succeeded()
       } else {
         const reason = mayHaveArrived ? MAY_HAVE_ARRIVED : `${status} ${text}`
-        await queue.markFailed(due, reason.slice(0, LONGEST_REASON))
+        await queue.markFailed(due, reason.slice(0, MAX_REASON_LENGTH))
         health.failed({ key: due.key, reason: status === 0 ? 'no answer' : `HTTP ${status}` })
       }
       onChange()

@@ -4,7 +4,7 @@ import {
   type FieldIssues,
   investorFields,
   liveIssues,
-  longest,
+  maxLengths,
   readInvestorRequest,
   type TypedFields,
   untouchedFields,
@@ -135,13 +135,13 @@ describe('limits of every field (FORM-10)', () => {
     user_message: 'messageTooLong',
   }
   test.each(investorFields)('more than so many characters: %s', (field) => {
-    const changed = { [field]: 'a'.repeat(longest[field] + 1) }
+    const changed = { [field]: 'a'.repeat(maxLengths[field] + 1) }
     expect(issuesOf(changed)).toEqual({ [field]: tooLong[field] })
   })
   test('accepts the longest values', () => {
     const changed = {
-      user_name: 'a'.repeat(longest.user_name),
-      user_message: 'a'.repeat(longest.user_message),
+      user_name: 'a'.repeat(maxLengths.user_name),
+      user_message: 'a'.repeat(maxLengths.user_message),
     }
     expect(storedOf(changed)).toEqual({ ...validForm, ...changed })
   })

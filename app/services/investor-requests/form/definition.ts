@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailProblem } from '~/lib/forms/email-address'
+import { validateEmail } from '~/lib/forms/email-address'
 import { maxFieldLengths } from '../../../../config/investor-request'
 
 /** The five fields, by the names under which they are posted, stored and e-mailed (FORM-01). */
@@ -29,7 +29,7 @@ export const untouchedFields: Readonly<TypedFields> = {
 const currencies = ['ARS', 'USD', 'USDT'] as const
 
 /** Longest value of each field, for `maxlength` too. */
-export const longest: Readonly<Record<InvestorField, number>> = maxFieldLengths
+export const maxLengths: Readonly<Record<InvestorField, number>> = maxFieldLengths
 
 const issueCodes = [
   'fieldRequired',
@@ -51,9 +51,9 @@ export type FieldIssues = Partial<Record<InvestorField, IssueCode>>
 
 /** A plus sign and up to four groups of digits with separators (FORM-03). */
 const PHONE = /^\+?\(?\d+(?:[ ().-]{1,2}\d+){0,3}$/
-const SHORTEST_NAME = 4
-const SHORTEST_PHONE = 9
-const SHORTEST_EMAIL = 11
+const MIN_NAME_LENGTH = 4
+const MIN_PHONE_LENGTH = 9
+const MIN_EMAIL_LENGTH = 11
 /** From this length an incomplete address is shown as wrong (FORM-04). */
 const LIVE_EMAIL_LENGTH = 10
 
@@ -91,7 +91,7 @@ const line = (
     z.pipe(z.string('fieldRequired'), z.transform(clean)),
     z.string().check(
       z.minLength(1, { error: 'fieldRequired', abort: true }),
-      z.maxLength(longest[field], { error: issue, abort: true }),
+      z.maxLength(maxLengths[field], { error: issue, abort: true }),
       z.refine((value) => !CONTROL.test(value) && isValid(value), issue),
     ),
   )
@@ -103,7 +103,7 @@ const request = z.object({
   user_currency: z.enum(currencies, 'currencyRequired'),
   user_message: z.pipe(
     z.pipe(z.string(), z.transform(textOf)),
-    z.string().check(z.maxLength(longest.user_message, 'messageTooLong')),
+    z.string().check(z.maxLength(maxLengths.user_message, 'messageTooLong')),
   ),
 })
 
@@ -141,15 +141,17 @@ export function liveIssues({ user_whatsapp, user_email }: TypedFields): FieldIss
 }
 
 function isName(value: string): boolean {
-  return value.length >= SHORTEST_NAME && !TAG.test(value)
+  return value.length >= MIN_NAME_LENGTH && !TAG.test(value)
 }
 
 function isPhone(value: string): boolean {
   return (
-    value.length >= SHORTEST_PHONE && value.length <= longest.user_whatsapp && PHONE.test(value)
+    value.length >= MIN_PHONE_LENGTH &&
+    value.length <= maxLengths.user_whatsapp &&
+    PHONE.test(value)
   )
 }
 
 function isEmail(value: string): boolean {
-  return value.length >= SHORTEST_EMAIL && emailProblem(value) === undefined
+  return value.length >= MIN_EMAIL_LENGTH && validateEmail(value) === undefined
 }

@@ -9,7 +9,7 @@ export interface InvestorFormSettings {
    * True when the form needs other hosts, which only a full load of the page allows, see
    * page-allowances.server.ts.
    */
-  ownDocument: boolean
+  requiresFullPageLoad: boolean
 }
 
 export type CaptchaSettings =

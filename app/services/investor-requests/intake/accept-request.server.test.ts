@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { formStamp } from '~/lib/forms/form-stamp.server'
+import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { createLog } from '~/lib/process/log.server'
 import { validForm } from '~/testing/investor-requests/valid-form'
 import type { CaptchaVerdict } from '../captcha/verdict'
@@ -50,7 +50,7 @@ function openSite(changed: Partial<AcceptDeps> = {}) {
     counted,
     stored: () => journal.records().map(({ key }) => key),
     post: (fields: Readonly<Record<string, string>>) => {
-      const stamp = formStamp(secret, clock - 60_000)
+      const stamp = createFormStamp(secret, clock - 60_000)
       const body = new URLSearchParams({ ...validForm, stamp, ...fields })
       const request = new Request('https://site.example/inversores', { method: 'POST', body })
       return acceptRequest(request, '203.0.113.1', deps)
@@ -156,7 +156,7 @@ describe('the e-mail (FORM-09)', () => {
 
 test('accepts a stamp from the future, not one of this moment (FORM-10)', async () => {
   const { post } = openSite()
-  const served = (at: number) => ({ ...withScripts(), stamp: formStamp(secret, at) })
+  const served = (at: number) => ({ ...withScripts(), stamp: createFormStamp(secret, at) })
   expect((await post(served(clock + 3_600_000))).outcome).toBe('stored')
   expect((await post(served(clock - 1_999))).outcome).toBe('notAccepted')
 })

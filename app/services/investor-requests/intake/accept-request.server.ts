@@ -1,5 +1,5 @@
 import { fingerprint } from '../../../../config/fingerprint.server'
-import { stampAge } from '~/lib/forms/form-stamp.server'
+import { readStampAge } from '~/lib/forms/form-stamp.server'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
 import { errorReason } from '~/lib/process/error-reason.server'
 import type { Log } from '~/lib/process/log.server'
@@ -28,7 +28,7 @@ export interface AcceptDeps {
 }
 
 /** A person takes longer from the page's arrival to the button. */
-const LEAST_MS = 2_000
+const MIN_AGE_MS = 2_000
 
 type Proof = { challenge?: Challenge } | Exclude<RequestRejection, 'tooLarge'>
 
@@ -66,9 +66,9 @@ async function acceptForm(
   if (form.website !== '') return { outcome: 'notAccepted', typed }
   const read = readInvestorRequest(typed)
   if (!read.ok) return { outcome: 'invalid', problems: read.issues, typed }
-  const age = stampAge(secret(), form.stamp, now())
+  const age = readStampAge(secret(), form.stamp, now())
   // A stamp from the future is valid: the clock was ahead when the page was served.
-  const isTooSoon = age === undefined || (age >= 0 && age < LEAST_MS)
+  const isTooSoon = age === undefined || (age >= 0 && age < MIN_AGE_MS)
   if (isTooSoon || (key !== '' && !isBrowserKey(key))) return { outcome: 'notAccepted', typed }
   const { keyed, status } = await identifyRequest(read.request, key, deps)
   // A repeated form needs no second proof. Without a browser's key it does: otherwise a sender could

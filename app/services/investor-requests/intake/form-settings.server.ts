@@ -1,7 +1,7 @@
 import { type Env, env } from '../../../../config/env.server'
-import { formStamp } from '~/lib/forms/form-stamp.server'
+import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import type { CaptchaSettings, InvestorFormSettings } from '../form/settings'
-import { mayAskOthers } from '~/lib/http/page-allowances.server'
+import { hasExtraHosts } from '~/lib/http/page-allowances.server'
 import { sitePages } from '../../../../config/site-pages'
 import { noteIncompletePage } from '~/sanity/content-use.server'
 import { log } from '~/lib/process/log.server'
@@ -19,14 +19,14 @@ export function investorFormSettings(): InvestorFormSettings {
   return {
     ...signedSettings(),
     captcha: captchaSettings(settings),
-    ownDocument: mayAskOthers(sitePages.investorsPage.path, settings),
+    requiresFullPageLoad: hasExtraHosts(sitePages.investorsPage.path, settings),
   }
 }
 
 function signedSettings(): Pick<InvestorFormSettings, 'stamp' | 'question'> {
   try {
     const secret = siteSecret()
-    return { stamp: formStamp(secret), question: signedQuestion(secret) }
+    return { stamp: createFormStamp(secret), question: signedQuestion(secret) }
   } catch (error) {
     noteIncompletePage()
     log.warn('the investor form could not be signed', { reason: errorReason(error) })

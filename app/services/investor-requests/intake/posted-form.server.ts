@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readForm, type RefusedBody } from '~/lib/http/read-form.server'
+import { readForm, type RejectedBody } from '~/lib/http/read-form.server'
 import { investorFields, type TypedFields, untouchedFields } from '../form/definition'
 import type { RequestRejection } from '../form/reply'
 import type { SentReport } from '../journal/journal.server'
@@ -21,19 +21,19 @@ export interface PostedForm {
 }
 
 /** Twice the longest message (36 kB encoded) and the longest token (8 kB). */
-const MOST_FORM_BYTES = 96 * 1_024
+const MAX_FORM_BYTES = 96 * 1_024
 /** Widgets add fields of their own. */
-const MOST_FIELDS = 24
+const MAX_FIELDS = 24
 
 /** Reads the posted investor form, or returns why it is rejected unread (FORM-10). */
 export async function readPostedForm(
   request: Request,
 ): Promise<PostedForm | Extract<RequestRejection, 'notAccepted' | 'tooLarge'>> {
-  const form = await readForm(request, MOST_FORM_BYTES)
+  const form = await readForm(request, MAX_FORM_BYTES)
   if ('status' in form) return form.status === 413 ? 'tooLarge' : 'notAccepted'
   const { fields } = form
   const isRepeated = new Set(fields.keys()).size < fields.size
-  if (isRepeated || fields.size > MOST_FIELDS) return 'notAccepted'
+  if (isRepeated || fields.size > MAX_FIELDS) return 'notAccepted'
   const field = (name: string) => fields.get(name) ?? ''
   const typed = { ...untouchedFields }
   for (const name of investorFields) typed[name] = field(name)
@@ -49,14 +49,14 @@ export async function readPostedForm(
 }
 
 /** Enough for key, fingerprint and their names. */
-const MOST_REPORT_BYTES = 512
+const MAX_REPORT_BYTES = 512
 
 const name = z.string().min(1).max(64)
 const reportShape = z.object({ key: name, fingerprint: name })
 
 /** Reads the report of a sent e-mail: a form with the fields `key` and `fingerprint` (FORM-09). */
-export async function readReport(request: Request): Promise<SentReport | RefusedBody> {
-  const form = await readForm(request, MOST_REPORT_BYTES)
+export async function readReport(request: Request): Promise<SentReport | RejectedBody> {
+  const form = await readForm(request, MAX_REPORT_BYTES)
   if ('status' in form) return form
   return reportShape.safeParse(Object.fromEntries(form.fields)).data ?? { status: 400 }
 }

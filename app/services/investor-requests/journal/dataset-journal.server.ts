@@ -70,7 +70,7 @@ const waitingShape = z
   })
 
 /** Others may change a document at the same time. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const CONFLICT = 409
 
 /**
@@ -127,7 +127,7 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: De
     changed: (mailing: Mailing) => Mailing,
   ): Promise<boolean> => {
     const { key } = report
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const found = await read(key)
       if (found === undefined) return false
       const isSame = fingerprint(found.request) === report.fingerprint

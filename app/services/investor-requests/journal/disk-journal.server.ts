@@ -4,7 +4,7 @@ import {
   type Challenge,
   type Journal,
   type KeyedRequest,
-  LONGEST_MAIL_PAUSE_MS,
+  MAX_MAIL_PAUSE_MS,
   MAIL_LEASE_MS,
   mailPause,
   type Mailing,
@@ -61,7 +61,7 @@ interface Deps {
 /** How long a claim lasts, in case its process dies. */
 const STORE_LEASE_MS = 20_000
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 /** How long a repeated form is recognized. */
 const RECORDED_MS = 30 * 86_400_000
 
@@ -136,8 +136,8 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Deps): Di
     cleanUp: () => {
       table.bringForward({
         now: now(),
-        longestStore: LONGEST_PAUSE_MS,
-        longestMail: Math.max(LONGEST_MAIL_PAUSE_MS, mailAfterMs),
+        longestStore: MAX_PAUSE_MS,
+        longestMail: Math.max(MAX_MAIL_PAUSE_MS, mailAfterMs),
       })
       table.pruneChallenges(now())
       if (table.pruneRequests(now() - RECORDED_MS)) wal.truncate()
@@ -148,7 +148,7 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Deps): Di
 
 /** 1 s, doubled each time, up to a minute. */
 function storePause(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
+  return Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS)
 }
 
 /** Content is cleared only after both deliveries, so a row that is due has content. */

@@ -118,10 +118,10 @@ export const REPORT_MS = 30_000
 export const MAY_HAVE_ARRIVED = 'no answer, it may have arrived'
 
 const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 300_000
+const MAX_RETRY_MS = 300_000
 const MAY_HAVE_ARRIVED_MS = 1_800_000
 /** The longest pause between two attempts. */
-export const LONGEST_MAIL_PAUSE_MS = MAY_HAVE_ARRIVED_MS
+export const MAX_MAIL_PAUSE_MS = MAY_HAVE_ARRIVED_MS
 
 /**
  * The pause after failed attempts: 5 s, doubled each time, up to 5 minutes. Half an hour after an
@@ -129,7 +129,7 @@ export const LONGEST_MAIL_PAUSE_MS = MAY_HAVE_ARRIVED_MS
  */
 export function mailPause(attempts: number, reason?: string): number {
   if (reason === MAY_HAVE_ARRIVED) return MAY_HAVE_ARRIVED_MS
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS)
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1), MAX_RETRY_MS)
 }
 
 /** What the journal stores under a key. */

@@ -1,11 +1,11 @@
-import { formStamp } from '~/lib/forms/form-stamp.server'
+import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { signedQuestion } from '~/services/investor-requests/intake/question.server'
 import { agedStamp, solveCaptcha } from '../valid-form'
 import { withFields, type HostilePost, INJECTION, shorten } from './post'
 
 const stamps = [
   withFields('no stamp', 'notAccepted', { stamp: '' }),
-  withFields('a stamp of now', 'notAccepted', ({ secret }) => ({ stamp: formStamp(secret) })),
+  withFields('a stamp of now', 'notAccepted', ({ secret }) => ({ stamp: createFormStamp(secret) })),
   withFields('a stamp of another server', 'notAccepted', () => ({ stamp: agedStamp('another') })),
   withFields('an invented stamp', 'notAccepted', { stamp: 'lx0.abc' }),
   withFields('a stamp with three parts', 'notAccepted', ({ secret }) => ({

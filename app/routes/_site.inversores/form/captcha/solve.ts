@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { investorPaths } from '~/lib/links/page-paths'
 
 /** More workers heat a phone and save little time. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 /** A device that takes longer counts as failed. */
 const TIME_LIMIT_MS = 90_000
 
@@ -42,7 +42,7 @@ export async function solve(
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
+    concurrency: Math.min(navigator.hardwareConcurrency, MAX_WORKERS),
     createWorker: () => new ProofWorker(),
     timeout: TIME_LIMIT_MS,
   })

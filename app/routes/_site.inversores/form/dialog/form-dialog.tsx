@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { AccentTitle, hasWords } from '~/components/accent-title'
+import { AccentTitle, hasText } from '~/components/accent-title'
 import type { FormContent } from '../form-content'
 import { PlanContents } from '../plan-contents'
 import { RequestForm } from '../request-form'
@@ -27,7 +27,7 @@ export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps
     <dialog
       className="form-overlay"
       data-state={isOpen ? 'shown' : 'hidden'}
-      {...(hasWords(words.title)
+      {...(hasText(words.title)
         ? { 'aria-labelledby': titleId }
         : { 'aria-label': words.submitLabel ?? undefined })}
       ref={overlay}

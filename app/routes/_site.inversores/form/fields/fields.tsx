@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import {
   type FieldIssues,
   type InvestorField,
-  longest,
+  maxLengths,
   type TypedFields,
 } from '~/services/investor-requests/form/definition'
 import { omitMissing } from '~/lib/text/omit-missing'
@@ -108,7 +108,7 @@ function controlOf({
     id,
     name: field,
     required: !optional,
-    maxLength: longest[field],
+    maxLength: maxLengths[field],
     'aria-invalid': issues[field] !== undefined,
     'aria-describedby': issueId(id),
     ...(onChange === undefined

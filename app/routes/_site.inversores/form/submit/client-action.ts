@@ -13,7 +13,7 @@ import { track } from '~/services/analytics/track'
 import { textOf, typedFields } from './posted-fields'
 
 /** The service answers `OK`; a proxy in between may answer a whole page. */
-const LONGEST_RESPONSE = 100
+const MAX_RESPONSE_LENGTH = 100
 
 type Reply = InvestorReply | { outcome: 'sendFailed' }
 
@@ -72,7 +72,7 @@ async function trySendEmail(posted: FormData, mail: MailToSend) {
   try {
     const { sendByEmail } = await import('./send-by-email')
     const response = await sendByEmail(posted, mail)
-    track('Email Sent', { response: response.slice(0, LONGEST_RESPONSE) })
+    track('Email Sent', { response: response.slice(0, MAX_RESPONSE_LENGTH) })
     return true
   } catch (error) {
     // The service's text may contain the address.
@@ -83,8 +83,8 @@ async function trySendEmail(posted: FormData, mail: MailToSend) {
 }
 
 /**
- * A response with an error status makes `keepAfterRefusal` keep the loader data, instead of a
- * request that may fail too.
+ * The error status makes `revalidateUnlessRejected` keep the loader data. Loading it again may fail
+ * too.
  */
 function toErrorResponse(reply: UnsentReply): Response {
   return new Response(JSON.stringify(reply), {

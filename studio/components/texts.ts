@@ -2,13 +2,15 @@ import { useCallback } from 'react'
 import { useTranslation } from 'sanity'
 
 /** Returns a text of spanish.ts, with values for its {{placeholders}}. */
-export type SayOf<Word extends string> = (
-  word: Word,
+export type TranslateFunction<Key extends string> = (
+  key: Key,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
 /** Returns the function that looks up the texts of a namespace of spanish.ts. */
-export function useWordsOf<Word extends string>(namespace: string): SayOf<Word> {
+export function useNamespaceTranslate<Key extends string>(
+  namespace: string,
+): TranslateFunction<Key> {
   const { t } = useTranslation(namespace)
-  return useCallback<SayOf<Word>>((word, values = {}) => t(word, values), [t])
+  return useCallback<TranslateFunction<Key>>((key, values = {}) => t(key, values), [t])
 }

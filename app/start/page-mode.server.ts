@@ -5,22 +5,24 @@ import type { HydrationTime } from './page-data'
 type Root = Awaited<ReturnType<typeof loader>>['data']
 
 /** Decides when a page hydrates and whether it counts as a view. */
-export function purposeOf({ staticHandlerContext, routeModules }: EntryContext) {
+export function decidePageMode({ staticHandlerContext, routeModules }: EntryContext) {
   const { root }: { root?: Root } = staticHandlerContext.loaderData
   const isPreview = root?.preview !== undefined
-  return { hydration: hydrationOf(), isPreview, isCounted: root !== undefined && !isPreview }
+  return { hydration: decideHydration(), isPreview, isCounted: root !== undefined && !isPreview }
 
-  function hydrationOf(): HydrationTime {
+  function decideHydration(): HydrationTime {
     if (isPreview) return 'now'
     const { mixpanel, recorder } = root?.thirdParties ?? {}
-    const asks = root?.consent.words != null
-    const acts = staticHandlerContext.matches.some(({ route }) =>
+    const hasConsentNotice = root?.consent.words != null
+    const hasActiveRoute = staticHandlerContext.matches.some(({ route }) =>
       isActive(routeModules[route.id]?.handle),
     )
-    return mixpanel !== undefined || recorder !== undefined || asks || acts ? 'idle' : 'late'
+    return mixpanel !== undefined || recorder !== undefined || hasConsentNotice || hasActiveRoute
+      ? 'idle'
+      : 'late'
   }
 }
 
 function isActive(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'startsItself' in handle
+  return typeof handle === 'object' && handle !== null && 'hydratesWhenIdle' in handle
 }
