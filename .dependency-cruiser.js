@@ -13,10 +13,14 @@ const allowedFolders = {
   relay: ['config', 'developer'],
   studio: ['schemas', 'config', 'app'],
   seed: ['config', 'schemas', 'app'],
+  illustrations: ['seed'],
   server: ['config', 'developer', 'relay', 'app'],
   scripts: ['config', 'server', 'schemas', 'app', 'seed'],
 }
 const folders = [...Object.keys(allowedFolders), 'tests']
+
+/** Files that may import the inner modules of what they test. */
+const testFiles = '^tests/|/testing/|\\.test\\.tsx?$'
 
 /** The layers of the site: each imports only those after it. */
 const layers = ['routes', 'blocks', 'components', 'services', 'sanity', 'lib']
@@ -57,6 +61,30 @@ export default {
       severity: 'error',
       from: { path: '^app/routes/([^/]+)/', pathNot: '^app/routes/_site\\.estilo/' },
       to: { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+    },
+    {
+      name: 'door-of-investor-requests',
+      comment: 'Other code imports only index.server.ts and form/ of the investor requests.',
+      severity: 'error',
+      from: { path: '', pathNot: ['^app/services/investor-requests/', testFiles] },
+      to: {
+        path: '^app/services/investor-requests/',
+        pathNot: '^app/services/investor-requests/(index\\.server\\.ts$|form/)',
+      },
+    },
+    {
+      name: 'door-of-mixpanel',
+      comment: 'Only app/services/analytics/mixpanel.ts uses the library.',
+      severity: 'error',
+      from: { path: '', pathNot: '^app/services/analytics/mixpanel[.-]' },
+      to: { path: 'node_modules/mixpanel-browser/' },
+    },
+    {
+      name: 'door-of-logrocket',
+      comment: 'Only app/services/recorder/ uses the library.',
+      severity: 'error',
+      from: { path: '', pathNot: '^app/services/recorder/' },
+      to: { path: 'node_modules/logrocket/' },
     },
     {
       name: 'no-server-code-in-components',

@@ -27,6 +27,7 @@ import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { previewLabels } from '~/sanity/preview-labels.server'
+import { privacySettings } from '~/sanity/privacy-settings.server'
 import { privacyFor } from './services/consent/privacy.server'
 import { consentFrom } from '~/services/consent/settings'
 import { thirdPartiesFrom } from '~/services/third-parties.server'
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
   const [{ result, headers }, privacy, preview] = await Promise.all([
     contentFor(request, errorPages),
-    privacyFor(request),
+    privacyFor(request, privacySettings),
     loadPreviewLabels(request),
   ])
   return data(

@@ -168,9 +168,10 @@ export interface Env extends ReturnType<typeof settingsOf> {
  * @throws Error that names every invalid variable, one a line
  */
 export function parseEnv(source: Source): Env {
-  const texts = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const renamed = RENAMED.filter(([old]) => texts[old] !== undefined)
-  for (const [old, current] of renamed) texts[current] ??= texts[old]
+  const textOf = (name: string) => (source[name] === '' ? undefined : source[name])
+  const texts = Object.fromEntries(variables.keyof().options.map((name) => [name, textOf(name)]))
+  const renamed = RENAMED.filter(([old]) => textOf(old) !== undefined)
+  for (const [old, current] of renamed) texts[current] ??= textOf(old)
   const parsed = schema.safeParse(texts)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)

@@ -33,7 +33,7 @@ async function startSite(lakeAddress?: string, relayAddress?: string, proxies: s
     createHandler({ studio: respondWith('the studio'), lake, relay, pages: respondWith('a page') }),
   )
   server.on('upgrade', (request, socket, head) => {
-    if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, socket, head)
+    if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, head)
     else socket.destroy()
   })
   return listen(server)

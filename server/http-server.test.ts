@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
@@ -16,6 +17,7 @@ import { reportOutcomes } from './outcomes'
 import { createProductionPages } from './pages'
 import { createRelayProxy } from './relay-proxy'
 import { createStudioFiles } from './studio-files'
+import { listen } from './testing/test-server'
 
 /** A Remix build, whose page source caches `/cached`. */
 const build = `
@@ -71,6 +73,9 @@ beforeAll(async () => {
   write('studio/assets/main.js', 'start()')
   const isTrustedProxy = createTrustCheck([])
   const lake = createServer((_request, response) => response.end('lake'))
+  lake.on('upgrade', (_request, socket) => {
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
   await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
   const relay = await startRelay(
     { dir: path.join(folder, 'mail'), from: 'a@b.co', to: 'a@b.co', keepDays: 1, showsPages: true },
@@ -86,9 +91,10 @@ beforeAll(async () => {
     datasetOrigin: '',
     filesPath: '',
   })
+  const lakeProxy = createLakeProxy(originOf(lake), isTrustedProxy)
   const handler = createHandler({
     studio: createStudioFiles(path.join(folder, 'studio'), 'embedded'),
-    lake: createLakeProxy(originOf(lake), isTrustedProxy),
+    lake: lakeProxy,
     relay: createRelayProxy(`http://127.0.0.1:${relay.port}`, isTrustedProxy),
     failureSimulation: handle,
     pages: pages.app,
@@ -99,6 +105,7 @@ beforeAll(async () => {
     if (!pages.cache?.sendIfFresh(incoming, response, () => undefined))
       reporting(incoming, response)
   })
+  site.on('upgrade', (incoming, _socket, head) => lakeProxy.forwardUpgrade(incoming, head))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   port = Number(new URL(originOf(site)).port)
   closing.push(
@@ -188,11 +195,30 @@ test.each([
     'GET / HTTP/1.1\r\nHost: a\r\nExpect: b\r\nConnection: close\r\n\r\n',
     417,
   ],
+  [
+    'a rejected WebSocket',
+    'GET /lake/v1/mux HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    403,
+  ],
 ])('the response to %s has the security headers', async (_kind, message, status) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(message)
   const response = await text(socket)
   expect(response).toContain(`HTTP/1.1 ${status} `)
-  expect(response).toMatch(/^X-Content-Type-Options: nosniff\r$/m)
-  expect(response).toMatch(new RegExp(`^Referrer-Policy: ${DEFAULT_POLICY}\r$`, 'm'))
+  expect(response).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
+  expect(response).toMatch(new RegExp(`^Referrer-Policy: ${DEFAULT_POLICY}\r$`, 'im'))
+})
+
+test('a malformed request does not add a response within another one', async () => {
+  const site = createHttpServer()
+  const origin = await listen(site)
+  site.on('request', (_incoming, response) => response.write('the first part'))
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (received += part))
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => received).toContain('the first part')
+  socket.write('nonsense\r\n\r\n')
+  await once(socket, 'close')
+  expect(received).not.toContain('400 Bad Request')
 })

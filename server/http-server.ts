@@ -14,7 +14,7 @@ const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Headers of every response; a response may set another value. */
-const securityHeaders = Object.entries({
+export const securityHeaders = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
@@ -31,9 +31,16 @@ export function createHttpServer(): Server {
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
+/** The responses of each connection that are not finished; pipelined requests have several. */
+const openResponses = new WeakMap<Duplex, Set<ServerResponse>>()
+
 class SecureResponse extends ServerResponse {
   constructor(...options: ConstructorParameters<typeof ServerResponse>) {
     super(...options)
+    const [{ socket }] = options
+    const open = openResponses.get(socket) ?? new Set()
+    openResponses.set(socket, open.add(this))
+    this.once('close', () => open.delete(this))
     // A property of the object: Express replaces the prototype, and with it any method.
     const writeHead = this.writeHead.bind(this)
     this.writeHead = (status: number, ...[reason, headers]: [(string | Headers)?, Headers?]) => {
@@ -65,9 +72,8 @@ const statuses: Readonly<Record<string, number>> = {
 
 /** Rejects what Node's parser does not accept, as Node does by default but with the headers. */
 function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // The response that Node is writing to this connection, if any. Node has no public way to ask.
-  const current: unknown = Reflect.get(socket, '_httpMessage')
-  const isResponding = current instanceof ServerResponse && current.headersSent
+  // A status line within another response would corrupt it.
+  const isResponding = [...(openResponses.get(socket) ?? [])].some((open) => open.headersSent)
   if (!socket.writable || isResponding) {
     socket.destroy()
     return

@@ -25,9 +25,9 @@ export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy):
       removePrefix(request)
       forward(request, response)
     },
-    forwardUpgrade(request, socket, head) {
+    forwardUpgrade(request, head) {
       removePrefix(request)
-      forwardUpgrade(request, socket, head)
+      forwardUpgrade(request, head)
     },
   }
 }

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     socket.once('close', () => sockets.delete(socket))
     // Node no longer handles errors of this socket; an unhandled one would end the process.
     socket.on('error', () => undefined)
-    if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, socket, head)
+    if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, head)
     // In development Vite handles its own WebSocket.
     else if (!isDevelopment) socket.destroy()
   })

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { createProxyServer, proxyUpgrade } from 'httpxy'
+import { createProxyServer } from 'httpxy'
 import { clientAddress, type IsTrustedProxy } from './client-address'
+import { securityHeaders } from './http-server'
 
 /** Body of the 503 while the target does not answer. */
 export interface Unavailable {
@@ -13,7 +13,8 @@ export interface Unavailable {
 export interface ReverseProxy {
   /** @param namesClient whether to send `X-Forwarded-*`; true by default */
   forward: (request: IncomingMessage, response: ServerResponse, namesClient?: boolean) => void
-  forwardUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** @param head what the client has sent after the request */
+  forwardUpgrade: (request: IncomingMessage, head: Buffer) => void
 }
 
 /** Long enough for event streams and uploads. */
@@ -33,6 +34,13 @@ export function createReverseProxy(
   // the agent closes idle connections before the target does, as its Keep-Alive header says.
   const agent = new Agent({ keepAlive: true, timeout: SILENCE_LIMIT_MS })
   const proxy = createProxyServer({ target, agent, proxyTimeout: SILENCE_LIMIT_MS })
+  const upgrades = createProxyServer({ target })
+  upgrades.on('proxyReqWs', (upgrade) => {
+    // The target rejects the upgrade. httpxy's own listener, which sends the headers, comes later.
+    upgrade.once('response', ({ headers }) => {
+      for (const [name, value] of securityHeaders) headers[name.toLowerCase()] ??= value
+    })
+  })
 
   const forward: ReverseProxy['forward'] = (request, response, namesClient = true) => {
     if (response.socket === null) {
@@ -51,13 +59,14 @@ export function createReverseProxy(
 
   return {
     forward,
-    forwardUpgrade(request, socket, head) {
-      delete request.headers.cookie
-      request.headers['x-forwarded-for'] = clientAddress(request, isTrustedProxy)
+    forwardUpgrade(request, head) {
+      const { headers, socket } = request
+      delete headers.cookie
+      headers['x-forwarded-for'] = clientAddress(request, isTrustedProxy)
       // A client may keep its side open after a rejection.
       socket.once('finish', () => socket.destroy())
       // httpxy ends the socket itself, also when the target rejects the upgrade.
-      proxyUpgrade(target, request, socket, head, { xfwd: false }).catch(() => undefined)
+      upgrades.ws(request, socket, {}, head).catch(() => undefined)
     },
   }
 }

@@ -1,24 +1,24 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RecorderOptions } from './recorder/library'
 
 const mixpanel = { token: 'token', flags: false, recordPercent: 0, excludeContactData: false }
 const recorder = { appId: 'yapa/sitio' }
 
-const startMixpanel = vi.fn<(settings: object, signal: AbortSignal) => Promise<() => void>>()
-const startRecorder = vi.fn<(settings: object, signal: AbortSignal) => Promise<void>>()
-const deleteAnalyticsData = vi.fn()
-vi.mock('./analytics/mixpanel', () => ({ startMixpanel }))
-vi.mock('./recorder/recorder', () => ({ startRecorder }))
-vi.mock('./analytics/delete-stored-data', () => ({ deleteAnalyticsData }))
+const analytics = { init: vi.fn(), opt_out_tracking: vi.fn() }
+const sessionRecorder = {
+  init: vi.fn<(appId: string, options: RecorderOptions) => void>(),
+  identify: vi.fn(),
+}
+vi.mock('mixpanel-browser/src/loaders/loader-module-core', () => ({ default: analytics }))
+vi.mock('logrocket/setup', () => ({ default: () => sessionRecorder }))
+
+const page = { readyState: 'complete', baseURI: 'https://sitio.example/', cookie: '' }
+let whenIdle: (() => void)[] = []
 
 /** Makes the browser idle. */
-let becomeIdle: (() => void) | undefined
-vi.mock('~/lib/browser/when-idle', () => ({
-  whenIdle: (callback: () => void, signal: AbortSignal) => {
-    becomeIdle = () => {
-      if (!signal.aborted) callback()
-    }
-  },
-}))
+function becomeIdle() {
+  for (const callback of whenIdle.splice(0)) callback()
+}
 
 /** Imports the module as in a new document. */
 const newDocument = () => import('./third-parties')
@@ -26,61 +26,72 @@ const newDocument = () => import('./third-parties')
 beforeEach(() => {
   vi.resetModules()
   vi.resetAllMocks()
-  becomeIdle = undefined
-  startMixpanel.mockResolvedValue(() => undefined)
-  startRecorder.mockResolvedValue()
+  whenIdle = []
+  page.cookie = ''
+  const requestIdleCallback = (callback: () => void) => whenIdle.push(callback)
+  vi.stubGlobal('window', { requestIdleCallback })
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', new URL('https://sitio.example/'))
+  vi.stubGlobal('navigator', { userAgent: 'Firefox' })
+  vi.stubGlobal('screen', { width: 1920, height: 1080 })
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('starts once, when the browser is idle (ANA-05)', async () => {
   const { startThirdParties } = await newDocument()
   startThirdParties({ mixpanel, recorder })
   startThirdParties({ mixpanel, recorder })
-  expect(startMixpanel).not.toHaveBeenCalled()
-  becomeIdle?.()
-  await expect.poll(() => startRecorder).toHaveBeenCalledOnce()
-  await expect.poll(() => startMixpanel).toHaveBeenCalledOnce()
+  expect(whenIdle).toHaveLength(1)
+  becomeIdle()
+  await expect.poll(() => sessionRecorder.init).toHaveBeenCalledOnce()
+  await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
 })
 
 test('loads only what is set (ANA-05)', async () => {
   const { startThirdParties } = await newDocument()
   startThirdParties({ recorder })
-  becomeIdle?.()
-  await expect.poll(() => startRecorder).toHaveBeenCalledOnce()
-  expect(startMixpanel).not.toHaveBeenCalled()
+  becomeIdle()
+  await expect.poll(() => sessionRecorder.init).toHaveBeenCalledOnce()
+  expect(analytics.init).not.toHaveBeenCalled()
 })
 
 test('starts after a refusal only with a later consent (ANA-05)', async () => {
   const { startThirdParties, refuseThirdParties } = await newDocument()
   startThirdParties({ mixpanel })
   refuseThirdParties({ mixpanel })
-  becomeIdle?.()
-  expect(deleteAnalyticsData).toHaveBeenCalledWith('token')
+  becomeIdle()
+  expect(page.cookie).toContain('mp_token_mixpanel=; Max-Age=0')
   startThirdParties({ mixpanel })
-  becomeIdle?.()
-  await expect.poll(() => startMixpanel).toHaveBeenCalledOnce()
+  becomeIdle()
+  await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
 })
 
 test('stops after a refusal and does not restart in this document (ANA-05)', async () => {
   const { startThirdParties, stopThirdParties } = await newDocument()
   startThirdParties({ mixpanel, recorder })
-  becomeIdle?.()
-  await expect.poll(() => startRecorder).toHaveBeenCalledOnce()
-  await expect.poll(() => startMixpanel).toHaveBeenCalledOnce()
+  becomeIdle()
+  await expect.poll(() => sessionRecorder.init).toHaveBeenCalledOnce()
+  await expect.poll(() => analytics.init).toHaveBeenCalledOnce()
+  const options = sessionRecorder.init.mock.lastCall?.[1]
+  expect(options?.shouldSendData?.()).toBe(true)
   stopThirdParties()
-  for (const { lastCall } of [startMixpanel.mock, startRecorder.mock]) {
-    expect(lastCall?.[1].aborted).toBe(true)
-  }
+  expect(options?.shouldSendData?.()).toBe(false)
+  expect(analytics.opt_out_tracking).toHaveBeenCalledOnce()
   startThirdParties({ mixpanel, recorder })
-  becomeIdle?.()
-  expect(startMixpanel).toHaveBeenCalledOnce()
+  expect(whenIdle).toEqual([])
 })
 
 test('logs a script that does not load (ANA-03, ERR-02)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  startMixpanel.mockRejectedValue(new Error('no network'))
+  analytics.init.mockImplementation(() => {
+    throw new Error('no network')
+  })
   const { startThirdParties } = await newDocument()
   startThirdParties({ mixpanel })
-  becomeIdle?.()
+  becomeIdle()
   await expect.poll(() => warn).toHaveBeenCalledOnce()
   expect(warn).toHaveBeenCalledWith('analytics.notStarted', { reason: 'Error: no network' })
 })

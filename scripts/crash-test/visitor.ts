@@ -1,6 +1,10 @@
 import type { TypedFields } from '../../app/services/investor-requests/form/definition'
-import { signedQuestion } from '../../app/services/investor-requests/intake/question.server'
-import { agedStamp, solveCaptcha, validForm } from '../../app/testing/investor-requests/valid-form'
+import {
+  agedStamp,
+  answeredQuestion,
+  solveCaptcha,
+  validForm,
+} from '../../app/testing/investor-requests/valid-form'
 import type { Fields } from './form-client'
 
 /**
@@ -57,9 +61,6 @@ export function createVisitor(
  */
 export async function fillForm(secret: string, { mode, typed }: Visitor): Promise<Fields> {
   const form = { ...typed, stamp: agedStamp(secret) }
-  if (mode === 'noScripts') {
-    const { a, b, signed } = signedQuestion(secret)
-    return { ...form, question: signed, answer: String(a + b) }
-  }
+  if (mode === 'noScripts') return { ...form, ...answeredQuestion(secret) }
   return { ...form, key: crypto.randomUUID(), captcha: await solveCaptcha(secret) }
 }

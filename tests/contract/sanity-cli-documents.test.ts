@@ -34,14 +34,20 @@ test(
 )
 
 test(
-  'extracts the schema and generates types without a lake',
+  'validates and extracts the schema, and generates types, without a lake (CMS-02)',
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     // The paths that sanity.cli.ts configures.
     const schema = '.cache/schema.json'
     const types = '.cache/sanity.types.ts'
     for (const file of [schema, types]) rmSync(file, { force: true })
-    expect(await runSanity(['schema', 'extract', '--path', schema], {})).toMatchObject({ code: 0 })
+    const [validation, extraction] = await Promise.all([
+      runSanity(['schema', 'validate', '--level', 'warning', '--format', 'json'], {}),
+      runSanity(['schema', 'extract', '--path', schema], {}),
+    ])
+    expect(validation).toMatchObject({ code: 0 })
+    expect(JSON.parse(validation.stdout)).toEqual([])
+    expect(extraction).toMatchObject({ code: 0 })
     expect(readFileSync(schema, 'utf8')).toContain('"faqEntry"')
     expect(await runSanity(['typegen', 'generate'], {})).toMatchObject({ code: 0 })
     expect(readFileSync(types, 'utf8')).toContain('export type HomePageQueryResult')

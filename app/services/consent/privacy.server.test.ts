@@ -1,20 +1,29 @@
-import { expect, test, vi } from 'vitest'
-import { consentFrom } from './settings'
+import { expect, test } from 'vitest'
+import type { Content } from '~/sanity/content.server'
+import { recordContentUse } from '~/sanity/content-use.server'
 import { privacyFor } from './privacy.server'
-
-const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('~/sanity/content.server', () => ({ defineContent: () => ({ load }) }))
+import { consentFrom, type Privacy } from './settings'
 
 const request = new Request('http://localhost/')
 
+const contentOf = (load: () => Promise<Privacy | null>): Content<Privacy | null> => ({
+  load,
+  loadWith: load,
+})
+
 test('uses the strictest settings when they are unreadable (ANA-05)', async () => {
-  load.mockRejectedValue(new Response(null, { status: 503 }))
-  const privacy = await privacyFor(request)
-  expect(privacy?.excludeContactData).toBe(true)
-  expect(consentFrom(privacy)).toEqual({ mode: 'ask', words: null })
+  const unreadable = contentOf(() => Promise.reject(new Error('no dataset')))
+  const { result, use } = await recordContentUse(() => privacyFor(request, unreadable))
+  expect(result?.excludeContactData).toBe(true)
+  expect(consentFrom(result)).toEqual({ mode: 'ask', words: null })
+  expect(use.isComplete, 'the page cache may store the page').toBe(false)
 })
 
 test('returns null without settings in the dataset (ANA-05)', async () => {
-  load.mockResolvedValue(null)
-  expect(await privacyFor(request)).toBeNull()
+  expect(
+    await privacyFor(
+      request,
+      contentOf(() => Promise.resolve(null)),
+    ),
+  ).toBeNull()
 })

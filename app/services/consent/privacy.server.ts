@@ -1,10 +1,7 @@
 import type { Privacy } from './settings'
 import { noteIncompletePage } from '~/sanity/content-use.server'
-import { defineContent } from '~/sanity/content.server'
+import type { Content } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
-import { privacyQuery } from '~/sanity/site-queries'
-
-const content = defineContent('privacy', privacyQuery)
 
 /** Without readable settings nothing is used, because there are no words to ask with. */
 const strictest: Privacy = {
@@ -19,9 +16,12 @@ const strictest: Privacy = {
  * settings do not fail the page.
  * @returns null when the dataset has no settings
  */
-export async function privacyFor(request: Request): Promise<Privacy | null> {
+export async function privacyFor(
+  request: Request,
+  settings: Content<Privacy | null>,
+): Promise<Privacy | null> {
   try {
-    return (await contentFor(request, content)).result
+    return (await contentFor(request, settings)).result
   } catch {
     // The content store has logged the error.
     noteIncompletePage()
