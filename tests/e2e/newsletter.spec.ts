@@ -42,6 +42,7 @@ test('shows progress, then success for 10 s, then an empty form (NEWS-01, NEWS-0
   ])
   expect(emailJs.received.map(({ body }) => body)).toEqual([
     {
+      lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       service_id: 'service-id',
       template_id: 'newsletter-template',
       user_id: 'public-key',
