@@ -16,6 +16,7 @@ export const messages = {
   email: 'Por favor, ingresa un email válido.',
   captcha: 'Por favor, completa el CAPTCHA.',
   failed: 'Hubo un error al enviar el mensaje.',
+  stored: 'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
   required: 'Este campo es requerido',
   name: 'Por favor, ingresá un nombre de más de 3 letras.',
   expired: 'La comprobación venció. Volvé a hacerla y mandá el formulario de nuevo.',
