@@ -1,6 +1,7 @@
+import { formStamp } from '../../app/lib/forms/form-stamp.server'
 import type { TypedFields } from '../../app/services/investor-requests/form/definition'
 import { signedQuestion } from '../../app/services/investor-requests/intake/question.server'
-import { agedStamp, solveCaptcha, validForm } from '../../app/testing/investor-requests/valid-form'
+import { solveCaptcha, validForm } from '../../app/testing/investor-requests/valid-form'
 import type { Fields } from './form-client'
 
 /**
@@ -56,7 +57,7 @@ export function createVisitor(
  * @param secret the site's secret
  */
 export async function fillForm(secret: string, { mode, typed }: Visitor): Promise<Fields> {
-  const form = { ...typed, stamp: agedStamp(secret) }
+  const form = { ...typed, stamp: formStamp(secret) }
   if (mode === 'noScripts') {
     const { a, b, signed } = signedQuestion(secret)
     return { ...form, question: signed, answer: String(a + b) }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from './testing/fixtures'
-import { createStamp } from './testing/form-stamps'
 import type { TestInstance } from './testing/test-instance'
 import {
   fillIn,
@@ -122,20 +121,20 @@ for (const [what, error] of [
   })
 }
 
-test('rejects a form that is posted too fast, with advice (FORM-10)', async ({
+test('accepts a correction that is posted at once (FORM-05, FORM-10)', async ({
   page,
   instance,
   browserErrors,
 }) => {
   const form = await goToForm(page, instance)
-  await fillIn(form)
+  await fillIn(form, { user_name: 'Ada' })
   await answerSum(page)
-  await page.route(`${instance.origin}/inversores`, async (route) => {
-    const fields = new URLSearchParams(route.request().postData() ?? '')
-    fields.set('stamp', createStamp(instance, 0))
-    await route.continue({ postData: fields.toString() })
-  })
   await form.submit.click()
-  await expect(form.alert).toHaveText(/No pudimos aceptar este envío/)
+  await expect(form.name).toHaveAccessibleDescription(messages.name)
+  await form.name.fill('Ada Apurada')
+  await answerSum(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(thankYou)
+  await expect.poll(() => fetchRequests(instance, 'Ada Apurada')).toHaveLength(1)
   browserErrors.allow('status of 400')
 })

@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { standInForRecaptcha } from '../../stand-ins/recaptcha'
 import { expect, test as base } from './fixtures'
-import { openAgedPage } from './form-stamps'
 import type { TestInstance } from './test-instance'
 
 /** `caller`: an IP address for each test, because site and relay limit requests by address. */
@@ -55,9 +54,10 @@ export function formToggle(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /Quiero el plan|Cerrar/ })
 }
 
-/** Opens the investors page with a stamp that the site accepts. */
-export async function openPage(page: Page, instance: TestInstance, url = '/inversores') {
-  await openAgedPage(page, instance, url)
+/** Opens the investors page and waits for its scripts. */
+export async function openPage(page: Page, { origin }: TestInstance, url = '/inversores') {
+  await page.goto(origin + url)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Opens the page, then the form with the header's button. */
