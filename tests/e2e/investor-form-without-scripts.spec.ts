@@ -14,8 +14,8 @@ import { readMailsAbout } from './testing/mails'
 
 test.use({ javaScriptEnabled: false })
 
-/** Browsers keep the fragment across the redirect. */
-const thankYou = /\/thankYou(#solicitud)?$/
+/** The thank-you page with the proof of a request. */
+const thankYou = /\/thankYou\?recibido=/
 
 /** Opens the page and follows the header's link to the form. */
 async function goToForm(page: Page, instance: TestInstance) {
@@ -137,4 +137,28 @@ test('accepts a correction that is posted at once (FORM-05, FORM-10)', async ({
   await expect(page).toHaveURL(thankYou)
   await expect.poll(() => fetchRequests(instance, 'Ada Apurada')).toHaveLength(1)
   browserErrors.allow('status of 400')
+})
+
+test('the thank-you page shows after a request, and to nobody else (TY-01)', async ({
+  page,
+  instance,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const goDirectly = async (url: string) => {
+    await page.goto(url)
+    await expect(page).toHaveURL('/inversores')
+    await expect(heading).toContainText('Sé parte del futuro')
+  }
+  await goDirectly('/thankYou')
+  const form = await goToForm(page, instance)
+  await fillIn(form, { user_name: 'Juana Directa' })
+  await answerSum(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(thankYou)
+  await page.reload()
+  await expect(heading).toHaveText('¡Gracias! Ya tenemos tu pedido')
+  const served = await page.request.get(page.url())
+  expect(served.headers()['cache-control']).toBe('private, no-store')
+  await goDirectly('/thankYou')
+  await goDirectly('/thankYou?recibido=lx0.abc')
 })
