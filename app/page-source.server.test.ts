@@ -41,6 +41,11 @@ test.each([
   expect(findKey(url, { cookie })).toBeUndefined()
 })
 
+test('does not share the thank-you page of a request without scripts (TY-01, FAST-01)', () => {
+  expect(findKey('/thankYou?recibido=abc')).toBeUndefined()
+  expect(findKey('/thankYou?utm_source=tv')).toBe(findKey('/thankYou'))
+})
+
 test.each([
   ['the device', '/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8)' }],
   ['the device of data', '/_root.data', { 'sec-ch-ua-platform': '"iOS"' }],

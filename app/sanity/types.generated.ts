@@ -660,6 +660,7 @@ export type FormMessages = {
     captchaExpired?: string
     sending?: string
     sendFailed?: string
+    requestStored?: string
     formNotLoaded?: string
     errorSummary?: string
   }
@@ -3794,6 +3795,7 @@ export type InvestorsPageQueryResult = {
       captchaExpired?: string
       sending?: string
       sendFailed?: string
+      requestStored?: string
       formNotLoaded?: string
       errorSummary?: string
     } | null

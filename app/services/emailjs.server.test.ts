@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { version as libraryVersion } from '@emailjs/browser/package.json'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type StandIn, startStandIn } from '~/testing/stand-in'
 import { controlTimeouts } from '~/testing/timeouts'
@@ -23,7 +24,7 @@ const account = () => ({
   templateId: 'template',
 })
 
-test('sends the documented message (MAIL-03)', async () => {
+test('sends the documented message, with the version of the browser’s library (MAIL-03)', async () => {
   const sent = await sendEmail(account(), { email: 'ana@correo.com' })
   expect(sent).toEqual({ ok: true, status: 200, text: 'OK' })
   expect(service.received).toEqual([
@@ -32,6 +33,7 @@ test('sends the documented message (MAIL-03)', async () => {
       path: '/api/v1.0/email/send',
       contentType: 'application/json',
       body: {
+        lib_version: libraryVersion,
         service_id: 'service',
         template_id: 'template',
         user_id: 'public',

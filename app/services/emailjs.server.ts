@@ -14,6 +14,8 @@ export interface Sent {
   mayHaveArrived?: boolean
 }
 
+/** Version of the e-mail API's client, as `@emailjs/browser` sends it (MAIL-03). */
+const LIB_VERSION = '4.4.1'
 /** A visitor waits for this. */
 const TIMEOUT_MS = 6_000
 const MAX_TEXT_LENGTH = 300
@@ -60,6 +62,7 @@ async function post(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
+      lib_version: LIB_VERSION,
       service_id: serviceId,
       template_id: templateId,
       user_id: publicKey,

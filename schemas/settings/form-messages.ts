@@ -17,6 +17,11 @@ export const formMessages = defineSettings({
       captchaExpired: 'El CAPTCHA venció',
       sending: 'Enviando',
       sendFailed: 'No se pudo enviar',
+      requestStored: {
+        title: 'El pedido quedó guardado',
+        optional: true,
+        description: 'Sigue al mensaje anterior cuando falló solo el correo.',
+      },
       formNotLoaded: 'El formulario no se abre',
       errorSummary: 'Título de la lista de errores',
     }),

@@ -59,10 +59,10 @@ async function submit(
   { mode }: Visitor,
   fields: Fields,
 ): Promise<StoredReply | undefined> {
-  const investorsPage = sitePages.investorsPage.path
+  const [investorsPage, thankYouPage] = [sitePages.investorsPage.path, sitePages.thankYouPage.path]
   if (mode === 'noScripts') {
     const answer = await client.post(investorsPage, fields, 'text/html')
-    const isThanked = answer?.status === 303 && answer.location === sitePages.thankYouPage.path
+    const isThanked = answer?.status === 303 && answer.location?.startsWith(thankYouPage) === true
     return isThanked ? {} : undefined
   }
   const answer = await client.post(`${investorsPage}.data`, fields)

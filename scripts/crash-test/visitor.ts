@@ -1,6 +1,6 @@
+import { createFormStamp } from '../../app/lib/forms/form-stamp.server'
 import type { TypedFields } from '../../app/services/investor-requests/form/definition'
 import {
-  agedStamp,
   answeredQuestion,
   solveCaptcha,
   validForm,
@@ -60,7 +60,7 @@ export function createVisitor(
  * @param secret the site's secret
  */
 export async function fillForm(secret: string, { mode, typed }: Visitor): Promise<Fields> {
-  const form = { ...typed, stamp: agedStamp(secret) }
+  const form = { ...typed, stamp: createFormStamp(secret) }
   if (mode === 'noScripts') return { ...form, ...answeredQuestion(secret) }
   return { ...form, key: crypto.randomUUID(), captcha: await solveCaptcha(secret) }
 }

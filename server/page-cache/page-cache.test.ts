@@ -192,7 +192,7 @@ describe('expiry', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('renders a page again after an hour, so its stamps stay valid (FAST-01, FORM-05)', async () => {
+  test('renders a page again after an hour, so its sum stays valid (FAST-01, FORM-05)', async () => {
     const { load, rendered, setTime } = await setUp()
     await load('/a')
     setTime(MORNING + 3_600_000)

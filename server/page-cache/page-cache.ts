@@ -22,7 +22,7 @@ interface Options {
 /** @param ms duration of the response */
 type OnHit = (route: string, ms: number) => void
 
-/** The stamps of forms in a page are valid for a day (FORM-05). */
+/** The sum in a page's form is valid for a day (FORM-05). */
 const MAX_AGE_MS = 3_600_000
 /** More than all pages in all variants; the oldest entry is evicted first. */
 const MAX_PAGES = 500

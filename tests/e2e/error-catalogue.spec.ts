@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { denyClipboard } from './testing/clipboard'
 import { expect } from './testing/fixtures'
-import { openAgedPage } from './testing/form-stamps'
 import {
   fillIn,
   readStorage,
@@ -43,10 +42,18 @@ for (const fault of ['refuse', '429', '500'] as const) {
     const warnings = recordWarnings(page)
     await simulateFailures({ email: fault })
     await form.submit.click()
-    await expect(form.alert).toHaveText('Hubo un error al enviar el mensaje.')
+    await expect(form.alert.getByRole('paragraph')).toHaveText([
+      'Hubo un error al enviar el mensaje.',
+      messages.stored,
+    ])
+    await expect(form.alert).toBeFocused()
     await expect(form.submit).toHaveText('Enviar mi pedido')
     await expect(form.submit).toBeEnabled()
+    await expect(form.name).toHaveValue(name)
     await expect(form.whatsapp).toHaveValue(formValues.user_whatsapp)
+    await expect(form.email).toHaveValue(formValues.user_email)
+    await expect(form.currency).toHaveValue(formValues.user_currency)
+    await expect(form.message).toHaveValue(formValues.user_message)
     await expect(page).toHaveURL('/inversores')
     expect(await readStorage(page, 'sessionStorage')).not.toHaveProperty('formSubmitted')
     await expect.poll(() => warnings.join()).toContain('investors.notMailed')
@@ -135,7 +142,8 @@ test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
   await simulateFailures({ email: '500' })
   const warnings = recordWarnings(page)
   const { address, button, message } = newsletterForm(page)
-  await openAgedPage(page, instance, '/about-us')
+  await page.goto('/about-us')
+  await page.waitForLoadState('networkidle')
   await address.fill('beto@correo.com')
   const answered = page.waitForResponse('**/newsletter')
   await button.click()

@@ -70,6 +70,20 @@ test('without scripts every file has a link, and no loading status shows (GAL-01
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
 })
 
+test('without scripts an old browser shows no button to copy either (GAL-01)', async ({
+  scriptlessPage: page,
+}) => {
+  // Browsers of 2022 do not know this media feature.
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const styles = await response.text()
+    await route.fulfill({ response, body: styles.replaceAll('(scripting:', '(unknown-feature:') })
+  })
+  await page.goto('/galeria')
+  await expect(page.getByRole('link', { name: /^Ver / })).toHaveCount(14)
+  await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
+})
+
 test('no public page links to the gallery (RT-05)', async ({ page, request }) => {
   await page.goto('/galeria')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect } from './testing/fixtures'
-import { createStamp } from './testing/form-stamps'
 import type { TestInstance } from './testing/test-instance'
 import {
   fillIn,
@@ -15,8 +14,8 @@ import { readMailsAbout } from './testing/mails'
 
 test.use({ javaScriptEnabled: false })
 
-/** Browsers keep the fragment across the redirect. */
-const thankYou = /\/thankYou(#solicitud)?$/
+/** The thank-you page with the proof of a request. */
+const thankYou = /\/thankYou\?recibido=/
 
 /** Opens the page and follows the header's link to the form. */
 async function goToForm(page: Page, instance: TestInstance) {
@@ -122,20 +121,44 @@ for (const [what, error] of [
   })
 }
 
-test('rejects a form that is posted too fast, with advice (FORM-10)', async ({
+test('accepts a correction that is posted at once (FORM-05, FORM-10)', async ({
   page,
   instance,
   browserErrors,
 }) => {
   const form = await goToForm(page, instance)
-  await fillIn(form)
+  await fillIn(form, { user_name: 'Ada' })
   await answerSum(page)
-  await page.route(`${instance.origin}/inversores`, async (route) => {
-    const fields = new URLSearchParams(route.request().postData() ?? '')
-    fields.set('stamp', createStamp(instance, 0))
-    await route.continue({ postData: fields.toString() })
-  })
   await form.submit.click()
-  await expect(form.alert).toHaveText(/No pudimos aceptar este envío/)
+  await expect(form.name).toHaveAccessibleDescription(messages.name)
+  await form.name.fill('Ada Apurada')
+  await answerSum(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(thankYou)
+  await expect.poll(() => fetchRequests(instance, 'Ada Apurada')).toHaveLength(1)
   browserErrors.allow('status of 400')
+})
+
+test('the thank-you page shows after a request, and to nobody else (TY-01)', async ({
+  page,
+  instance,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const goDirectly = async (url: string) => {
+    await page.goto(url)
+    await expect(page).toHaveURL('/inversores')
+    await expect(heading).toContainText('Sé parte del futuro')
+  }
+  await goDirectly('/thankYou')
+  const form = await goToForm(page, instance)
+  await fillIn(form, { user_name: 'Juana Directa' })
+  await answerSum(page)
+  await form.submit.click()
+  await expect(page).toHaveURL(thankYou)
+  await page.reload()
+  await expect(heading).toHaveText('¡Gracias! Ya tenemos tu pedido')
+  const served = await page.request.get(page.url())
+  expect(served.headers()['cache-control']).toBe('private, no-store')
+  await goDirectly('/thankYou')
+  await goDirectly('/thankYou?recibido=lx0.abc')
 })

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Creates a signed timestamp of when a form was served. Cached pages have an old stamp, which is
- * valid too: a stamp only proves that some time has passed.
+ * Creates a signed time. In a form it proves that a page of this site contained the form; cached
+ * pages have an old one, which is valid too.
  * @param secret of the site's server
  */
 export function createFormStamp(secret: string, now = Date.now()): string {

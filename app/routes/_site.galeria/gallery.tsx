@@ -5,6 +5,9 @@ import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
 import { GalleryImage } from './gallery-image'
 import './gallery.css'
 
+/** For `noscript`, because old browsers do not know the media feature `scripting`. */
+const HIDE_COPY_BUTTONS = '.copy-button{display:none}'
+
 interface GalleryProps {
   files: GalleryFiles
   labels: GalleryLabels
@@ -29,6 +32,9 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
   const loading = hydrated && images.some(({ id }) => !settled.has(id))
   return (
     <div className="wrap gallery">
+      <noscript>
+        <style>{HIDE_COPY_BUTTONS}</style>
+      </noscript>
       <p className="gallery-status" role="status">
         {loading ? labels?.loading : null}
       </p>

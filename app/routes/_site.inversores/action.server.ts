@@ -3,9 +3,9 @@ import { env } from '../../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { getClientKey, isDocumentRequest } from '~/lib/http/client-key.server'
 import { untouchedFields } from '~/services/investor-requests/form/definition'
+import { confirmedPath } from '~/services/investor-requests/form/confirmation.server'
 import { type InvestorReply, replyStatus } from '~/services/investor-requests/form/reply'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
-import { sitePages } from '../../../config/site-pages'
 import { servicesOf } from '~/services/services.server'
 
 const RETRY_AFTER_S = '600'
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = await servicesOf(context).investorRequests.accept(request, getClientKey(context))
   if (reply.outcome === 'stored' && isDocumentRequest(request)) {
     const headers = { 'Cache-Control': cacheControl.private }
-    throw redirect(sitePages.thankYouPage.path, { status: 303, headers })
+    throw redirect(confirmedPath(), { status: 303, headers })
   }
   const headers = reply.outcome === 'tooManyRequests' ? { 'Retry-After': RETRY_AFTER_S } : {}
   return answer(reply, replyStatus[reply.outcome], headers)

@@ -11,7 +11,9 @@ import {
 } from '~/services/investor-requests/form/submission'
 import { darkPage, type PageFrame } from '~/components/page-frame'
 import { pageMeta } from '~/services/seo/page-meta'
+import { cacheControl } from '~/lib/http/cache-control'
 import { sitePages } from '../../../config/site-pages'
+import { isConfirmed } from '~/services/investor-requests/form/confirmation.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { track } from '~/services/analytics/track'
@@ -29,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const { page, ...rest } = result
   if (page === null) throw new Response(null, { status: 404 })
-  return data({ page, ...rest, preview }, { headers })
+  const confirmed = isConfirmed(new URL(request.url).search)
+  if (confirmed) headers['Cache-Control'] = cacheControl.private
+  return data({ page, ...rest, preview, confirmed }, { headers })
 }
 
 /** Redirects visitors without a submission to the form (TY-01); editors may preview the page. */
@@ -46,10 +50,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, locat
 
 /** Shown after the investor form has been sent (TY-01 to TY-03). */
 export default function ThankYouPage() {
-  const { preview, ...content } = useLoaderData<typeof loader>()
+  const { preview, confirmed, ...content } = useLoaderData<typeof loader>()
   return (
     <>
       {preview ? null : <RedirectScript />}
+      {preview || confirmed ? null : <RedirectWithoutScripts />}
       {preview ? null : <TrackArrival />}
       <PageMain>
         <Thanks {...content} />
@@ -67,16 +72,26 @@ function TrackArrival() {
   return null
 }
 
-/**
- * The check of `clientLoader` for a full page load: an inline script before anything paints.
- * Without scripts the page shows, because the form redirects here.
- */
+/** The check of `clientLoader` for a full page load: an inline script before anything paints. */
 function RedirectScript() {
   return (
     <script
       dangerouslySetInnerHTML={{ __html: leaveUnlessSubmitted(sitePages.investorsPage.path) }}
       suppressHydrationWarning
     />
+  )
+}
+
+/** Until the browser has followed the redirect (TY-01: no flash of the page). */
+const HIDE_PAGE = 'html{display:none}'
+
+/** Without scripts only the form's redirect opens the page, for a while (decision 13). */
+function RedirectWithoutScripts() {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0;url=${sitePages.investorsPage.path}`} />
+      <style>{HIDE_PAGE}</style>
+    </noscript>
   )
 }
 

@@ -3,9 +3,7 @@ import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { acceptSignup } from './accept-signup.server'
 
 const secret = 'a secret of the server'
-const NOW = 1_700_000_000_000
-const stampOfAge = (ms: number) => createFormStamp(secret, NOW - ms)
-const validFields = { email: ' ana@correo.com ', website: '', stamp: stampOfAge(60_000) }
+const validFields = { email: ' ana@correo.com ', website: '', stamp: createFormStamp(secret) }
 
 let subscribed: string[] = []
 beforeEach(() => {
@@ -20,7 +18,6 @@ const deps = {
   allowsCaller: () => true,
   allowsAddress: () => true,
   secret: () => secret,
-  now: () => NOW,
 }
 
 const post = (fields: Readonly<Record<string, string>>, changed: Partial<typeof deps> = {}) =>
@@ -55,19 +52,20 @@ test('treats a missing address as empty (NEWS-02)', async () => {
 })
 
 test.each([
-  ['at once', stampOfAge(0)],
-  ['within two seconds', stampOfAge(1_999)],
-  ['from the future', stampOfAge(-5_000)],
   ['without a stamp', ''],
-  ['with a made-up one', createFormStamp('another', NOW - 60_000)],
-])('rejects a form that comes %s (NEWS-03)', async (_name, stamp) => {
+  ['with the stamp of another server', createFormStamp('another')],
+])('rejects a form %s (NEWS-03)', async (_name, stamp) => {
   const { email } = validFields
   expect(await post({ ...validFields, stamp })).toEqual({ outcome: 'notAccepted', typed: email })
   expect(subscribed).toEqual([])
 })
 
-test('accepts a form from an old copy of a page (NEWS-03)', async () => {
-  const stamp = stampOfAge(400 * 86_400_000)
+test.each([
+  ['a page of this moment', 0],
+  ['an old copy of a page', 400 * 86_400_000],
+  ['a server whose clock was ahead', -5_000],
+])('accepts a form from %s (NEWS-03)', async (_name, ageMs) => {
+  const stamp = createFormStamp(secret, Date.now() - ageMs)
   expect(await post({ ...validFields, stamp })).toMatchObject({ outcome: 'done' })
 })
 

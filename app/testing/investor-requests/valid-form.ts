@@ -1,6 +1,5 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import type { TypedFields } from '~/services/investor-requests/form/definition'
 import { signedQuestion } from '~/services/investor-requests/intake/question.server'
 import { createProofOfWork } from '~/services/investor-requests/captcha/proof-of-work.server'
@@ -12,11 +11,6 @@ export const validForm: TypedFields = {
   user_email: 'ana@correo.example',
   user_currency: 'USD',
   user_message: 'Quiero leer el plan.',
-}
-
-/** A valid stamp of that age. */
-export function agedStamp(secret: string, ageMs = 60_000): string {
-  return createFormStamp(secret, Date.now() - ageMs)
 }
 
 /**

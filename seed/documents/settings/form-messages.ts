@@ -15,6 +15,8 @@ export const formMessages: SeedOf<FormMessages> = {
     captchaExpired: 'La comprobación venció. Volvé a hacerla y mandá el formulario de nuevo.',
     sending: 'Enviando tu pedido…',
     sendFailed: 'Hubo un error al enviar el mensaje.',
+    requestStored:
+      'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
     formNotLoaded: 'No pudimos abrir el formulario. Fijate si tenés conexión y probá de nuevo.',
     errorSummary: 'Revisá estos datos',
   },

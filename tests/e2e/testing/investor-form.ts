@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { standInForRecaptcha } from '../../stand-ins/recaptcha'
 import { expect, test as base } from './fixtures'
-import { openAgedPage } from './form-stamps'
 import type { TestInstance } from './test-instance'
 
 /** `caller`: an IP address for each test, because site and relay limit requests by address. */
@@ -16,6 +15,7 @@ export const messages = {
   email: 'Por favor, ingresa un email válido.',
   captcha: 'Por favor, completa el CAPTCHA.',
   failed: 'Hubo un error al enviar el mensaje.',
+  stored: 'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
   required: 'Este campo es requerido',
   name: 'Por favor, ingresá un nombre de más de 3 letras.',
   expired: 'La comprobación venció. Volvé a hacerla y mandá el formulario de nuevo.',
@@ -54,9 +54,10 @@ export function formToggle(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /Quiero el plan|Cerrar/ })
 }
 
-/** Opens the investors page with a stamp that the site accepts. */
-export async function openPage(page: Page, instance: TestInstance, url = '/inversores') {
-  await openAgedPage(page, instance, url)
+/** Opens the investors page and waits for its scripts. */
+export async function openPage(page: Page, { origin }: TestInstance, url = '/inversores') {
+  await page.goto(origin + url)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Opens the page, then the form with the header's button. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
+import { createFormStamp } from '../../../app/lib/forms/form-stamp.server'
 import { test as base } from './fixtures'
-import { createStamp } from './form-stamps'
 import type { TestInstance } from './test-instance'
 
 /**
@@ -47,7 +47,7 @@ export function postForm(
   headers: Readonly<Record<string, string>> = {},
 ) {
   return request.post('/newsletter', {
-    form: { stamp: createStamp(instance), ...fields },
+    form: { stamp: createFormStamp(instance.client.config().token ?? ''), ...fields },
     headers: { Origin: instance.origin, ...headers },
   })
 }

@@ -46,7 +46,12 @@ export function RequestForm({ content, onAttention }: RequestFormProps) {
       />
       <HiddenFields content={content} requestKey={request.key} token={captcha.token} />
       <Captcha round={captcha.round} content={content} onToken={captcha.setToken} />
-      <Alert content={content} rejection={result.rejection} ref={notice} />
+      <Alert
+        content={content}
+        rejection={result.rejection}
+        isStored={result.isStored}
+        ref={notice}
+      />
       {/* Not out of reach while something is missing: pressed, it says what (FORM-05). */}
       <button
         className="button button-primary form-submit"

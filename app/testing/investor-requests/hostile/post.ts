@@ -1,5 +1,6 @@
 import type { InvestorReply } from '~/services/investor-requests/form/reply'
-import { agedStamp, validForm } from '../valid-form'
+import { createFormStamp } from '~/lib/forms/form-stamp.server'
+import { validForm } from '../valid-form'
 
 /** The site that the posts attack. */
 export interface Target {
@@ -32,7 +33,7 @@ export function validFields({ secret, captcha }: Pick<Target, 'secret' | 'captch
   return {
     ...validForm,
     website: '',
-    stamp: agedStamp(secret),
+    stamp: createFormStamp(secret),
     key: crypto.randomUUID(),
     captcha,
     question: '',

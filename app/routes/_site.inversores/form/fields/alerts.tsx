@@ -7,6 +7,8 @@ import { type FormContent, hasIssues, messageOf } from '../form-content'
 interface AlertProps {
   content: FormContent
   rejection: RequestRejection | undefined
+  /** True when only the e-mail of a stored request failed: then the visitor learns that it is safe. */
+  isStored?: boolean | undefined
 }
 
 /**
@@ -14,13 +16,15 @@ interface AlertProps {
  * takes the focus, cannot be styled, and visitors can block it.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
-  { content, rejection },
+  { content: { messages }, rejection, isStored = false },
   ref,
 ) {
   if (rejection === undefined) return null
+  const safe = isStored ? messages?.investor?.requestStored : undefined
   return (
     <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
-      <p>{messageOf(content.messages, rejection)}</p>
+      <p>{messageOf(messages, rejection)}</p>
+      {safe ? <p>{safe}</p> : null}
     </div>
   )
 })

@@ -15,7 +15,13 @@ import { textOf, typedFields } from './posted-fields'
 /** The service answers `OK`; a proxy in between may answer a whole page. */
 const MAX_RESPONSE_LENGTH = 100
 
-type Reply = InvestorReply | { outcome: 'sendFailed' }
+interface SendFailure {
+  outcome: 'sendFailed'
+  /** True when only the e-mail failed: the server has stored the request and will send it. */
+  isStored: boolean
+}
+
+type Reply = InvestorReply | SendFailure
 
 /** Reply to a form that was not sent. */
 export type UnsentReply = Exclude<Reply, { outcome: 'stored' }>
@@ -32,7 +38,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   trackSubmission(posted)
   const { mail } = reply
   if (mail !== undefined && !(await trySendEmail(posted, mail))) {
-    return toErrorResponse({ outcome: 'sendFailed' })
+    return toErrorResponse({ outcome: 'sendFailed', isStored: true })
   }
   rememberSubmission({
     name: textOf(posted, 'user_name'),
@@ -63,7 +69,7 @@ async function requestReply(serverAction: () => Promise<InvestorReply>): Promise
     return await serverAction()
   } catch (error) {
     warn('investors.notStored', { reason: String(error) })
-    return { outcome: 'sendFailed' }
+    return { outcome: 'sendFailed', isStored: false }
   }
 }
 

@@ -16,6 +16,8 @@ import { useDraft } from '../draft/use-draft'
 interface SendResult {
   issues: FieldIssues
   rejection?: RequestRejection | undefined
+  /** True when only the e-mail of a stored request failed. */
+  isStored?: boolean
 }
 
 const noIssues: SendResult = { issues: {} }
@@ -112,7 +114,8 @@ function useCaptchaToken() {
 
 function toSendResult(reply: UnsentReply): SendResult {
   if (reply.outcome === 'invalid') return { issues: reply.problems }
-  return { issues: {}, rejection: reply.outcome }
+  const isStored = 'isStored' in reply && reply.isStored
+  return { issues: {}, rejection: reply.outcome, isStored }
 }
 
 function isCaptchaRejection({ outcome }: UnsentReply): boolean {
