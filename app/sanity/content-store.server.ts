@@ -294,6 +294,6 @@ class Entry<Result> implements StoredContent<Result> {
 }
 
 /** Leads to a plain error page that needs no content (ERR-03). */
-function contentUnavailable(): Response {
+export function contentUnavailable(): Response {
   return new Response(null, { status: 503 })
 }
