@@ -7,7 +7,7 @@ import { datasetState, missingPages } from '~/sanity/content.server'
  */
 export function loader() {
   const content = datasetState()
-  const ready = content !== 'incomplete'
+  const ready = content !== 'incomplete' && content !== 'starting'
   const missing = ready ? missingPages() : []
   return Response.json(
     { ready, content, ...(missing.length > 0 && { missing }) },

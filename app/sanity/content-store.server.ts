@@ -294,6 +294,6 @@ class Entry<Result> implements StoredContent<Result> {
 }
 
 /** Leads to a plain error page that needs no content (ERR-03). */
-function serviceUnavailable(): Response {
+export function serviceUnavailable(): Response {
   return new Response(null, { status: 503 })
 }

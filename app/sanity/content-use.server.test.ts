@@ -35,6 +35,13 @@ test('content is current until one load returns another object (FAST-01)', async
   expect(await isContentCurrent(use)).toBe(false)
 })
 
+test('content is not current when it becomes unavailable (FAST-01, ERR-03)', async () => {
+  const title = createContent({ text: 'a' })
+  const { use } = await recordContentUse(() => title.load())
+  title.load = () => Promise.reject(new Error('an empty dataset'))
+  expect(await isContentCurrent(use)).toBe(false)
+})
+
 test('a page is complete unless its render notes a missing part (FAST-01)', async () => {
   const complete = await recordContentUse(() => Promise.resolve())
   const incomplete = await recordContentUse(() => {

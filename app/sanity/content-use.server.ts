@@ -46,5 +46,6 @@ export function noteIncompletePage(): void {
  */
 export async function isContentCurrent({ results }: ContentUse): Promise<boolean> {
   const checks = [...results].map(async ([content, result]) => (await content.load()) === result)
-  return (await Promise.all(checks)).every(Boolean)
+  // Content is unavailable after somebody empties the dataset.
+  return (await Promise.all(checks).catch(() => [false])).every(Boolean)
 }

@@ -6,7 +6,7 @@ import { withBrandName } from './brand-name'
 import { client } from './client.server'
 import { contentLoads } from './content-metrics.server'
 import { contentSnapshot } from './content-snapshot.server'
-import { ContentStore, type StoredContent } from './content-store.server'
+import { ContentStore, serviceUnavailable, type StoredContent } from './content-store.server'
 import { noteContentUse } from './content-use.server'
 import { createChangeFeed } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
@@ -15,7 +15,8 @@ import { brandNameQuery } from './site-queries'
 export interface Content<Result> {
   /**
    * Returns the published content.
-   * @throws Response 503 if the content has never been read
+   * @throws Response 503 if the content has never been read, and if it is absent because the dataset
+   * is still being seeded
    */
   load: () => Promise<Result>
   /** Runs the same query with another client, e.g. one whose token can read drafts. */
@@ -33,7 +34,8 @@ const store = new ContentStore({
   onLoad: (answer) => contentLoads.inc({ answer }),
 })
 const snapshot = contentSnapshot(env())
-const brandName = storeQuery('brandName', brandNameQuery, {})
+const BRAND_NAME = 'brandName'
+const brandName = storeQuery(BRAND_NAME, brandNameQuery, {})
 
 /** Increases whenever content may have changed, see ContentStore. */
 export const contentVersion = () => store.version
@@ -41,7 +43,7 @@ export const contentVersion = () => store.version
 /** Calls the listener when content may have changed. */
 export const onContentChange = (listener: () => void) => store.onChange(listener)
 
-export const datasetStates = ['live', 'degraded', 'lastGood', 'incomplete'] as const
+export const datasetStates = ['live', 'degraded', 'lastGood', 'starting', 'incomplete'] as const
 export type DatasetState = (typeof datasetStates)[number]
 
 /** Ids of the page documents that the dataset lacks. */
@@ -50,11 +52,13 @@ export const missingPages = () => store.missingNames().filter((name) => pagePath
 /**
  * `live`: all content is fresh and the site receives changes. `degraded`: the same, but the dataset
  * lacks the document of a page. `lastGood`: all content is cached, but the dataset is unreachable
- * (ERR-03). `incomplete`: some content was never read.
+ * (ERR-03). `starting`: the dataset has no site settings, because it is still being seeded.
+ * `incomplete`: some content was never read.
  */
 export function datasetState(): DatasetState {
   const freshness = store.freshness()
   if (freshness === 'incomplete') return 'incomplete'
+  if (store.missingNames().includes(BRAND_NAME)) return 'starting'
   if (freshness !== 'fresh' || !isListening) return 'lastGood'
   return missingPages().length === 0 ? 'live' : 'degraded'
 }
@@ -77,8 +81,9 @@ export function defineContent<const Query extends string>(
   const content: Content<ClientReturn<Query>> = {
     async load() {
       const [read, brand] = await Promise.all([stored.load(), brandName.load()])
+      if (read === null && brand === null) throw serviceUnavailable()
       if (branded?.source !== read || branded.brand !== brand) {
-        branded = { source: read, brand, result: withBrandName(read, brand) }
+        branded = { source: read, brand, result: withBrandName(read, brand?.brandName) }
       }
       noteContentUse(content, branded.result)
       return branded.result
@@ -88,7 +93,7 @@ export function defineContent<const Query extends string>(
         reader.fetch(query, params),
         reader.fetch(brandNameQuery),
       ])
-      return withBrandName(read, brand)
+      return withBrandName(read, brand?.brandName)
     },
   }
   return content

@@ -4,9 +4,9 @@ import { linkFields, pictureFields } from './fragments'
 // Queries for the site as a whole. They are separate from the modules that read them, because those
 // listen to the dataset as soon as they load, and other code needs only the queries.
 
-/** The name that replaces `{product}` in texts (CMS-09). */
+/** The name that replaces `{product}` in texts (CMS-09). Its result is null without site settings. */
 export const brandNameQuery = defineQuery(`
-  *[_type == "siteSettings" && _id == "siteSettings"][0].brandName
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }
 `)
 
 /** Name, description and visibility of the site, for web manifest and sitemap (RT-08). */

@@ -92,7 +92,7 @@ export const site: readonly GroqCase[] = [
     title: 'one field of a document',
     query: brandNameQuery,
     as: 'anonymous',
-    expected: 'Yapa',
+    expected: { brandName: 'Yapa' },
   },
   {
     title: 'existing pages with their search settings',
