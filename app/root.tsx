@@ -3,7 +3,8 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import printStyles from './styles/print/print.css?url'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -58,6 +59,9 @@ async function loadPreviewLabels(request: Request) {
   const { result } = await contentFor(request, previewLabels)
   return { preview: { labels: result } }
 }
+
+/** Browsers fetch the print styles after everything that the first paint needs (PRINT-01). */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
 export { pageHeaders as headers } from './lib/http/page-headers'
 export { revalidateUnlessRejected as shouldRevalidate } from './lib/http/revalidation'

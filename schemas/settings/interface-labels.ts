@@ -55,6 +55,14 @@ export const interfaceLabels = defineSettings({
     labelGroup('fromInvestors', 'Vuelta a la página de inversores', {
       label: 'Texto del enlace',
     }),
+    labelGroup('print', 'Páginas impresas', {
+      address: {
+        title: 'Dirección de la página',
+        placeholders: ['{address}'],
+        description: 'Al final, junto al QR. Por ejemplo: Esta página, en línea: {address}.',
+        optional: true,
+      },
+    }),
     labelGroup('preview', 'Vista previa', {
       active: 'Aviso de que se ven borradores',
       exit: 'Salir de la vista previa',

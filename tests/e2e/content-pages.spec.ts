@@ -55,6 +55,17 @@ for (const path of legalPages) {
   })
 }
 
+test('the number of each section of a legal text stays on one line (RT-02)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/terms-conditions')
+  const titles = page.locator('.long-text-body .section-head > .title')
+  const heights = await titles.evaluateAll((all) =>
+    all.map((title) => getComputedStyle(title, '::before').height),
+  )
+  expect(heights.length).toBeGreaterThan(9)
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('a legal text prints without header, footer and table of contents (RT-02)', async ({
   page,
 }) => {

@@ -51,6 +51,32 @@ for (const { path } of publicPages) {
   })
 }
 
+for (const [menu, label] of [
+  ['the seed’s', undefined],
+  ['a long', 'Abrir el menú de secciones'],
+] as const) {
+  test(`at 320 px ${menu} label of the menu button shows all its words (RT-01)`, async ({
+    page,
+    dataset,
+  }) => {
+    if (label !== undefined) {
+      await dataset.patch('navigation').set({ 'labels.menuOpen': label }).commit()
+      await expect.poll(async () => (await page.request.get('/about-us')).text()).toContain(label)
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/about-us')
+    const words = page.locator('.site-menu-open')
+    const [cut, outside] = await words.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.getBoundingClientRect().right - innerWidth,
+    ])
+    expect(cut).toBeLessThanOrEqual(0)
+    expect(outside).toBeLessThan(0)
+    expect(await findBrokenWords(page)).toEqual([])
+    expect(await measureOverflow(page)).toBe(0)
+  })
+}
+
 /** Records failed requests and error statuses. */
 function recordFailures(page: Page, origin: string): string[] {
   const failed: string[] = []

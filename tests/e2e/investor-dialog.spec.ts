@@ -189,6 +189,29 @@ for (const [width, height] of [
   })
 }
 
+for (const [width, height] of [
+  [320, 568],
+  [320, 200],
+  [640, 400],
+  [1280, 800],
+] as const) {
+  test(`at ${width}×${height} px the close button covers no part of the form (INV-11)`, async ({
+    page,
+    instance,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const form = await openForm(page, instance)
+    await form.message.focus()
+    await expect(form.close).toBeInViewport({ ratio: 1 })
+    const covers = await form.close.evaluate((button) => {
+      const below = button.parentElement?.querySelector('.form-scroll')
+      return button.getBoundingClientRect().bottom > (below?.getBoundingClientRect().top ?? 0)
+    })
+    expect(covers).toBe(false)
+    await expect(form.message).toBeInViewport()
+  })
+}
+
 test('the form can be completed by keyboard alone (INV-11, FORM-07)', async ({
   page,
   instance,

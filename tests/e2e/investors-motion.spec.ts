@@ -46,6 +46,45 @@ test('scrolling up or focus inside keeps the header visible (INV-07)', async ({ 
   await expect(contact).toBeInViewport()
 })
 
+for (const [closing, close] of [
+  ['its button', (dialog: Locator) => dialog.locator('.form-close').click()],
+  ['Escape', (dialog: Locator) => dialog.page().keyboard.press('Escape')],
+] as const) {
+  test(`the header hides again after ${closing} closed the dialog (INV-07, INV-11)`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(path)
+    await page.waitForFunction(() => window.earlyVisit?.isOver)
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Quiero el plan' })
+    await toggle.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await close(dialog)
+    await expect(dialog).toBeHidden()
+    await expect(toggle).toBeFocused()
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await page.clock.runFor(6_000)
+    await expect(toggle).not.toBeInViewport()
+  })
+}
+
+test('the header hides again after a click on the chat link (INV-07)', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(path)
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
+  // Keeps the click from opening the chat, which does not exist here.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  await contact.click()
+  await expect(contact).toBeFocused()
+  await scrollTo(page, 900)
+  await page.clock.runFor(6_000)
+  await expect(contact).not.toBeInViewport()
+})
+
 test('the header links to the home page, the chat and the form (INV-07)', async ({ page }) => {
   await page.goto(path)
   const header = page.getByRole('banner')

@@ -13,14 +13,14 @@ const submitted = {
 }
 
 /** Opens the page in a tab that has just sent the form. */
-async function openThanks(page: Page) {
+async function openThanks(page: Page, stored: Readonly<Record<string, string>> = submitted) {
   await page.addInitScript((texts) => {
     // Fills the storage only once, so that later pages see what the site deleted.
     if (sessionStorage.getItem('filled') !== null) return
     for (const [name, text] of Object.entries({ ...texts, filled: 'true' })) {
       sessionStorage.setItem(name, text)
     }
-  }, submitted)
+  }, stored)
   await page.goto('/thankYou')
   await page.waitForLoadState('networkidle')
 }
@@ -88,6 +88,47 @@ test('counts down from 10, then clears formSubmitted and opens the investors pag
   await page.clock.resume()
   await page.goto('/thankYou')
   await expect(page).toHaveURL('/inversores')
+})
+
+test('formSubmitted alone starts the countdown (TY-02)', async ({ page }) => {
+  await page.clock.install()
+  await openThanks(page, { formSubmitted: 'true' })
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.reload()
+  const countdown = page.locator('.countdown')
+  await expect(countdown).toContainText('En 10 segundos')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^En 10 segundos/)
+  for (const seconds of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+    await page.clock.runFor(1_000)
+    await expect(countdown).toContainText(`En ${seconds} segundos`)
+  }
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL('/inversores')
+})
+
+// The last one is 1280×800 at 200 % zoom.
+for (const [width, height] of [
+  [360, 740],
+  [320, 568],
+  [1280, 800],
+  [640, 400],
+] as const) {
+  test(`at ${width}×${height} px the first view shows notice and pause (TY-02)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openThanks(page)
+    const main = page.getByRole('main')
+    await expect(main.locator('.countdown > p').first()).toBeInViewport({ ratio: 1 })
+    await expect(main.getByRole('button', { name: 'Quedarme acá' })).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('without scripts no countdown announces a move that never comes (TY-02)', async ({
+  scriptlessPage,
+}) => {
+  await scriptlessPage.goto('/thankYou')
+  await expect(scriptlessPage.locator('.countdown')).toBeHidden()
 })
 
 test('the countdown can be paused and resumed, and is announced politely (TY-03)', async ({

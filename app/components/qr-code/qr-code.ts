@@ -15,6 +15,17 @@ export function isDark({ size, modules }: QrCode, row: number, column: number): 
   return ((digit >> (3 - (index & 3))) & 1) === 1
 }
 
+/** A QR code as an SVG file, dark on light with its quiet zone. */
+export function drawQrFile(code: QrCode): string {
+  const side = code.size + 2 * QUIET_ZONE
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${4 * side}" height="${4 * side}"`,
+    ` viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}" shape-rendering="crispEdges">`,
+    `<rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/>`,
+    `<path d="${drawQrPath(code)}"/></svg>`,
+  ].join('')
+}
+
 /** The dark modules as one SVG path in module units, one rectangle per horizontal run. */
 export function drawQrPath(code: QrCode): string {
   let path = ''

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
-import { forgetSubmission } from '~/services/investor-requests/form/submission'
+import { forgetSubmission, hasSubmitted } from '~/services/investor-requests/form/submission'
 import { sitePages } from '../../../config/site-pages'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
 import { announcedSeconds, COUNT_FROM, useCountdown } from './use-countdown'
@@ -12,11 +12,13 @@ const stubs = Array.from({ length: COUNT_FROM }, (_, index) => index + 1)
 
 /**
  * Goes back to the investors page at zero, unless the visitor stays (TY-02, TY-03): a strip of
- * stubs that loses one each second.
+ * stubs that loses one each second. It starts if this tab has `formSubmitted`, so not in previews.
+ * The server renders it, so that the notice is part of the first paint.
  */
 export function Countdown({ words }: { words: Words }) {
   const navigate = useNavigate()
-  const { secondsLeft, isPaused, pause, resume } = useCountdown(() => {
+  const isStarted = useSyncExternalStore(unchanging, hasSubmitted, () => false)
+  const { secondsLeft, isPaused, pause, resume } = useCountdown(isStarted, () => {
     forgetSubmission()
     navigate(sitePages.investorsPage.path, { replace: true })
   })
@@ -35,9 +37,13 @@ export function Countdown({ words }: { words: Words }) {
       <button type="button" className="button" onClick={isPaused ? resume : pause}>
         {isPaused ? words.resume : words.pause}
       </button>
-      <Announcement text={textWith(announcedSeconds(secondsLeft))} />
+      {isStarted ? <Announcement text={textWith(announcedSeconds(secondsLeft))} /> : null}
     </div>
   )
+}
+
+function unchanging() {
+  return () => undefined
 }
 
 /** Announces a text politely to screen readers, once the page is there and after each change. */

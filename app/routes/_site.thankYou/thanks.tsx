@@ -15,8 +15,9 @@ interface ThanksProps extends Omit<ThankYouPageQueryResult, 'page'> {
 }
 
 /**
- * The message, the receipt and the next links (TY-02, TY-03). Details of this tab appear after
- * hydration in reserved space, so that nothing moves.
+ * The countdown, the message, the receipt and the next links (TY-02, TY-03). The countdown comes
+ * first, so that visitors see it before they are moved. Details of this tab appear after hydration
+ * in reserved space, so that nothing moves.
  */
 export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
   const mark = useEditMark()
@@ -29,6 +30,7 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
   })
   return (
     <div className="wrap thanks">
+      {countdown ? <Countdown words={countdown} /> : null}
       <div className="thanks-words">
         <AccentTitle value={page.heading} level={1} size="l" mark={mark('heading')} />
         <div className="thanks-greeting">
@@ -54,9 +56,6 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
             </a>
           ) : null}
         </div>
-      </div>
-      <div className="thanks-countdown">
-        {name !== null && countdown ? <Countdown words={countdown} /> : null}
       </div>
       <div className="thanks-side">
         <Receipt words={page.receipt} labels={labels} />

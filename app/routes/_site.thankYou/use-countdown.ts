@@ -42,9 +42,10 @@ interface Countdown extends CountdownState {
 
 /**
  * Counts down second by second (TY-02).
+ * @param isStarted false while the countdown must not run
  * @param onEnd called once, at zero
  */
-export function useCountdown(onEnd: () => void): Countdown {
+export function useCountdown(isStarted: boolean, onEnd: () => void): Countdown {
   const [state, dispatch] = useReducer(countDown, initialState)
   const { secondsLeft, isPaused } = state
   const end = useRef(onEnd)
@@ -53,11 +54,12 @@ export function useCountdown(onEnd: () => void): Countdown {
   }, [onEnd])
 
   useEffect(() => {
+    if (!isStarted) return
     if (secondsLeft === 0) end.current()
     if (secondsLeft === 0 || isPaused) return
     const timer = setTimeout(() => dispatch('tick'), SECOND_MS)
     return () => clearTimeout(timer)
-  }, [secondsLeft, isPaused])
+  }, [isStarted, secondsLeft, isPaused])
 
   return { ...state, pause: () => dispatch('pause'), resume: () => dispatch('resume') }
 }

@@ -40,6 +40,7 @@ export const siteQuery = defineQuery(`{
     testimonials{ rating },
     tickets{ number },
     figures{ source, projection },
-    fromInvestors{ label }
+    fromInvestors{ label },
+    print{ address }
   }
 }`)

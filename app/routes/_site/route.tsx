@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { env } from '../../../config/env.server'
 import { PageMain } from '~/components/page-main'
+import { PrintEnd } from '~/components/print-end'
 import { SiteProvider } from '~/components/site-context'
 import { SiteFooter } from '~/components/site-footer'
 import { StoreProvider } from '~/components/store-context'
@@ -29,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (reply !== undefined) headers.set('Set-Cookie', await removeReply())
   const status = reply === undefined ? 200 : outcomeStatus[reply.outcome]
   const newsletter = { stamp: newsletterStamp(), reply }
-  return data({ site, stores, newsletter }, { status, headers })
+  return data({ site, siteUrl: env().siteUrl, stores, newsletter }, { status, headers })
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
@@ -37,7 +39,7 @@ export { revalidateUnlessRejected as shouldRevalidate } from '~/lib/http/revalid
 
 /** Layout with header and footer; a page may replace the header. */
 export default function SiteLayout() {
-  const { site, stores, newsletter } = useLoaderData<typeof loader>()
+  const { site, siteUrl, stores, newsletter } = useLoaderData<typeof loader>()
   const { hasCustomHeader = false } = usePageFrame()
   return (
     <SiteProvider value={site}>
@@ -50,6 +52,7 @@ export default function SiteLayout() {
           </PageMain>
         )}
         <SiteFooter newsletter={newsletter} />
+        <PrintEnd siteUrl={siteUrl} />
       </StoreProvider>
     </SiteProvider>
   )

@@ -26,5 +26,6 @@ export const interfaceLabels: SeedOf<InterfaceLabels> = {
   tickets: { number: 'N.º' },
   figures: { source: 'Fuente: {source}, {date}', projection: 'Proyección, no garantía' },
   fromInvestors: { label: 'Volver a la página de inversores' },
+  print: { address: 'Esta página, en línea: {address}' },
   preview: { active: 'Estás viendo borradores', exit: 'Salir de la vista previa' },
 }

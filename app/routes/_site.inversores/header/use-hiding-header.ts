@@ -7,7 +7,8 @@ const TOP_PX = 10
 
 /**
  * Whether the header is hidden: after scrolling down for a while, until the page scrolls up or
- * reaches its top, never while it contains the focus.
+ * reaches its top. Keyboard focus inside keeps the header visible. Focus that a pointer left there
+ * does not, nor keyboard focus once the visitor scrolls with a wheel or a finger.
  */
 export function useHidingHeader(ref: RefObject<HTMLElement>): boolean {
   const [hidden, setHidden] = useState(false)
@@ -17,16 +18,21 @@ export function useHidingHeader(ref: RefObject<HTMLElement>): boolean {
     let lastY = window.scrollY
     let timer: number | undefined
     let isDue = false
+    let isKeyboardUsed = true
 
+    const update = () => {
+      const isFocused = isKeyboardUsed && header.querySelector(':focus-visible') !== null
+      setHidden(isDue && !isFocused)
+    }
     const show = () => {
       window.clearTimeout(timer)
       timer = undefined
       isDue = false
-      setHidden(false)
+      update()
     }
     const hide = () => {
       isDue = true
-      setHidden(!header.contains(document.activeElement))
+      update()
     }
     const onScroll = () => {
       const y = window.scrollY
@@ -34,20 +40,30 @@ export function useHidingHeader(ref: RefObject<HTMLElement>): boolean {
       else if (y > lastY) timer ??= window.setTimeout(hide, HIDE_AFTER_MS)
       lastY = y
     }
-    const onFocusIn = () => setHidden(false)
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       const stays = relatedTarget instanceof Node && header.contains(relatedTarget)
-      if (isDue && !stays) setHidden(true)
+      if (!stays) setHidden(isDue)
+    }
+    const onKeyboard = () => {
+      isKeyboardUsed = true
+      update()
+    }
+    const onPointerScroll = () => {
+      isKeyboardUsed = false
+      update()
     }
 
-    window.addEventListener('scroll', onScroll, { passive: true })
-    header.addEventListener('focusin', onFocusIn)
-    header.addEventListener('focusout', onFocusOut)
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    window.addEventListener('scroll', onScroll, options)
+    window.addEventListener('wheel', onPointerScroll, options)
+    window.addEventListener('touchmove', onPointerScroll, options)
+    window.addEventListener('keydown', onKeyboard, options)
+    header.addEventListener('focusin', onKeyboard, options)
+    header.addEventListener('focusout', onFocusOut, options)
     return () => {
       window.clearTimeout(timer)
-      window.removeEventListener('scroll', onScroll)
-      header.removeEventListener('focusin', onFocusIn)
-      header.removeEventListener('focusout', onFocusOut)
+      listening.abort()
     }
   }, [ref])
   return hidden

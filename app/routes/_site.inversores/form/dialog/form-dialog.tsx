@@ -21,7 +21,7 @@ export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps
   const { words } = content
   const titleId = useId()
   const overlay = useRef<HTMLDialogElement>(null)
-  const overlayClick = useOverlayClick(onClose)
+  const overlayClick = useOverlayClick('.form-ticket, .form-close', onClose)
   useModal(overlay, isOpen)
   return (
     <dialog
@@ -34,21 +34,23 @@ export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps
       onClose={onClose}
       {...overlayClick}
     >
-      <div className="form-ticket">
-        <div className="form-stub">
-          <AccentTitle value={words.title} level={2} size="m" id={titleId} />
-          {words.lead ? <p>{words.lead}</p> : null}
-          <PlanContents plan={content.plan} />
+      <button type="button" className="form-close" onClick={onClose}>
+        <span className="visually-hidden">{words.closeLabel}</span>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="3" />
+        </svg>
+      </button>
+      <div className="form-scroll">
+        <div className="form-ticket">
+          <div className="form-stub">
+            <AccentTitle value={words.title} level={2} size="m" id={titleId} />
+            {words.lead ? <p>{words.lead}</p> : null}
+            <PlanContents plan={content.plan} />
+          </div>
+          <div className="form-sheet">
+            <RequestForm content={content} onAttention={onOpen} />
+          </div>
         </div>
-        <div className="form-sheet">
-          <RequestForm content={content} onAttention={onOpen} />
-        </div>
-        <button type="button" className="form-close" onClick={onClose}>
-          <span className="visually-hidden">{words.closeLabel}</span>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M5 5 19 19M19 5 5 19" stroke="currentColor" strokeWidth="3" />
-          </svg>
-        </button>
       </div>
     </dialog>
   )

@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react'
 
 /** Focus a field at once only where no on-screen keyboard covers the form. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)'
@@ -24,15 +31,18 @@ export function useModal(ref: RefObject<HTMLDialogElement>, isOpen: boolean): vo
 /**
  * Closes on a click that starts and ends outside the content, so not when a text selection ends
  * there.
+ * @param content selector of what is not the overlay
  */
-export function useOverlayClick(onClose: () => void) {
+export function useOverlayClick(content: string, onClose: () => void) {
   const begun = useRef(false)
+  const isOverlay = ({ target }: SyntheticEvent) =>
+    target instanceof Element && target.closest(content) === null
   return {
-    onPointerDown({ target, currentTarget }: PointerEvent<HTMLDialogElement>) {
-      begun.current = target === currentTarget
+    onPointerDown(event: PointerEvent) {
+      begun.current = isOverlay(event)
     },
-    onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-      if (begun.current && target === currentTarget) onClose()
+    onClick(event: MouseEvent) {
+      if (begun.current && isOverlay(event)) onClose()
     },
   }
 }

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { env } from '../../config/env.server'
+import { drawQrFile } from '~/components/qr-code/qr-code'
+import { getQrCode } from '~/components/qr-code/qr-code.server'
+
+/** The QR code of a page’s address, for printed pages (PRINT-01): `/qr/inversores`. */
+export function loader({ params }: LoaderFunctionArgs): Response {
+  const page = new URL(env().siteUrl)
+  page.pathname = `/${params['*'] ?? ''}`
+  const code = getQrCode(page.href)
+  if (code === undefined) throw new Response(null, { status: 404 })
+  return new Response(drawQrFile(code), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  })
+}

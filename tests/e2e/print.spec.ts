@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { publicPages } from '../../config/site-pages'
+import { expect, test } from './testing/fixtures'
+import { visit } from './testing/site-pages'
+
+for (const { path } of publicPages) {
+  test(`${path} prints dark text on white paper, with its address and code (PRINT-01)`, async ({
+    page,
+    instance,
+  }) => {
+    await visit(page, instance, path)
+    await page.emulateMedia({ media: 'print' })
+    expect(await findColours(page)).toEqual([])
+    const end = page.locator('.print-end')
+    await expect(end).toContainText(`Esta página, en línea: ${instance.origin}${path}`)
+    const code = end.locator('img')
+    await code.scrollIntoViewIfNeeded()
+    await code.evaluate((image: HTMLImageElement) => image.decode())
+  })
+}
+
+test('the investors page prints on at most eight A4 sheets (PRINT-01)', async ({
+  page,
+  instance,
+}) => {
+  await visit(page, instance, '/inversores')
+  expect(countSheets(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(8)
+})
+
+test('a page that was never scrolled prints all its pictures (PRINT-01)', async ({
+  page,
+  instance,
+}) => {
+  await visit(page, instance, '/')
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img, .print-end img')].flatMap(
+        ({ complete, naturalWidth, currentSrc }) =>
+          complete && naturalWidth > 0 ? [] : [currentSrc],
+      ),
+    )
+  expect(await missing()).not.toEqual([])
+  await page.pdf({ format: 'A4' })
+  await expect.poll(missing).toEqual([])
+})
+
+test('every answer prints, without scripts too (PRINT-01)', async ({ scriptlessPage: page }) => {
+  await page.goto('/')
+  const answers = page.locator('.faq-entry-answer')
+  await expect(answers.first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
+})
+
+test('addresses of links print after their text (PRINT-01)', async ({ page, instance }) => {
+  await visit(page, instance, '/sosBahia/socialNetworks')
+  await page.emulateMedia({ media: 'print' })
+  const address = await page
+    .locator('.profile')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://')
+})
+
+test('the first paint waits for no print styles and no code (PRINT-01, FAST-02)', async ({
+  page,
+  instance,
+}) => {
+  const codes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/qr/')) codes.push(request.url())
+  })
+  await visit(page, instance, '/')
+  await page.waitForLoadState('networkidle')
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          entry.name.includes('print-') &&
+          'renderBlockingStatus' in entry &&
+          entry.renderBlockingStatus === 'blocking',
+      ),
+  )
+  expect(blocking).toEqual([])
+  expect(codes).toEqual([])
+})
+
+/** Returns visible texts that are not dark, and elements with a background. */
+async function findColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isDark = (colour: string) =>
+      (colour.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 90)
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
+      .flatMap((element) => {
+        const { color, backgroundColor, backgroundImage } = getComputedStyle(element)
+        const isPlain = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
+        return isDark(color) && isPlain ? [] : [element.outerHTML.slice(0, 120)]
+      })
+  })
+}
+
+/** Counts the sheets of a PDF file. */
+function countSheets(pdf: Buffer): number {
+  return (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+}
