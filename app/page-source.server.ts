@@ -3,6 +3,7 @@ import { env } from '../config/env.server'
 import { detectDevice, type Device, deviceHeader } from './lib/links/device'
 import { pagePaths, sitePages } from '../config/site-pages'
 import { readVisitFlags } from './lib/links/visit-flags'
+import { QUERY_PARAMETER, SEARCH_PATH } from './services/search/query'
 import { REPLY_COOKIE } from './services/newsletter/reply-cookie.server'
 import { contentVersion, onContentChange } from '~/sanity/content.server'
 import { isContentCurrent, recordContentUse } from '~/sanity/content-use.server'
@@ -74,6 +75,8 @@ function variantOf({ url = '/', headers }: IncomingMessage): PageVariant | undef
   const page = isData ? pageOfData(path) : path
   const isFile = filePaths.has(path)
   if (!isFile && !paths.has(page)) return undefined
+  // Visitors type any number of queries, so no answer to one is stored (SEEK-01).
+  if (page === SEARCH_PATH && new URLSearchParams(search).has(QUERY_PARAMETER)) return undefined
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined
   const query = isData ? routesIn(search) : ''

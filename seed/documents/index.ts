@@ -15,6 +15,7 @@ import { homePage } from './pages/home-page'
 import { investorsPage } from './pages/investors-page'
 import { libraryPage } from './pages/library-page'
 import { privacyPage } from './pages/privacy-page'
+import { searchPage } from './pages/search-page'
 import { sosDonatePage } from './pages/sos-donate-page'
 import { sosHelpPage } from './pages/sos-help-page'
 import { sosHomePage } from './pages/sos-home-page'
@@ -54,6 +55,7 @@ export const seedDocuments: readonly SeedDocument[] = [
   sosProfilePage,
   fuerzaBahiaPage,
   todosPorBahiaPage,
+  searchPage,
   galleryPage,
   ...faqEntries,
   ...campaignSteps,
