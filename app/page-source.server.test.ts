@@ -19,6 +19,7 @@ test.each([
   ['/', '/?utm_source=tv'],
   ['/inversores', '/inversores?internalTest=true'],
   ['/_root.data', '/_root.data?utm_source=tv'],
+  ['/buscar', '/buscar?utm_source=tv'],
 ])('%s and %s share a page (FAST-01)', (one, other) => {
   expect(findKey(one)).toBeDefined()
   expect(findKey(one)).toBe(findKey(other))
@@ -32,6 +33,10 @@ test.each([
   '/inversores/desafio',
   '/no-hay.data',
   '/about-us.data?_routes=x%00',
+  '/buscar?q=rifa',
+  '/buscar?utm_source=tv&q=',
+  '/buscar.data?q=rifa&_routes=root',
+  '/buscar?%71=rifa',
 ])('leaves %s to Remix (FAST-01)', (url) => expect(findKey(url)).toBeUndefined())
 
 test.each([

@@ -4,6 +4,7 @@ import { detectDevice, type Device, deviceHeader } from './lib/links/device'
 import { pagePaths, sitePages } from '../config/site-pages'
 import { readVisitFlags } from './lib/links/visit-flags'
 import { mayBeConfirmed } from './services/investor-requests/form/confirmation.server'
+import { QUERY_PARAMETER, SEARCH_PATH } from './services/search/query'
 import { REPLY_COOKIE } from './services/newsletter/reply-cookie.server'
 import { contentVersion, onContentChange } from '~/sanity/content.server'
 import { isContentCurrent, recordContentUse } from '~/sanity/content-use.server'
@@ -75,6 +76,8 @@ function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | und
   const page = isData ? toPagePath(path) : path
   const isFile = filePaths.has(path)
   if (!isFile && !paths.has(page)) return undefined
+  // Visitors type any number of queries, so no answer to one is stored (SEEK-01).
+  if (page === SEARCH_PATH && new URLSearchParams(search).has(QUERY_PARAMETER)) return undefined
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined
   if (mayBeConfirmed(page, search)) return undefined

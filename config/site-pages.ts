@@ -26,6 +26,7 @@ export const sitePages = {
   sosProfilePage: { path: '/sosBahia/profile' },
   fuerzaBahiaPage: { path: '/fuerzabahia' },
   todosPorBahiaPage: { path: '/todos-por-bahia-blanca' },
+  searchPage: { path: '/buscar', isUnlisted: true },
   galleryPage: { path: '/galeria', isUnlisted: true },
 } as const satisfies Readonly<Record<string, SitePage>>
 

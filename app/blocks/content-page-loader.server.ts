@@ -3,20 +3,25 @@ import { cacheControl } from '~/lib/http/cache-control'
 import { documentIdAt } from '~/lib/links/page-paths'
 import type { Content } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { searchable } from '~/services/search/searchable.server'
 import type { ContentPageData } from './content-page-meta'
+import { type MoreEntries, pageEntries, type SearchedPage } from './search-entries.server'
 import { logUnknownBlocks } from './unknown-blocks.server'
 
 /**
  * Makes the `loader` of a route that shows one document: drafts in a preview, else the published
- * page (CMS-06).
+ * page (CMS-06). The search of the site finds the page (SEEK-01).
  * @param content the page's query, registered with `defineContent`
  * @param cacheTime of the published page, one of `cacheControl`
+ * @param moreEntries what the search finds besides the blocks
  * @returns a loader that throws a Response 404 while the document is missing
  */
-export function contentPageLoader<Page extends ContentPageData>(
+export function contentPageLoader<Page extends ContentPageData & SearchedPage>(
   content: Content<Page | null>,
   cacheTime: string = cacheControl.page,
+  moreEntries?: MoreEntries<Page>,
 ) {
+  searchable(content, (page) => pageEntries(content.name, page, moreEntries))
   return async ({ request }: LoaderFunctionArgs) => {
     const { result: page, headers } = await contentFor(request, content, cacheTime)
     if (page === null) throw new Response(null, { status: 404 })

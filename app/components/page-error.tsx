@@ -7,6 +7,7 @@ import {
 import type { ErrorPagesQueryResult } from '~/sanity/types.generated'
 import { ButtonLink } from './button-link'
 import { Picture } from './picture'
+import { SearchBox } from './search-box'
 import { RequestId } from './request-id'
 import './page-error.css'
 
@@ -25,6 +26,7 @@ export function PageError() {
           </span>
           <h1 className="title title-l">{title}</h1>
           {text ? <p className="lead">{text}</p> : null}
+          <SearchBox />
           <div className="buttons">
             {links?.map((link, index) => (
               <ButtonLink key={link._key} link={link} primary={index === 0} />

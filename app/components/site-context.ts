@@ -10,6 +10,7 @@ const emptySite: SiteQueryResult = {
   settings: null,
   navigation: null,
   footer: null,
+  search: null,
   downloadsAnchor: null,
   messages: null,
   labels: null,

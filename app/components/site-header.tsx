@@ -4,6 +4,7 @@ import { usePageFrame } from './page-frame'
 import { ButtonLink } from './button-link'
 import { PageTop } from './page-top'
 import { hasPicture, Picture } from './picture'
+import { SearchBox, SearchIcon } from './search-box'
 import { useSite } from './site-context'
 import { SmartLink } from './smart-link'
 import './site-header.css'
@@ -12,7 +13,7 @@ type Navigation = NonNullable<SiteQueryResult['navigation']>
 
 /** The header of every page: emergency banner, skip link, logo and menu. */
 export function SiteHeader() {
-  const { navigation } = useSite()
+  const { navigation, search } = useSite()
   const { pathname } = useLocation()
   return (
     <header>
@@ -30,13 +31,34 @@ export function SiteHeader() {
                 <span className="site-menu-close">{navigation.labels?.menuClose}</span>
               </summary>
               <nav className="site-menu-sheet" aria-label={navigation.labels?.main ?? undefined}>
+                <SearchBox name={search?.menuLabel} />
                 <MenuLinks navigation={navigation} pathname={pathname} />
               </nav>
             </details>
+            <MenuSearch key={`search ${pathname}`} />
           </>
         ) : null}
       </div>
     </header>
+  )
+}
+
+/** The search box of wide screens, behind a button. */
+function MenuSearch() {
+  const { search } = useSite()
+  if (!search?.openLabel) return null
+  return (
+    <details className="site-search">
+      <summary className="site-search-toggle" aria-label={search.openLabel}>
+        <SearchIcon />
+        <span className="site-search-label" aria-hidden="true">
+          {search.openLabel}
+        </span>
+      </summary>
+      <div className="site-menu-sheet site-search-sheet">
+        <SearchBox name={search.menuLabel} />
+      </div>
+    </details>
   )
 }
 

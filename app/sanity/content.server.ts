@@ -13,6 +13,8 @@ import { brandNameQuery } from './site-queries'
 
 /** The result of one query, cached in memory and refreshed after changes. */
 export interface Content<Result> {
+  /** The name it was defined with. */
+  name: string
   /**
    * Returns the published content.
    * @throws Response 503 if the content has never been read, and if it is absent because the dataset
@@ -66,7 +68,7 @@ export function datasetState(): DatasetState {
 /**
  * Registers a query whose result pages show, and starts to read it in the background. Call it once
  * per query, at module level, so that the result is cached before the first request.
- * @param name names the content in the log
+ * @param name names the content in the log; the document's id for the content of a page
  * @param query created with `defineQuery`, which types its result
  * @param params values of the query's `$…` parameters
  */
@@ -79,6 +81,7 @@ export function defineContent<const Query extends string>(
   let branded: { source: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
 
   const content: Content<ClientReturn<Query>> = {
+    name,
     async load() {
       const [read, brand] = await Promise.all([stored.load(), brandName.load()])
       if (read === null && brand === null) throw serviceUnavailable()

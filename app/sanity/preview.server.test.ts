@@ -12,6 +12,7 @@ beforeAll(() => {
 })
 
 const headline: Content<string> = {
+  name: 'headline',
   load: () => Promise.resolve('published'),
   loadWith: ({ fetch }) => Promise.resolve(typeof fetch === 'function' ? 'draft' : ''),
 }

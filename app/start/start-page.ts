@@ -22,7 +22,7 @@ declare global {
 /**
  * The only script of a page that runs before the first paint. It loads the entry module when the
  * page is idle and hydrates at the first interaction. Until then it records clicks on links, and
- * delays clicks on buttons and form submissions.
+ * delays clicks on buttons and submissions of posted forms.
  *
  * The server inlines this function as text: it must not reference anything outside itself.
  * @param entry URL of the entry module
@@ -83,7 +83,8 @@ export function startPage(entry: string): void {
   addEventListener('click', onClick, true)
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event
-    if (early.isOver || !(target instanceof HTMLFormElement)) return
+    // A search needs no script.
+    if (early.isOver || !(target instanceof HTMLFormElement) || target.method === 'get') return
     delayEvent(event, () => target.requestSubmit(submitter))
   }
   addEventListener('submit', onSubmit, true)

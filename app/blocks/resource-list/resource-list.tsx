@@ -18,7 +18,7 @@ export function ResourceList({ block }: { block: BlockOf<'resourceList'> }) {
         <SectionHead block={block} />
         <ul className="plain-list resource-list-items">
           {resources.map((resource) => (
-            <li key={resource._id} className="resource">
+            <li key={resource._id} id={resource._id} className="resource">
               <Picture
                 picture={resource.picture}
                 className="resource-picture"

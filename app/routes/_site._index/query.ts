@@ -5,6 +5,7 @@ import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 /** Everything the home page shows, in one round trip (RT-01). */
 export const homePageQuery = defineQuery(`
   *[_type == "homePage" && _id == "homePage"][0]{
+    title,
     hero{
       title,
       lead,

@@ -2,17 +2,29 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import type { Block } from '~/sanity/block-types'
+import { pageEntries } from '~/blocks/search-entries.server'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { ServerHtml } from '~/components/server-html'
 import { pageMeta } from '~/services/seo/page-meta'
 import { faqPageData } from '~/services/seo/structured-data'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { searchable } from '~/services/search/searchable.server'
 import { BackToInvestors } from './back-to-investors'
 import { Hero } from './hero'
 import { homePageQuery } from './query'
 
-const homePage = defineContent('homePage', homePageQuery)
+const homePage = searchable(defineContent('homePage', homePageQuery), (page) =>
+  pageEntries(
+    'homePage',
+    page && {
+      ...page,
+      heading: page.hero?.title ?? null,
+      lead: page.hero?.lead ?? null,
+      body: page.sections,
+    },
+  ),
+)
 
 /** The sections have no state, so browsers receive only their HTML. */
 export const handle = { inHtml: ['page', 'sections'] }

@@ -4,6 +4,7 @@ import { Section, SectionHead } from '~/components/section'
 import { SocialPost } from '~/components/social-post'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
+import { POSTS_ANCHOR } from './posts-anchor'
 import { embedProvider } from './embed/embed-providers'
 import { savesData } from '~/lib/browser/visitor-preferences'
 import { useEmbed } from './embed/use-embed'
@@ -17,7 +18,7 @@ type Post = NonNullable<NonNullable<PostsSection['posts']>[number]>
 export function Posts({ section, labels }: { section: PostsSection; labels: Page['labels'] }) {
   const posts = omitMissing(section.posts)
   if (posts.length === 0) return null
-  const block = { _key: 'publicaciones', anchor: 'publicaciones', ...section }
+  const block = { _key: POSTS_ANCHOR, anchor: POSTS_ANCHOR, ...section }
   return (
     <Section block={block} className="fuerza-posts">
       <div className="wrap">

@@ -2,14 +2,33 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { StepList } from '~/blocks/step-list/step-list'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
+import { blockEntries } from '~/blocks/search-entries.server'
 import { EditableField } from '~/components/editable'
+import { cacheControl } from '~/lib/http/cache-control'
 import { requireFullPageLoad } from '~/lib/http/full-page-load'
+import type { BlockOf } from '~/sanity/block-types'
 import { defineContent } from '~/sanity/content.server'
+import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import { Opening } from './opening'
+import { postEntries } from './post-entries.server'
 import { Posts } from './posts'
 import { fuerzaBahiaPageQuery } from './query'
 
-export const loader = contentPageLoader(defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery))
+export const loader = contentPageLoader(
+  defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery),
+  cacheControl.page,
+  ({ howTo, postsSection }, at) => [
+    ...(howTo ? blockEntries(at, 'fuerzaBahiaPage', stepsOf(howTo)) : []),
+    ...postEntries(at, postsSection),
+  ],
+)
+
+type Page = NonNullable<FuerzaBahiaPageQueryResult>
+
+/** The instructions as a block of the page. */
+function stepsOf(howTo: NonNullable<Page['howTo']>): BlockOf<'stepList'> {
+  return { _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }
+}
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   requireFullPageLoad(request)
@@ -27,9 +46,7 @@ export default function FuerzaBahiaPage() {
       <Opening page={page} />
       {howTo ? (
         <EditableField path="howTo">
-          <StepList
-            block={{ _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }}
-          />
+          <StepList block={stepsOf(howTo)} />
         </EditableField>
       ) : null}
       {postsSection ? (

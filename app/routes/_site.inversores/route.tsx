@@ -8,6 +8,7 @@ import { pageMeta } from '~/services/seo/page-meta'
 import { whatsappHref } from '~/lib/links/whatsapp-href'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { searchable } from '~/services/search/searchable.server'
 import { investorFormSettings } from '~/services/investor-requests/index.server'
 import type { action } from './action.server'
 import { ChatLink } from './chat-link'
@@ -23,6 +24,7 @@ import { PlanList } from './plan-list/plan-list'
 import { investorsPageQuery } from './query'
 import { Roadmap } from './roadmap/roadmap'
 import { Screenshots } from './screenshots/screenshots'
+import { investorEntries } from './search-entries.server'
 import { SectionIndex } from './hero/section-index'
 import { Team } from './team/team'
 import { TextBlocks } from './text-blocks/text-blocks'
@@ -30,7 +32,10 @@ import { Traction } from './traction/traction'
 import { Uniqueness } from './uniqueness/uniqueness'
 import { Why } from './why/why'
 
-const investorsPage = defineContent('investorsPage', investorsPageQuery)
+const investorsPage = searchable(
+  defineContent('investorsPage', investorsPageQuery),
+  investorEntries,
+)
 
 export const handle: PageFrame = { ...darkPage, hasCustomHeader: true }
 

@@ -1,10 +1,26 @@
 import { useLoaderData } from '@remix-run/react'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { LongTextPage } from '~/blocks/content-page'
+import { entry } from '~/blocks/search-entries.server'
+import { cacheControl } from '~/lib/http/cache-control'
 import { defineContent } from '~/sanity/content.server'
+import { textOf } from '~/services/search/text-of'
 import { privacyPageQuery } from './query'
 
-export const loader = contentPageLoader(defineContent('privacyPage', privacyPageQuery))
+/** Anchor of the text on measurement. */
+const MEASUREMENT = 'medicion'
+
+export const loader = contentPageLoader(
+  defineContent('privacyPage', privacyPageQuery),
+  cacheControl.page,
+  ({ measurement }, at) =>
+    entry(at, 'section', {
+      id: `privacyPage.${MEASUREMENT}`,
+      anchor: MEASUREMENT,
+      title: measurement?.text?.length ? measurement.title : null,
+      text: textOf(measurement?.text),
+    }),
+)
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { contentPageMeta as meta } from '~/blocks/content-page-meta'
@@ -16,7 +32,7 @@ export default function PrivacyPage() {
     <LongTextPage
       page={page}
       tone="rosa"
-      appendix={measurement ? { anchor: 'medicion', ...measurement } : undefined}
+      appendix={measurement ? { anchor: MEASUREMENT, ...measurement } : undefined}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
+import { campaignEntries } from '~/blocks/search-entries.server'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
 import { omitMissing } from '~/lib/text/omit-missing'
@@ -11,6 +12,7 @@ import { sosHomePageQuery } from './query'
 export const loader = contentPageLoader(
   defineContent('sosHomePage', sosHomePageQuery),
   cacheControl.visitor,
+  ({ campaigns }, at) => campaignEntries(at, campaigns),
 )
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
@@ -26,7 +28,7 @@ export default function SosHomePage() {
         {campaigns.length > 0 ? (
           <ul className="plain-list sos-campaigns-list">
             {campaigns.map((campaign, index) => (
-              <li key={campaign._id}>
+              <li key={campaign._id} id={campaign._id}>
                 <CampaignTicket
                   campaign={campaign}
                   linkLabel={page.campaignLinkLabel}

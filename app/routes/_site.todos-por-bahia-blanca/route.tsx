@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
 import { Blocks } from '~/blocks'
+import { campaignEntries, pageEntries } from '~/blocks/search-entries.server'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
@@ -9,12 +10,17 @@ import { requireFullPageLoad } from '~/lib/http/full-page-load'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { searchable } from '~/services/search/searchable.server'
 import { CampaignFrame } from './campaign-frame'
 import { orderItems, drawOrder } from './campaign-order'
 import { canBeFramed, frameSandbox } from './frame-sandbox'
 import { todosPorBahiaPageQuery } from './query'
 
-const todosPorBahiaPage = defineContent('todosPorBahiaPage', todosPorBahiaPageQuery)
+const todosPorBahiaPage = searchable(
+  defineContent('todosPorBahiaPage', todosPorBahiaPageQuery),
+  (page) =>
+    pageEntries('todosPorBahiaPage', page, ({ campaigns }, at) => campaignEntries(at, campaigns)),
+)
 
 /**
  * The order is random for each visit (SOS-03): the page cache stores a page for each order and
@@ -53,7 +59,7 @@ export default function TodosPorBahiaPage() {
       <SosOpening heading={page.heading} lead={page.lead} />
       <ul className="plain-list campaign-frames">
         {frames.map((campaign, index) => (
-          <li key={campaign._id}>
+          <li key={campaign._id} id={campaign._id}>
             <CampaignFrame campaign={campaign} labels={page.labels} isFirst={index === 0} />
           </li>
         ))}

@@ -28,6 +28,9 @@ export const siteQuery = defineQuery(`{
     copyrightText,
     legalLine
   },
+  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{
+    label, placeholder, submitLabel, openLabel, menuLabel
+  },
   "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]
     .sections[_type == "appDownloads" && defined(anchor)][0].anchor,
   "messages": *[_type == "formMessages" && _id == "formMessages"][0]{

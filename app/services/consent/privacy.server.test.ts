@@ -7,6 +7,7 @@ import { consentFrom, type Privacy } from './settings'
 const request = new Request('http://localhost/')
 
 const contentOf = (load: () => Promise<Privacy | null>): Content<Privacy | null> => ({
+  name: 'privacy',
   load,
   loadWith: load,
 })

@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { Block } from '~/sanity/block-types'
+import { render } from '~/testing/render'
+import { blockNames } from './block-fields.generated'
+import { Blocks } from './index'
+import { blockEntries, campaignEntries, pageEntries } from './search-entries.server'
+
+const at = { path: '/', name: 'Inicio' }
+const seo = { description: null, noIndex: null }
+
+/** A block as its query returns it, with a headline and otherwise empty. */
+function emptyBlock(_type: string, more: object = {}): Block {
+  const title = _type === 'notice' ? 'Vacío' : [{ children: [{ text: 'Vacío' }] }]
+  return JSON.parse(
+    JSON.stringify({ _key: 'a', _type, title, heading: 'Vacío', anchor: 'vacio', ...more }),
+  ) as Block
+}
+
+/** All blocks with a headline. */
+const names = blockNames.filter((name) => name !== 'wordBand')
+
+test.each(names)('finds a block %s with only a headline if it shows (SEEK-01)', (name) => {
+  const block = emptyBlock(name)
+  const isShown = render(createElement(Blocks, { blocks: [block] })).includes('id="vacio"')
+  expect(blockEntries(at, 'homePage', block).length > 0).toBe(isShown)
+})
+
+test('leads to each question, resource and campaign, and not to deleted ones (SEEK-01)', () => {
+  const question = { _id: 'faqEntry-1', id: 'costo', title: '¿Cuánto cuesta?', content: [] }
+  const resource = { _id: 'libraryResource-1', title: 'Guía', summary: 'Para rifas' }
+  const entries = [
+    ...blockEntries(at, 'homePage', emptyBlock('faqSection', { entries: [null, question] })),
+    ...blockEntries(at, 'homePage', emptyBlock('resourceList', { resources: [resource, null] })),
+    ...campaignEntries(at, [null, { _id: 'campaignLink-1', title: 'Casa', summary: null }]),
+  ]
+  expect(entries.map(({ kind, href }) => [kind, href])).toEqual([
+    ['section', '/#vacio'],
+    ['question', '/#costo'],
+    ['section', '/#vacio'],
+    ['resource', '/#libraryResource-1'],
+    ['campaign', '/#campaignLink-1'],
+  ])
+})
+
+test('finds nothing of a page that is missing or hidden from search engines (SEEK-01)', () => {
+  const page = { title: 'Nosotros', heading: null, lead: null, body: null, seo }
+  expect(pageEntries('aboutPage', page)).toHaveLength(1)
+  expect(pageEntries('aboutPage', { ...page, seo: { ...seo, noIndex: true } })).toEqual([])
+  expect(pageEntries('aboutPage', null)).toEqual([])
+})
+
+test('leaves out figures, whose validity ends (SEEK-01)', () => {
+  const figures = [{ _key: 'f', label: 'Descargas', value: '50.000', note: 'Nota de la cifra' }]
+  const [entry] = blockEntries(at, 'homePage', emptyBlock('figureReceipt', { figures }))
+  expect(entry?.text).toBe('')
+})

@@ -1,0 +1,166 @@
+import { pagePaths } from '../../config/site-pages'
+import { plainTitle, type AccentTitleData } from '~/components/accent-title'
+import { omitMissing } from '~/lib/text/omit-missing'
+import type { Block } from '~/sanity/block-types'
+import type { EntryKind, EntryPage, SearchEntry } from '~/services/search/entry'
+import { textOf } from '~/services/search/text-of'
+
+/** The fields of a page that its entries come from. */
+export interface SearchedPage {
+  title?: string | null
+  heading?: AccentTitleData | null
+  lead?: string | null
+  body?: readonly Block[] | null
+  seo: { description: string | null; noIndex: boolean | null } | null
+}
+
+/** Lists more entries of a page, besides its blocks. */
+export type MoreEntries<Page> = (page: Page, at: EntryPage) => SearchEntry[]
+
+/**
+ * What the search finds on a page of blocks: the page, its sections, and the questions, resources
+ * and explainers in them (SEEK-01). Nothing for a page that is missing, or that staff hide from
+ * search engines.
+ * @param id of the page's document
+ */
+export function pageEntries<Page extends SearchedPage>(
+  id: string,
+  page: Page | null,
+  moreEntries: MoreEntries<Page> = () => [],
+): SearchEntry[] {
+  const path = pagePaths.get(id)
+  if (path === undefined || page === null || page.seo?.noIndex === true) return []
+  const at = { path, name: page.title ?? plainTitle(page.heading) }
+  const sections = (page.body ?? []).map((block) => entriesOfBlock(at, id, block))
+  const untitled = sections.flatMap(({ rest }) => rest)
+  const heading = plainTitle(page.heading)
+  const text = textOf([
+    heading === at.name ? null : heading,
+    page.lead,
+    page.seo?.description,
+    untitled,
+  ])
+  return [
+    ...entry(at, 'page', { id, anchor: undefined, title: at.name, text }),
+    ...moreEntries(page, at),
+    ...sections.flatMap(({ entries }) => entries),
+  ]
+}
+
+interface Campaign {
+  _id: string
+  title: string | null
+  summary: string | null
+}
+
+/** The campaigns of a page, whose elements have the campaigns' ids. */
+export function campaignEntries(
+  at: EntryPage,
+  campaigns: readonly (Campaign | null)[] | null,
+): SearchEntry[] {
+  return omitMissing(campaigns).flatMap(({ _id, title, summary }) =>
+    entry(at, 'campaign', { id: _id, anchor: _id, title, text: textOf(summary) }),
+  )
+}
+
+interface Part {
+  id: string
+  /** Id of its element; without one it leads to the page. */
+  anchor: string | null | undefined
+  title: string | null
+  text: string
+}
+
+/** The entry of a part of a page; none without a title. */
+export function entry(at: EntryPage, kind: EntryKind, part: Part): SearchEntry[] {
+  const { id, anchor, title, text } = part
+  if (!title?.trim()) return []
+  const href = anchor ? `${at.path}#${encodeURIComponent(anchor)}` : at.path
+  return [{ id, kind, title, text, href, page: at.name }]
+}
+
+/** What the search finds of one block. @param pageId id of the page's document */
+export function blockEntries(at: EntryPage, pageId: string, block: Block): SearchEntry[] {
+  return entriesOfBlock(at, pageId, block).entries
+}
+
+interface BlockEntries {
+  entries: SearchEntry[]
+  /** Text of a block without a headline, which belongs to the page. */
+  rest: string[]
+}
+
+function entriesOfBlock(at: EntryPage, pageId: string, block: Block): BlockEntries {
+  if (itemsOf(block)?.length === 0) return { entries: [], rest: [] }
+  const id = `${pageId}.${block._key}`
+  const anchor = 'anchor' in block && block.anchor ? block.anchor : undefined
+  const title = headingOf(block)
+  const found = itemEntries(at, id, block, anchor)
+  const ownFields = {
+    ...block,
+    title: null,
+    heading: null,
+    ...(found.length > 0 && { items: null }),
+  }
+  const part = { id, anchor: anchor ?? `titulo-${block._key}`, title, text: textOf(ownFields) }
+  const own = entry(at, 'section', part)
+  return { entries: [...own, ...found], rest: own.length > 0 ? [] : [part.text] }
+}
+
+function headingOf(block: Block): string | null {
+  if (block._type === 'notice') return block.heading
+  return 'title' in block ? plainTitle(block.title) : null
+}
+
+/** The list without which a block shows nothing; undefined for other blocks. */
+function itemsOf(block: Block): readonly unknown[] | undefined {
+  switch (block._type) {
+    case 'campaignGuide':
+    case 'stepList':
+      return omitMissing<unknown>(block.steps)
+    case 'explainers':
+      return omitMissing(block.items)
+    case 'faqSection':
+      return omitMissing(block.entries)
+    case 'featureCards':
+    case 'linkCards':
+      return omitMissing<unknown>(block.cards)
+    case 'figureReceipt':
+      return omitMissing(block.figures)
+    case 'imageCarousel':
+      return omitMissing(block.pictures)
+    case 'resourceList':
+      return omitMissing(block.resources)
+    case 'testimonialsSection':
+      return omitMissing(block.testimonials)
+    default:
+      return undefined
+  }
+}
+
+/** Items of a block with an address of their own. */
+function itemEntries(
+  at: EntryPage,
+  blockId: string,
+  block: Block,
+  anchor: string | undefined,
+): SearchEntry[] {
+  switch (block._type) {
+    case 'faqSection':
+      return omitMissing(block.entries).flatMap(({ _id, id, title, content }) =>
+        entry(at, 'question', { id: _id, anchor: id ?? anchor, title, text: textOf(content) }),
+      )
+    case 'resourceList':
+      return omitMissing(block.resources).flatMap(({ _id, title, summary }) =>
+        entry(at, 'resource', { id: _id, anchor: _id, title, text: textOf(summary) }),
+      )
+    case 'explainers':
+      return omitMissing(block.items).flatMap((item) => {
+        const text = textOf({ ...item, title: null })
+        const id = `${blockId}.${item._key}`
+        return entry(at, 'section', { id, anchor: item.anchor ?? anchor, title: item.title, text })
+      })
+    default:
+      return []
+  }
+}

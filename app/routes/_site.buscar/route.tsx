@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PageOpening } from '~/components/page-opening'
+import { SearchBox } from '~/components/search-box'
+import { cacheControl } from '~/lib/http/cache-control'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { omitMissing } from '~/lib/text/omit-missing'
+import { defineContent } from '~/sanity/content.server'
+import { contentFor } from '~/sanity/preview.server'
+import { cleanQuery, QUERY_PARAMETER } from '~/services/search/query'
+import { searchIndexFor } from '~/services/search/searchable.server'
+import { pageMeta } from '~/services/seo/page-meta'
+import { searchPageQuery } from './query'
+import { Results } from './results'
+import { Suggestions } from './suggestions'
+import './search.css'
+
+const searchPage = defineContent('searchPage', searchPageQuery)
+
+/** Searches what the site shows now (SEEK-01). Results contain user input, so no cache stores them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = cleanQuery(new URL(request.url).searchParams.get(QUERY_PARAMETER))
+  const cacheTime = query === '' ? cacheControl.page : cacheControl.private
+  const { result: page, headers } = await contentFor(request, searchPage, cacheTime)
+  if (page === null) throw new Response(null, { status: 404 })
+  const index = await searchIndexFor(request)
+  const answer = query === '' ? undefined : index.search(query)
+  const proposed = omitMissing(page.suggestions?.words).filter(
+    (word) => index.search(word).count > 0,
+  )
+  return data({ page, query, answer, words: answer?.count ? [] : proposed }, { headers })
+}
+
+export { pageHeaders as headers } from '~/lib/http/page-headers'
+
+// Search engines list pages, not searches.
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => {
+  const { page, query } = loaded ?? {}
+  const title = query && page?.results?.pageTitle
+  const seo = {
+    ...page?.seo,
+    ...(title && { title: fillPlaceholders(title, { query }) }),
+    noIndex: true,
+  }
+  return pageMeta(seo, matches, location.pathname, { title: page?.title })
+}
+
+export default function SearchPage() {
+  const { page, query, answer, words } = useLoaderData<typeof loader>()
+  if (answer === undefined) {
+    return (
+      <div className="search-page">
+        <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone="amarillo">
+          <SearchBox />
+        </PageOpening>
+        <Suggestions suggestions={page.suggestions} words={words} />
+      </div>
+    )
+  }
+  return (
+    <div className="search-page">
+      <Results page={page} query={query} answer={answer} />
+      {answer.count === 0 ? <Suggestions suggestions={page.suggestions} words={words} /> : null}
+    </div>
+  )
+}
+
+export { PageError as ErrorBoundary } from '~/components/page-error'

@@ -1,0 +1,21 @@
+import { entry } from '~/blocks/search-entries.server'
+import { plainTitle } from '~/components/accent-title'
+import { omitMissing } from '~/lib/text/omit-missing'
+import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
+import type { EntryPage } from '~/services/search/entry'
+import { textOf } from '~/services/search/text-of'
+import { POSTS_ANCHOR } from './posts-anchor'
+
+type PostsSection = NonNullable<FuerzaBahiaPageQueryResult>['postsSection']
+
+/** What the search finds of the posts: their section, if it shows any (SEEK-01). */
+export function postEntries(at: EntryPage, section: PostsSection) {
+  const posts = omitMissing(section?.posts)
+  if (section === null || posts.length === 0) return []
+  return entry(at, 'section', {
+    id: `fuerzaBahiaPage.${POSTS_ANCHOR}`,
+    anchor: POSTS_ANCHOR,
+    title: plainTitle(section.title),
+    text: textOf({ lead: section.lead, posts }),
+  })
+}

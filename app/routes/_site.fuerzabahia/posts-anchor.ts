@@ -1,0 +1,2 @@
+/** Anchor of the posts. */
+export const POSTS_ANCHOR = 'publicaciones'

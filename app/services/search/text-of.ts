@@ -1,0 +1,55 @@
+/** Fields with texts that visitors read; fields with labels, names of files or options are not. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'body',
+  'cards',
+  'claims',
+  'content',
+  'description',
+  'heading',
+  'items',
+  'lead',
+  'name',
+  'note',
+  'posts',
+  'riskNotice',
+  'role',
+  'steps',
+  'summary',
+  'terms',
+  'testimonials',
+  'text',
+  'textBlocks',
+  'title',
+])
+
+/**
+ * Collects the texts that a part of a page shows: plain texts, Portable Text and the items of its
+ * lists. Figures are left out, because their validity ends.
+ */
+export function textOf(value: unknown): string {
+  return collect(value)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .map((text) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text))
+    .join(' ')
+}
+
+function collect(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(collect)
+  if (typeof value !== 'object' || value === null) return []
+  if ('children' in value && Array.isArray(value.children)) return [spansOf(value.children)]
+  return Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
+    TEXT_FIELDS.has(name) ? collect(field) : [],
+  )
+}
+
+/** One block of Portable Text. */
+function spansOf(children: readonly unknown[]): string {
+  return children
+    .map((span) => {
+      const isSpan = typeof span === 'object' && span !== null && 'text' in span
+      return isSpan && typeof span.text === 'string' ? span.text : ''
+    })
+    .join('')
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test'
+import { findViolations } from './testing/axe'
+import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
+import { findBrokenWords, measureOverflow } from './testing/site-pages'
+
+const box = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const hits = (page: Page) => page.getByRole('main').locator('.search-hit')
+
+test('a query typed on a phone finds a question and opens its answer (SEEK-01)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/about-us')
+  await page.getByText('Abrir el menú').click()
+  const search = page.getByRole('banner').getByRole('search', { name: 'Buscador del menú' })
+  await search.getByLabel('Buscar en el sitio').click()
+  await page.keyboard.type('cuanto cuesta ussar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/buscar?q=cuanto+cuesta+ussar')
+  await expect(page).toHaveTitle('cuanto cuesta ussar · Buscar en Yapa')
+  await expect(box(page)).toHaveValue('cuanto cuesta ussar')
+  const question = hits(page).first()
+  await expect(question).toContainText('Pregunta · Inicio')
+  await expect(question.locator('mark').first()).toBeVisible()
+  expect(await measureOverflow(page)).toBe(0)
+  await question.getByRole('link', { name: '¿Cuánto cuesta usar Yapa?' }).click()
+  await expect(page).toHaveURL('/#costo')
+  await expect(page.locator('#costo')).toBeInViewport()
+})
+
+test('on a wide screen the header opens a search box by keyboard (SEEK-01)', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/inversores')
+  await page.goto('/biblioteca')
+  const header = page.getByRole('banner')
+  await header.locator('summary', { has: page.locator('svg') }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('inundasion')
+  await page.keyboard.press('Enter')
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/inunda/i)
+})
+
+test('without scripts a search finds and its hits lead to real places (SEEK-01)', async ({
+  scriptlessPage: page,
+  request,
+}) => {
+  await page.goto('/buscar')
+  const found = new Set<string>()
+  for (const query of [
+    'rifa',
+    'campaña',
+    'bahia',
+    'plan',
+    'datos',
+    'guia',
+    'cuenta',
+    'publicacion',
+  ]) {
+    await box(page).fill(query)
+    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+    await expect(hits(page).first()).toBeVisible()
+    for (const link of await hits(page).getByRole('link').all()) {
+      found.add((await link.getAttribute('href')) ?? '')
+    }
+  }
+  expect(found.size).toBeGreaterThan(40)
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/biblioteca#libraryResource-/),
+      expect.stringMatching(/^\/sosBahia#campaignLink-/),
+    ]),
+  )
+  for (const href of found) {
+    const [address = '', anchor] = href.split('#')
+    const html = await (await request.get(address)).text()
+    expect(html, href).toContain(anchor === undefined ? '<main' : `id="${anchor}"`)
+  }
+})
+
+test('a page that does not exist offers the search (RT-07, SEEK-01)', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto('/no-existe')
+  await box(page).click()
+  await page.keyboard.type('biblioteka')
+  await page.keyboard.press('Enter')
+  await expect(hits(page).first()).toContainText('Biblioteca')
+  // The browser reports the expected status as an error.
+  browserErrors.allow('status of 404')
+})
+
+test('a search without results offers similar words and pages, and each leads on (SEEK-01)', async ({
+  page,
+}) => {
+  await page.goto('/buscar?q=colchonería')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos «colchonería»')
+  await expect(page.getByText('Buscamos: colchonería.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Biblioteca' })).toHaveAttribute(
+    'href',
+    '/biblioteca',
+  )
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^colchones$/i })
+    .click()
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/colchones/i)
+})
+
+test('without a query the page offers words, each with results (SEEK-01)', async ({ page }) => {
+  await page.goto('/buscar?q=')
+  const words = page.getByRole('main').locator('.search-words a')
+  const addresses = await words.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )
+  expect(addresses.length).toBeGreaterThan(4)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(hits(page).first(), address).toBeVisible()
+  }
+})
+
+test('a query shows as text, whatever it contains (SEEK-01)', async ({ page }) => {
+  const query = `<img src=x onerror=alert(1)>"'{count}\u0000\u202e${'ñ'.repeat(300)}`
+  const response = await page.goto(`/buscar?q=${encodeURIComponent(query)}`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    '«<img src=x onerror=alert(1)>',
+  )
+  await expect(page.locator('main img')).toHaveCount(0)
+  await expect(box(page)).toHaveValue(/^.{100}$/)
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+  }
+})
+
+test('results fit phones and desktops without breaking words (SEEK-01)', async ({ page }) => {
+  await page.goto('/buscar?q=rifa')
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+    expect(await findBrokenWords(page), `${width} px`).toEqual([])
+  }
+})
+
+test('results and their boxes pass axe on phones and desktops (SEEK-01)', async ({ page }) => {
+  for (const address of ['/buscar?q=rifa', '/buscar?q=colchonería']) {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(address)
+    await page.getByText('Abrir el menú').click()
+    expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(address)
+    await page.getByRole('banner').locator('.site-search summary').click()
+    expect(await findViolations(page)).toEqual([])
+  }
+})
+
+test('no cache stores results, search engines ignore them, and no log has them (SEEK-01)', async ({
+  request,
+  instance,
+}) => {
+  const results = await request.get('/buscar?q=Marcela+Olivares')
+  expect(results.headers()['cache-control']).toBe('private, no-store')
+  expect(results.headers()).not.toHaveProperty('etag')
+  expect(await results.text()).toContain('<meta name="robots" content="noindex"/>')
+  const empty = await request.get('/buscar')
+  expect(empty.headers()).toHaveProperty('etag')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/buscar')
+  expect(instance.output()).not.toMatch(/Marcela|Olivares/)
+})
+
+test('what staff publish, hide and delete changes the results at once (SEEK-01)', async ({
+  page,
+  dataset,
+  instance,
+}) => {
+  const count = async (query: string) => {
+    await waitForFreshContent(instance)
+    await page.goto(`/buscar?q=${query}`)
+    return hits(page).count()
+  }
+  expect(await count('mandarina')).toBe(0)
+  const question = { _id: 'faqEntry-costo', _type: 'faqEntry', id: 'costo', content: [] }
+  await dataset.createOrReplace({ ...question, _id: 'drafts.faqEntry-costo', title: 'Mandarina' })
+  expect(await count('mandarina')).toBe(0)
+  await dataset.patch('faqEntry-costo').set({ title: '¿Qué es una mandarina?' }).commit()
+  expect(await count('mandarina')).toBe(1)
+
+  expect(await count('volver a casa')).toBeGreaterThan(0)
+  const lists = ['sosHomePage', 'todosPorBahiaPage'] as const
+  for (const id of lists) {
+    const unset = ['campaigns[_ref=="campaignLink-volver-a-casa"]']
+    await dataset.patch(id).unset(unset).commit()
+  }
+  await waitForFreshContent(instance)
+  await page.goto('/buscar?q=volver a casa')
+  await expect(page.locator('a[href*="campaignLink-volver-a-casa"]')).toHaveCount(0)
+
+  await dataset.patch('aboutPage').set({ title: 'Quinotos', 'seo.noIndex': true }).commit()
+  expect(await count('quinotos')).toBe(0)
+})
