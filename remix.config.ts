@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vitest/config'
 import { clientChunks } from './scripts/lib/client-chunks'
+import { scriptText } from './scripts/lib/script-text'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -11,7 +12,7 @@ declare module '@remix-run/node' {
 /** The one configuration of Vite, Remix and Vitest; every script passes it with `--config`. */
 export default defineConfig({
   // Vitest runs modules by themselves: the Remix plugin would look for an application around them.
-  plugins: process.env.VITEST ? [] : [remixPlugin(), clientChunks()],
+  plugins: process.env.VITEST ? [] : [scriptText(), remixPlugin(), clientChunks()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   server: { host: '127.0.0.1', watch: { ignored: ['**/.cache/**', '**/.data/**', '**/build/**'] } },
   // Transforms imports in parallel, which makes `npm run dev` start a second faster.

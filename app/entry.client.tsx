@@ -1,6 +1,7 @@
 import { warn } from './lib/browser/console-warning'
 import { savesData } from './lib/browser/visitor-preferences'
 import { whenIdle } from './lib/browser/when-idle'
+import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
 import { loadPicturesBeforePrinting } from '~/start/load-pictures'
@@ -12,8 +13,16 @@ const LATE_HYDRATION_MS = 10_000
 const data = readPageData()
 let hydration: Promise<void> | undefined
 
-/** Hydrates the page once and repeats the last event that start-page.ts delayed. */
-export function hydrate(): Promise<void> {
+/**
+ * Hydrates the page at the visitor's first input and repeats the last event that start-page.ts
+ * delayed. Then the browser may save pages: the visitor uses the site.
+ */
+export async function hydrate(): Promise<void> {
+  await hydrateOnce()
+  if (data.savesPages) whenIdle(registerWorker)
+}
+
+function hydrateOnce(): Promise<void> {
   hydration ??= start()
   return hydration
 }
@@ -38,5 +47,5 @@ else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
 else if (!savesData()) setTimeout(() => whenIdle(hydrateInBackground), LATE_HYDRATION_MS)
 
 function hydrateInBackground() {
-  hydrate().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
+  hydrateOnce().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))
 }

@@ -49,7 +49,12 @@ const ROUTE_NAMES = /^(root|routes\/[\w.$-]+)(,routes\/[\w.$-]+)*$/
 const campaignsPath = sitePages.todosPorBahiaPage.path
 const paths: ReadonlySet<string> = new Set(pagePaths.values())
 /** Files that are the same for every visitor. */
-const filePaths: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest'])
+const filePaths: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/sw.js',
+])
 /** Cookies of requests whose response is for one visitor. */
 const PERSONAL_COOKIES = [`${PREVIEW_COOKIE}=`, `${REPLY_COOKIE}=`]
 

@@ -29,14 +29,16 @@ import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
 import { previewLabels } from '~/sanity/preview-labels.server'
 import { privacySettings } from '~/sanity/privacy-settings.server'
+import { copyWords, offlineContent } from '~/sanity/offline.server'
 import { privacyFor } from './services/consent/privacy.server'
 import { consentFrom } from '~/services/consent/settings'
 import { thirdPartiesFrom } from '~/services/third-parties.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
-  const [{ result, headers }, privacy, preview] = await Promise.all([
+  const [{ result, headers }, offline, privacy, preview] = await Promise.all([
     contentFor(request, errorPages),
+    contentFor(request, offlineContent),
     privacyFor(request, privacySettings),
     loadPreviewLabels(request),
   ])
@@ -45,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       siteUrl: settings.siteUrl,
       images: imageSource(settings),
       errorPages: result,
+      savesPages: copyWords(offline.result) !== null,
       consent: consentFrom(privacy),
       thirdParties: thirdPartiesFrom(settings, privacy),
       ...preview,

@@ -47,6 +47,14 @@ export const errorPagesQuery = defineQuery(`
   }
 `)
 
+/** Whether browsers save pages, and the texts of what they show without a connection (OFF-01). */
+export const offlineQuery = defineQuery(`{
+  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,
+  "words": *[_type == "errorPages" && _id == "errorPages"][0].offline{
+    title, text, links[]{ _key, ${linkFields} }, savedTitle, copyText, retryLabel, formText
+  }
+}`)
+
 /** Texts of the banner on pages that show drafts (CMS-06). */
 export const previewLabelsQuery = defineQuery(`
   *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }

@@ -598,6 +598,19 @@ export type ErrorPages = {
     title?: string
     text?: string
   }
+  offline?: {
+    title?: string
+    text?: string
+    links?: Array<
+      {
+        _key: string
+      } & Link
+    >
+    savedTitle?: string
+    copyText?: string
+    retryLabel?: string
+    formText?: string
+  }
 }
 
 export type InterfaceLabels = {
@@ -791,6 +804,7 @@ export type SiteSettings = {
     signalText?: string
     recorderIdentity?: string
   }
+  savesPages?: boolean
   defaultSeo?: Seo
 }
 
@@ -6957,6 +6971,25 @@ export type KnownPagesQueryResult = Array<{
   noIndex: boolean | false
 }>
 
+// app/sanity/site-queries.ts: offlineQuery
+export type OfflineQueryResult = {
+  isOn: boolean | true
+  words: {
+    title: string | null
+    text: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      href: string | null
+      openInNewTab: boolean | null
+    }> | null
+    savedTitle: string | null
+    copyText: string | null
+    retryLabel: string | null
+    formText: string | null
+  } | null
+}
+
 // app/sanity/site-queries.ts: previewLabelsQuery
 export type PreviewLabelsQueryResult = {
   active: string | null
@@ -7019,6 +7052,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text }\n  }\n': ErrorPagesQueryResult
     '\n  *[_id in $pages && _id == _type && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult
+    '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,\n  "words": *[_type == "errorPages" && _id == "errorPages"][0].offline{\n    title, text, links[]{ _key, label, href, openInNewTab }, savedTitle, copyText, retryLabel, formText\n  }\n}': OfflineQueryResult
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{\n    consentMode,\n    "words": {\n      consentText,\n      acceptLabel,\n      rejectLabel,\n      dismissLabel,\n      reopenLabel,\n      accessibleLabel,\n      allowedText,\n      refusedText,\n      signalText\n    },\n    excludeContactData,\n    recorderIdentity\n  }\n': PrivacyQueryResult
     '\n  *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }\n': RedirectsQueryResult

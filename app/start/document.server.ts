@@ -11,6 +11,7 @@ export type EntryContext = ComponentProps<typeof RemixServer>['context']
 interface Additions {
   hydration: HydrationTime
   isCounted: boolean
+  savesPages: boolean
   /** Loader results that Remix would stream to the client. */
   state: string
 }
@@ -39,7 +40,8 @@ function addStartScript(html: string, start: string): string {
   return `${html.slice(0, end)}<script>${start}</script>${html.slice(end)}`
 }
 
-function createPageData(context: EntryContext, { hydration, isCounted }: Additions): PageData {
+function createPageData(context: EntryContext, additions: Additions): PageData {
+  const { hydration, isCounted, savesPages } = additions
   const { manifest, serverHandoffString = '{}', staticHandlerContext } = context
   const routes = staticHandlerContext.matches.flatMap(
     ({ route }) => manifest.routes[route.id] ?? [],
@@ -48,6 +50,7 @@ function createPageData(context: EntryContext, { hydration, isCounted }: Additio
   return {
     hydration,
     isCounted,
+    savesPages,
     context: remixContext,
     modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     imports: [...new Set(routes.flatMap(({ imports = [] }) => imports))],

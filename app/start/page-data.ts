@@ -9,6 +9,8 @@ export interface PageData {
   hydration: HydrationTime
   /** False in previews, which do not count as views. */
   isCounted: boolean
+  /** Whether the browser saves pages to read without a connection (OFF-01). */
+  savesPages: boolean
   /** The value that Remix's `Scripts` assigns to `window.__remixContext`. */
   context: unknown
   /** Module URL of each matched route, by route id. */

@@ -4,11 +4,16 @@ import type { HydrationTime } from './page-data'
 
 type Root = Awaited<ReturnType<typeof loader>>['data']
 
-/** Decides when a page hydrates and whether it counts as a view. */
+/** Decides when a page hydrates, whether it counts as a view and whether browsers save pages. */
 export function decidePageMode({ staticHandlerContext, routeModules }: EntryContext) {
   const { root }: { root?: Root } = staticHandlerContext.loaderData
   const isPreview = root?.preview !== undefined
-  return { hydration: decideHydration(), isPreview, isCounted: root !== undefined && !isPreview }
+  return {
+    hydration: decideHydration(),
+    isPreview,
+    isCounted: root !== undefined && !isPreview,
+    savesPages: root?.savesPages === true && !isPreview,
+  }
 
   function decideHydration(): HydrationTime {
     if (isPreview) return 'now'

@@ -37,5 +37,22 @@ export const errorPages = defineSettings({
       title: 'Contenido no disponible (503)',
       fields: [textLine('title', 'Título', { max: 60 }), textArea('text', 'Texto')],
     }),
+    objectField({
+      name: 'offline',
+      title: 'Sin conexión',
+      description: 'Sin estos textos el sitio no guarda páginas para leer sin conexión.',
+      fields: [
+        textLine('title', 'Título', { max: 60 }),
+        textArea('text', 'Texto'),
+        listOf('links', 'Botones', 'link', { optional: true }),
+        textLine('savedTitle', 'Título de la lista de páginas guardadas', { max: 60 }),
+        textLine('copyText', 'Aviso sobre una página guardada', {
+          placeholders: ['{date}'],
+          description: 'Por ejemplo: Sin conexión. Copia guardada el {date}.',
+        }),
+        textLine('retryLabel', 'Enlace para probar de nuevo', { max: 30 }),
+        textLine('formText', 'En lugar de un formulario'),
+      ],
+    }),
   ],
 })

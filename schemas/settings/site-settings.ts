@@ -135,6 +135,16 @@ const privacy = objectField({
   ],
 })
 
+const savesPages = defineField({
+  name: 'savesPages',
+  title: 'Guardar páginas para leer sin conexión',
+  type: 'boolean',
+  group: 'notices',
+  description:
+    'El navegador de cada visita guarda las páginas de SOS Bahía y las últimas que abrió. Apagado, las borra en la próxima visita.',
+  initialValue: true,
+})
+
 /** The settings that every page reads (CMS-09). */
 export const siteSettings = defineSettings({
   name: 'siteSettings',
@@ -165,6 +175,7 @@ export const siteSettings = defineSettings({
     }),
     emergencyBanner,
     privacy,
+    savesPages,
     defineField({
       name: 'defaultSeo',
       title: 'Para las páginas que no dicen otra cosa',

@@ -49,6 +49,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     locale: 'es-AR',
+    // A worker would answer in place of the network; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // Traces take a quarter of the time; `-- --trace retain-on-failure` turns them on.
     screenshot: 'only-on-failure',

@@ -78,13 +78,21 @@ test('robots.txt names the sitemap and excludes the Studio (RT-08)', async ({
   expect(text).toContain('Disallow: /studio')
 })
 
-test('the manifest has the brand’s name (RT-08, CMS-09)', async ({ dataset, request }) => {
+test('the manifest has the brand’s name and can be installed (RT-08, CMS-09)', async ({
+  dataset,
+  request,
+}) => {
   const read = async () => {
     const answer = await request.get('/site.webmanifest')
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
     return (await answer.json()) as unknown
   }
-  expect(await read()).toMatchObject({ name: 'Yapa', lang: 'es-AR', start_url: '/' })
+  expect(await read()).toMatchObject({
+    name: 'Yapa',
+    lang: 'es-AR',
+    start_url: '/',
+    display: 'standalone',
+  })
   await dataset.patch('siteSettings').set({ brandName: 'Otra' }).commit()
   await expect.poll(read).toMatchObject({ name: 'Otra', short_name: 'Otra' })
 })

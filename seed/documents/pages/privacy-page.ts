@@ -131,7 +131,10 @@ export const privacyPage: SeedOf<PrivacyPage> = {
           identificador.
         - Si respondiste el aviso sobre servicios de otras empresas, guardamos tu respuesta y su fecha.
           Vale 12 meses; después te volvemos a preguntar.
-        - En las páginas de SOS Bahía recordamos si dejaste el menú abierto o cerrado.`,
+        - En las páginas de SOS Bahía recordamos si dejaste el menú abierto o cerrado.
+        - El navegador guarda las páginas de SOS Bahía y las últimas que abriste, para que las leas
+          sin conexión. Son las páginas públicas, sin nada que hayas escrito, y no salen de tu
+          dispositivo.`,
     }),
     textSection({
       title: 'Con quién los _compartimos_',

@@ -28,4 +28,17 @@ export const errorPages: SeedOf<ErrorPages> = {
     title: 'Volvemos enseguida',
     text: 'El sitio no puede mostrar su contenido en este momento. Recargá la página en un minuto.',
   },
+  offline: {
+    title: 'No hay conexión',
+    text: 'No pudimos traer esta página y todavía no está guardada en este dispositivo. Para una emergencia no hace falta internet: llamá.',
+    links: keyed([
+      link('103, Defensa Civil', 'tel:103'),
+      link('100, Bomberos', 'tel:100'),
+      link('107, ambulancia', 'tel:107'),
+    ]),
+    savedTitle: 'Podés leer estas páginas guardadas',
+    copyText: 'Sin conexión. Estás leyendo una copia guardada el {date}.',
+    retryLabel: 'Probar de nuevo',
+    formText: 'Este formulario necesita conexión.',
+  },
 }

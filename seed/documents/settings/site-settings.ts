@@ -85,6 +85,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
       'Ahora: no los usamos, porque tu navegador pide que no te sigan. No hace falta que elijas nada.',
     recorderIdentity: 'sitio-web',
   },
+  savesPages: true,
   defaultSeo: {
     _type: 'seo',
     title: '{product}: campañas y rifas digitales',

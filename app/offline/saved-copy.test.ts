@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { filesOf, fontsOf, titleOf, toShownCopy, toCopy, withSavedPages } from './saved-copy'
+
+const words = {
+  copyText: 'Copia del {date} <sin conexión>',
+  retryLabel: 'Probar de nuevo',
+  formText: 'Con $1 conexión.',
+}
+const savedAt = new Date(2025, 2, 7, 9, 5)
+
+test('removes scripts, data and preloads of modules (OFF-01)', () => {
+  const html =
+    '<head><link rel="modulepreload" href="/a.js"/><script>run("<b>")</script></head>' +
+    '<body><p>Texto</p><script type="application/json" id="page-data">{"a":"\\u003c"}</script></body>'
+  expect(toCopy(html)).toBe('<head></head><body><p>Texto</p></body>')
+})
+
+test('a shown copy starts with the time at which it was saved (OFF-01)', () => {
+  const html = toShownCopy('<html lang="es-AR"><body class="a"><p>Texto</p></body>', words, savedAt)
+  expect(html).toMatch(
+    /<body class="a"><p role="status"[^>]*>Copia del 7 de marzo de 2025.* &lt;sin conexión><a href=""/,
+  )
+  expect(html).toContain('<p>Texto</p>')
+})
+
+test('a shown copy has a text in place of each form, and no working buttons (OFF-01)', () => {
+  const page =
+    '<body><form method="post"><input name="a" value="escrito"/><button>Ir</button></form>' +
+    '<button type="button">Copiar</button></body>'
+  expect(toCopy(page)).not.toContain('escrito')
+  const html = toShownCopy(toCopy(page), words, savedAt)
+  expect(html).not.toMatch(/<form|<input/)
+  expect(html).toContain('<p>Con $1 conexión.</p>')
+  expect(html).toContain('<button disabled type="button">Copiar</button>')
+})
+
+test('the offline page lists the saved pages (OFF-01)', () => {
+  const html = '<ul data-saved-pages=""></ul><ul class="otra"></ul>'
+  const pages = [{ path: '/sosBahia', title: titleOf('<title>SOS &amp; ayuda</title>') }]
+  expect(withSavedPages(html, pages)).toBe(
+    '<ul data-saved-pages=""><li><a href="/sosBahia">SOS &amp; ayuda</a></li></ul><ul class="otra"></ul>',
+  )
+})
+
+test('finds style sheets, scripts and pictures in their smallest size (OFF-01)', () => {
+  const image = '/lake/images/embedded/production'
+  const html =
+    '<link rel="stylesheet" href="/assets/styles-a.css"/><link rel="icon" href="/favicon.svg"/>' +
+    '<script>{"modules":{"root":"/assets/root-a.js"}}</script>' +
+    `<img srcSet="${image}/a-9x9.webp?w=320&amp;q=60 320w, ${image}/a-9x9.webp?w=640 640w" src="${image}/a-9x9.webp?w=640"/>` +
+    `<img src="${image}/logo-9x9.svg"/><img srcSet="https://cdn.example/b.webp 320w"/>`
+  expect(filesOf(html)).toEqual({
+    files: ['/assets/styles-a.css', '/assets/root-a.js'],
+    pictures: [`${image}/a-9x9.webp?w=320&q=60`, `${image}/logo-9x9.svg`],
+  })
+})
+
+test('limits the pictures of a page (OFF-01)', () => {
+  const images = Array.from({ length: 30 }, (_, at) => `<img src="/lake/images/a/b/${at}.svg"/>`)
+  expect(filesOf(images.join('')).pictures).toHaveLength(8)
+})
+
+test('finds the fonts of a style sheet (OFF-01)', () => {
+  const css = "@font-face{src:url(/assets/a-b.woff2) format('woff2')}i{background:url(data:a)}"
+  expect(fontsOf(css)).toEqual(['/assets/a-b.woff2'])
+})

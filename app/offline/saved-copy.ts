@@ -1,0 +1,87 @@
+/** Texts of a saved copy, from the dataset. */
+export interface CopyWords {
+  /** With the placeholder `{date}`. */
+  copyText: string
+  retryLabel: string
+  formText: string
+}
+
+/** A saved page in the list of the offline page. */
+interface ListedPage {
+  path: string
+  /** In HTML. */
+  title: string
+}
+
+/** The element of the offline page that receives the list of saved pages. */
+const LIST = /(<ul [^>]*data-saved-pages[^>]*>)<\/ul>/
+/** More would take too much of a phone's traffic. */
+const MAX_PICTURES = 8
+
+const noticeStyle =
+  'margin:0;padding:.7rem var(--gutter);background:var(--tinta);color:var(--papel);font-weight:700'
+const linkStyle =
+  'display:inline-block;padding-block:.4rem;margin-inline-start:.75rem;color:inherit'
+
+/**
+ * Reduces a page to what is saved. Without scripts nothing can hydrate or request anything, and an
+ * empty form holds nothing that is meant for one visitor.
+ */
+export function toCopy(html: string): string {
+  return html
+    .replace(/<form\b[\s\S]*?<\/form>/g, '<form></form>')
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
+}
+
+/**
+ * Prepares a saved page to be shown: it says when it was saved, and has a text in place of each
+ * form and no buttons that only scripts serve.
+ */
+export function toShownCopy(html: string, words: CopyWords, savedAt: Date): string {
+  const date = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' })
+  const text = escapeHtml(words.copyText.replaceAll('{date}', date.format(savedAt)))
+  const link = `<a href="" style="${linkStyle}">${escapeHtml(words.retryLabel)}</a>`
+  const notice = `<p role="status" style="${noticeStyle}">${text}${link}</p>`
+  return html
+    .replace(/<html\b/, '<html class="laid-out"')
+    .replace(/<body\b[^>]*>/, (body) => body + notice)
+    .replaceAll('<form></form>', () => `<p>${escapeHtml(words.formText)}</p>`)
+    .replace(/<button\b/g, '<button disabled')
+}
+
+/** Adds the list of saved pages to the offline page. */
+export function withSavedPages(html: string, pages: readonly ListedPage[]): string {
+  const items = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`)
+  return html.replace(LIST, (_, list: string) => `${list}${items.join('')}</ul>`)
+}
+
+/** The title of a page, in HTML. */
+export function titleOf(html: string): string {
+  return /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''
+}
+
+/**
+ * Addresses of the style sheets and scripts that a page names, and of its first pictures, in their
+ * smallest size.
+ */
+export function filesOf(html: string): { files: string[]; pictures: string[] } {
+  const addresses = (pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, url = '']) => url.replaceAll('&amp;', '&'))),
+  ]
+  return {
+    files: addresses(/"(\/assets\/[^"]+\.(?:css|js))"/g),
+    pictures: addresses(
+      /\b(?:srcset="(?=\/)|src="(?=[^"]*\.svg"))(\/lake\/images\/[^" ]+)/gi,
+    ).slice(0, MAX_PICTURES),
+  }
+}
+
+/** Addresses of the fonts in a style sheet. */
+export function fontsOf(css: string): string[] {
+  return [...css.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, url = '']) => url)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright/test'
+import { sosPaths } from '../../config/offline-pages'
+import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
+import { countSaved, countWorkers, savedPaths, useSite } from './testing/offline'
+import { previewUrl } from './testing/preview-url'
+
+test.use({ serviceWorkers: 'allow' })
+
+const COPY = 'Sin conexión. Estás leyendo una copia guardada el'
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: COPY })
+
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allow('ERR_INTERNET_DISCONNECTED', 'status of 503', 'status of 404')
+})
+
+test('after a visit of the home page the SOS pages read without a connection (OFF-01)', async ({
+  page,
+  context,
+}) => {
+  await useSite(page)
+  await context.setOffline(true)
+  for (const path of sosPaths) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.locator('.wrap').first()).toHaveCSS('margin-left', '0px')
+    expect(await page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true)
+  }
+})
+
+test('a visited page reads without a connection, with its picture (OFF-01)', async ({
+  page,
+  context,
+}) => {
+  await useSite(page, '/sosBahia')
+  await page.goto('/about-us')
+  const picture = page.getByRole('main').locator('img').first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect.poll(() => savedPaths(page)).toContain('/about-us')
+  await expect.poll(() => countSaved(page)).toHaveProperty('saved-pictures-1')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0)
+})
+
+test('a page visited by a client navigation reads without a connection (OFF-01)', async ({
+  page,
+  context,
+}) => {
+  await useSite(page)
+  await page.getByRole('contentinfo').locator('a[href="/biblioteca"]').first().click()
+  await expect(page).toHaveURL(/\/biblioteca$/)
+  await expect.poll(() => savedPaths(page)).toContain('/biblioteca')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+})
+
+test('without a connection a client navigation leads to the saved page (OFF-01, OFF-02)', async ({
+  page,
+  context,
+}) => {
+  await useSite(page, '/sosBahia')
+  await context.setOffline(true)
+  const links = page.getByRole('navigation', { name: 'Secciones de SOS Bahía' })
+  await links.getByRole('link', { name: 'Cómo donar' }).click()
+  await expect(page).toHaveURL(/\/sosBahia\/donate$/)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('an unsaved page shows the offline page, which lists the saved ones (OFF-01)', async ({
+  page,
+  context,
+}) => {
+  await useSite(page)
+  await context.setOffline(true)
+  await page.goto('/terms-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
+  await expect(page.getByRole('link', { name: /Bomberos/ })).toHaveAttribute('href', 'tel:100')
+  const list = page.locator('[data-saved-pages]').getByRole('link')
+  await expect(list).toHaveCount(sosPaths.length + 1)
+  await list.and(page.locator('[href="/sosBahia/help"]')).click()
+  await expect(notice(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/terms-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión')
+})
+
+test('a publish is seen at once with an active worker (OFF-01, CMS-05)', async ({
+  page,
+  context,
+  dataset,
+  instance,
+}) => {
+  await useSite(page, '/sosBahia/help')
+  const lead = 'Lo que se publica se ve enseguida'
+  await expect(page.getByText(lead)).toHaveCount(0)
+  await dataset.patch('sosHelpPage').set({ lead }).commit()
+  await waitForFreshContent(instance)
+  const response = await page.goto('/sosBahia/help')
+  expect(response?.fromServiceWorker()).toBe(true)
+  await expect(page.getByText(lead)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  // The copy follows.
+  const isSaved = () =>
+    page.evaluate(async (text) => {
+      const copy = await caches.match('/sosBahia/help')
+      return (await copy?.text())?.includes(text)
+    }, lead)
+  await expect.poll(isSaved).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(lead)).toBeVisible()
+})
+
+test('a page that no longer exists loses its copy (OFF-01)', async ({ page, context }) => {
+  await useSite(page)
+  await page.evaluate(async () => {
+    const pages = await caches.open('saved-pages-1')
+    await pages.put('/retirada', new Response('<title>Retirada</title>'))
+  })
+  expect((await page.goto('/retirada'))?.status()).toBe(404)
+  await expect.poll(() => savedPaths(page)).not.toContain('/retirada')
+  await context.setOffline(true)
+  await page.goto('/retirada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
+})
+
+test('the newest visited pages and pictures displace the oldest (OFF-01)', async ({ page }) => {
+  await useSite(page)
+  await page.evaluate(async () => {
+    const pages = await caches.open('saved-pages-1')
+    for (let at = 0; at < 12; at++) await pages.put(`/vieja-${at}`, new Response('<title>'))
+    const pictures = await caches.open('saved-pictures-1')
+    const large = { headers: { 'X-Saved-Bytes': '5000000' } }
+    await pictures.put('/lake/images/a/b/grande.webp', new Response('', large))
+  })
+  await page.goto('/about-us')
+  await expect.poll(() => savedPaths(page)).toContain('/about-us')
+  const paths = await savedPaths(page)
+  expect(paths.filter((path) => path.startsWith('/vieja-'))).toHaveLength(9)
+  expect(paths).not.toContain('/vieja-2')
+  expect(paths).toContain('/vieja-3')
+  expect(paths).toEqual(expect.arrayContaining([...sosPaths]))
+  const hasLarge = () =>
+    page.evaluate(async () => (await caches.match('/lake/images/a/b/grande.webp')) !== undefined)
+  await expect.poll(hasLarge).toBe(false)
+})
+
+test('forms, the API and the Studio never pass through the worker (OFF-01)', async ({ page }) => {
+  await useSite(page, '/about-us')
+  const posted = page.waitForResponse('**/newsletter*')
+  const address = page.getByRole('contentinfo').getByRole('textbox')
+  await address.fill('ana@example.org')
+  await address.press('Enter')
+  expect((await posted).fromServiceWorker()).toBe(false)
+  const fromWorker: string[] = []
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(response.url())
+  })
+  await page.goto('/studio')
+  await expect(page.getByRole('button').first()).toBeVisible()
+  expect(fromWorker).toEqual([])
+  expect(await page.evaluate(async () => (await caches.match('/studio')) === undefined)).toBe(true)
+})
+
+test('a copy has a text in place of its forms (OFF-01)', async ({ page, context }) => {
+  await useSite(page, '/about-us')
+  await page.goto('/inversores')
+  await expect.poll(() => savedPaths(page)).toContain('/inversores')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.locator('form, input, script')).toHaveCount(0)
+  await expect(page.getByText('Este formulario necesita conexión.').last()).toBeVisible()
+})
+
+test('a preview registers no worker, and a worker saves no draft (OFF-01, CMS-06)', async ({
+  page,
+  dataset,
+  instance,
+}) => {
+  await page.goto(await previewUrl(instance, '/about-us'))
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  expect(await countWorkers(page)).toBe(0)
+
+  await page.goto('/preview/disable')
+  await useSite(page, '/about-us')
+  const about = await dataset.getDocument('aboutPage')
+  if (about === undefined) throw new Error('The seed lacks a document.')
+  await dataset.createOrReplace({ ...about, _id: 'drafts.aboutPage', lead: 'Sinpublicar' })
+  await page.goto(await previewUrl(instance, '/about-us'))
+  await expect(page.getByText('Sinpublicar')).toBeVisible()
+  const copy = await page.evaluate(async () => (await caches.match('/about-us'))?.text())
+  expect(copy).toContain('nació de una escena')
+  expect(copy).not.toContain('Sinpublicar')
+})
+
+test('the switch in the dataset removes the worker and all it has saved (OFF-01)', async ({
+  page,
+  dataset,
+  instance,
+}) => {
+  await useSite(page)
+  await dataset.patch('siteSettings').set({ savesPages: false }).commit()
+  await waitForFreshContent(instance)
+  await page.goto('/about-us')
+  await expect.poll(() => countWorkers(page)).toBe(0)
+  await expect.poll(() => countSaved(page)).toEqual({})
+  await page.goto('/about-us')
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  expect(await countWorkers(page)).toBe(0)
+})
+
+test('with data saver the worker saves only visited pages (OFF-01)', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/about-us')
+  await expect.poll(() => savedPaths(page)).toEqual(['/about-us'])
+})
+
+test('new texts install the worker again (OFF-01)', async ({
+  page,
+  context,
+  dataset,
+  instance,
+}) => {
+  await useSite(page)
+  const text = 'Guardada {date}, antes de cortarse'
+  await dataset.patch('errorPages').set({ 'offline.copyText': text }).commit()
+  await waitForFreshContent(instance)
+  const updated = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve)
+      }),
+  )
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await updated
+  await context.setOffline(true)
+  await page.goto('/sosBahia')
+  await expect(page.getByRole('status').filter({ hasText: 'antes de cortarse' })).toBeVisible()
+})
+
+test.describe('idle pages', () => {
+  test.use({ movesPointer: false })
+
+  test('a page registers its worker only when a visitor uses it (OFF-01, FAST-02)', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const counted = page.waitForRequest('**/conteo')
+    await page.goto('/about-us')
+    await counted
+    await page.clock.runFor(30_000)
+    expect(await countWorkers(page)).toBe(0)
+    await page.clock.resume()
+    await page.mouse.move(9, 9)
+    await page.mouse.move(19, 19)
+    await expect.poll(() => countWorkers(page)).toBe(1)
+  })
+})
