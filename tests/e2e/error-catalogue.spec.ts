@@ -3,6 +3,7 @@ import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { denyClipboard } from './testing/clipboard'
 import { expect } from './testing/fixtures'
 import {
+  expectValues,
   fillIn,
   readStorage,
   messages,
@@ -42,18 +43,12 @@ for (const fault of ['refuse', '429', '500'] as const) {
     const warnings = recordWarnings(page)
     await simulateFailures({ email: fault })
     await form.submit.click()
-    await expect(form.alert.getByRole('paragraph')).toHaveText([
-      'Hubo un error al enviar el mensaje.',
-      messages.stored,
-    ])
+    const sentences = ['Hubo un error al enviar el mensaje.', messages.stored]
+    await expect(form.alert.getByRole('paragraph')).toHaveText(sentences)
     await expect(form.alert).toBeFocused()
     await expect(form.submit).toHaveText('Enviar mi pedido')
     await expect(form.submit).toBeEnabled()
-    await expect(form.name).toHaveValue(name)
-    await expect(form.whatsapp).toHaveValue(formValues.user_whatsapp)
-    await expect(form.email).toHaveValue(formValues.user_email)
-    await expect(form.currency).toHaveValue(formValues.user_currency)
-    await expect(form.message).toHaveValue(formValues.user_message)
+    await expectValues(form, { user_name: name })
     await expect(page).toHaveURL('/inversores')
     expect(await readStorage(page, 'sessionStorage')).not.toHaveProperty('formSubmitted')
     await expect.poll(() => warnings.join()).toContain('investors.notMailed')
@@ -142,8 +137,7 @@ test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
   await simulateFailures({ email: '500' })
   const warnings = recordWarnings(page)
   const { address, button, message } = newsletterForm(page)
-  await page.goto('/about-us')
-  await page.waitForLoadState('networkidle')
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
   await address.fill('beto@correo.com')
   const answered = page.waitForResponse('**/newsletter')
   await button.click()

@@ -80,6 +80,16 @@ export async function fillIn(form: Form, changed: Partial<FormValues> = {}) {
   await form.message.fill(values.user_message)
 }
 
+/** Expects the values of `fillIn` in the form. */
+export async function expectValues(form: Form, changed: Partial<FormValues> = {}) {
+  const values = { ...formValues, ...changed }
+  await expect(form.name).toHaveValue(values.user_name)
+  await expect(form.whatsapp).toHaveValue(values.user_whatsapp)
+  await expect(form.email).toHaveValue(values.user_email)
+  await expect(form.currency).toHaveValue(values.user_currency)
+  await expect(form.message).toHaveValue(values.user_message)
+}
+
 /** Solves the proof of work. */
 export async function solveCaptcha(form: Form) {
   await form.captcha.click()
