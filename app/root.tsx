@@ -3,7 +3,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -18,7 +18,9 @@ import { ConsentProvider } from '~/components/consent'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
 import { Measurement } from '~/components/measurement'
-import { PageError } from '~/components/page-error'
+import { ErrorPage } from '~/components/error-page'
+import { lastRootData, useLayoutData, useRootData } from '~/components/last-loaded'
+import { LoadNotice } from '~/components/load-notice'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame } from './components/page-frame'
@@ -61,8 +63,16 @@ async function previewOf(request: Request) {
 export { pageHeaders as headers } from './lib/http/page-headers'
 export { keepAfterRefusal as shouldRevalidate } from './lib/http/revalidation'
 
+/** The title of an error page of the layout itself; pages have their own. */
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
+  if (error == null) return []
+  return [{ title: (loaded ?? lastRootData())?.errorPages?.unexpected?.title ?? '' }]
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { dark = false } = usePageFrame()
+  // An error page that replaces the layout needs its last data.
+  useLayoutData()
   return (
     <html lang="es-AR">
       <head>
@@ -77,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
+        <LoadNotice />
         <VisitFlagsProvider>
           <WithConsent>{children}</WithConsent>
         </VisitFlagsProvider>
@@ -100,16 +111,14 @@ export function ErrorBoundary() {
   return (
     <WithImages>
       <Previewed>
-        <main>
-          <PageError />
-        </main>
+        <ErrorPage />
       </Previewed>
     </WithImages>
   )
 }
 
 function WithImages({ children }: { children: ReactNode }) {
-  const images = useRouteLoaderData<typeof loader>('root')?.images
+  const images = useRootData()?.images
   return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
 }
 

@@ -3,6 +3,7 @@ import type { Answer } from '~/services/consent/choice'
 import type { Consent } from '~/services/consent/consent'
 import type { ConsentSettings } from '~/services/consent/settings'
 import { RichText } from './rich-text'
+import { useRoomBelow } from './room-below'
 import './consent-notice.css'
 
 type Words = NonNullable<ConsentSettings['words']>
@@ -43,7 +44,7 @@ interface SheetProps extends Pick<ConsentNoticeProps, 'words' | 'reopenings'> {
 function Sheet({ words, choices, state, reopenings }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const stateId = useId()
-  useRoomBelow(sheet)
+  useRoomBelow(sheet, '--covered-by-consent')
   useFocusWhileReopened(sheet, reopenings)
   return (
     <section
@@ -98,28 +99,6 @@ function choicesOf(props: ConsentNoticeProps): Choice[] {
 function stateOf({ allowed, signalled }: Consent, words: Words): string | null {
   if (signalled) return words.signalText
   return allowed ? words.allowedText : words.refusedText
-}
-
-/**
- * Sets `--covered-below` to the height in pixels that the notice covers. The page reserves that
- * space at its end and uses it as scroll padding for focused elements.
- */
-function useRoomBelow(sheet: RefObject<HTMLElement>) {
-  useEffect(() => {
-    const element = sheet.current
-    if (element === null) return
-    const { style } = document.documentElement
-    const measure = () => {
-      const covered = window.innerHeight - element.getBoundingClientRect().top
-      style.setProperty('--covered-below', `${Math.ceil(covered)}px`)
-    }
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => {
-      watch.disconnect()
-      style.removeProperty('--covered-below')
-    }
-  }, [sheet])
 }
 
 /** Focuses a reopened notice and restores the previous focus when it closes. */

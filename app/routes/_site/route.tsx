@@ -55,4 +55,4 @@ export default function SiteLayout() {
   )
 }
 
-export { PageError as ErrorBoundary } from '~/components/page-error'
+export { ErrorPage as ErrorBoundary } from '~/components/error-page'
