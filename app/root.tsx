@@ -4,7 +4,12 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
 import printStyles from './styles/print/print.css?url'
-import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import {
   Links,
   Meta,
@@ -19,7 +24,9 @@ import { ConsentProvider } from '~/components/consent'
 import { EditableDocument } from '~/components/editable'
 import { ImageSourceProvider } from '~/components/image-source'
 import { Measurement } from '~/components/measurement'
-import { PageError } from '~/components/page-error'
+import { ErrorPage } from '~/components/error-page'
+import { lastRootData, useLayoutData, useRootData } from '~/components/last-loaded'
+import { LoadNotice } from '~/components/load-notice'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame } from './components/page-frame'
@@ -69,8 +76,16 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printStyle
 export { pageHeaders as headers } from './lib/http/page-headers'
 export { revalidateUnlessRejected as shouldRevalidate } from './lib/http/revalidation'
 
+/** The title of an error page of the layout itself; pages have their own. */
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
+  if (error == null) return []
+  return [{ title: (loaded ?? lastRootData())?.errorPages?.unexpected?.title ?? '' }]
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { dark = false } = usePageFrame()
+  // An error page that replaces the layout needs its last data.
+  useLayoutData()
   return (
     <html lang="es-AR">
       <head>
@@ -85,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
+        <LoadNotice />
         <VisitFlagsProvider>
           <WithConsent>{children}</WithConsent>
         </VisitFlagsProvider>
@@ -108,16 +124,14 @@ export function ErrorBoundary() {
   return (
     <WithImages>
       <Previewed>
-        <main>
-          <PageError />
-        </main>
+        <ErrorPage />
       </Previewed>
     </WithImages>
   )
 }
 
 function WithImages({ children }: { children: ReactNode }) {
-  const images = useRouteLoaderData<typeof loader>('root')?.images
+  const images = useRootData()?.images
   return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
 }
 

@@ -3,6 +3,7 @@ import type { Answer } from '~/services/consent/choice'
 import type { Consent } from '~/services/consent/consent'
 import type { ConsentSettings } from '~/services/consent/settings'
 import { RichText } from './rich-text'
+import { useReservedSpace } from './reserved-space'
 import './consent-notice.css'
 
 type Words = NonNullable<ConsentSettings['words']>
@@ -45,7 +46,7 @@ interface NoticePanelProps extends Pick<ConsentNoticeProps, 'words' | 'reopening
 function NoticePanel({ words, choices, stateText, reopenings }: NoticePanelProps) {
   const panel = useRef<HTMLElement>(null)
   const stateId = useId()
-  useReservedSpace(panel)
+  useReservedSpace(panel, '--covered-by-consent')
   useFocusWhileReopened(panel, reopenings)
   return (
     <section
@@ -100,28 +101,6 @@ function listChoices(props: ConsentNoticeProps): Choice[] {
 function selectStateText({ allowed, signalled }: Consent, words: Words): string | null {
   if (signalled) return words.signalText
   return allowed ? words.allowedText : words.refusedText
-}
-
-/**
- * Sets `--covered-below` to the height in pixels that the notice covers. The page reserves that
- * space at its end and uses it as scroll padding for focused elements.
- */
-function useReservedSpace(panel: RefObject<HTMLElement>) {
-  useEffect(() => {
-    const element = panel.current
-    if (element === null) return
-    const { style } = document.documentElement
-    const measure = () => {
-      const covered = window.innerHeight - element.getBoundingClientRect().top
-      style.setProperty('--covered-below', `${Math.ceil(covered)}px`)
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--covered-below')
-    }
-  }, [panel])
 }
 
 /** Focuses a reopened notice and restores the previous focus when it closes. */

@@ -1,11 +1,6 @@
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
-import type { ErrorPagesQueryResult } from '~/sanity/types.generated'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ButtonLink } from './button-link'
+import { useRootData } from './last-loaded'
 import { Picture } from './picture'
 import { SearchBox } from './search-box'
 import { RequestId } from './request-id'
@@ -15,7 +10,7 @@ import './page-error.css'
 export function PageError() {
   const error = useRouteError()
   const { key } = useLocation()
-  const words = useRouteLoaderData<{ errorPages: ErrorPagesQueryResult }>('root')?.errorPages
+  const words = useRootData()?.errorPages
   if (isRouteErrorResponse(error) && error.status === 404 && words?.notFound) {
     const { title, text, links, picture } = words.notFound
     return (

@@ -3,7 +3,7 @@ import type { QrCode } from './qr-code/qr-code'
 import { type Device, hrefForDevice, storeLinkFor } from '~/lib/links/device'
 import { useSite } from './site-context'
 
-interface Stores {
+export interface Stores {
   /** As the server detected it, so links are right before hydration (HOME-07). */
   device: Device
   /** QR codes of the store links (HOME-04). */

@@ -38,12 +38,13 @@ export const privacyQuery = defineQuery(`
   }
 `)
 
-/** Texts of the error pages (RT-07, ERR-01, ERR-03). */
+/** Texts of the error pages (RT-07, ERR-01, ERR-03) and of a page that does not load (OFF-02). */
 export const errorPagesQuery = defineQuery(`
   *[_type == "errorPages" && _id == "errorPages"][0]{
     notFound{ title, text, links[]{ _key, ${linkFields} }, picture{ ${pictureFields} } },
     unexpected{ title, text, homeLabel, requestIdLabel },
-    unavailable{ title, text }
+    unavailable{ title, text },
+    notLoaded{ offline, unanswered, retrying, retryLabel }
   }
 `)
 

@@ -3,7 +3,7 @@ import { listOf } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
-/** Texts of the error pages (RT-07, ERR-01, ERR-03). */
+/** Texts of the error pages (RT-07, ERR-01, ERR-03) and of a page that does not load (OFF-02). */
 export const errorPages = defineSettings({
   name: 'errorPages',
   title: 'Páginas de error',
@@ -52,6 +52,18 @@ export const errorPages = defineSettings({
         }),
         textLine('retryLabel', 'Enlace para probar de nuevo', { max: 30 }),
         textLine('formText', 'En lugar de un formulario'),
+      ],
+    }),
+    objectField({
+      name: 'notLoaded',
+      title: 'Página que no llega',
+      description:
+        'Aparece abajo de la página que la persona está viendo cuando la que eligió no llega.',
+      fields: [
+        textLine('offline', 'Sin conexión', { max: 120 }),
+        textLine('unanswered', 'El sitio no responde', { max: 120 }),
+        textLine('retrying', 'Mientras prueba de nuevo', { max: 60 }),
+        textLine('retryLabel', 'Botón para probar de nuevo', { max: 30 }),
       ],
     }),
   ],

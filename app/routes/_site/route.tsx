@@ -58,4 +58,4 @@ export default function SiteLayout() {
   )
 }
 
-export { PageError as ErrorBoundary } from '~/components/page-error'
+export { ErrorPage as ErrorBoundary } from '~/components/error-page'

@@ -3,7 +3,7 @@ import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 
-/** Error pages; ERR-01 prescribes its heading (RT-07, ERR-01, ERR-03). */
+/** Error pages; ERR-01 prescribes its heading (RT-07, ERR-01, ERR-03, OFF-02). */
 export const errorPages: SeedOf<ErrorPages> = {
   _id: 'errorPages',
   _type: 'errorPages',
@@ -40,5 +40,12 @@ export const errorPages: SeedOf<ErrorPages> = {
     copyText: 'Sin conexión. Estás leyendo una copia guardada el {date}.',
     retryLabel: 'Probar de nuevo',
     formText: 'Este formulario necesita conexión.',
+  },
+  notLoaded: {
+    offline:
+      'No hay conexión. Seguís en esta página; la que elegiste se abre sola cuando la conexión vuelva.',
+    unanswered: 'La página que elegiste no llegó. Seguís en esta; probá de nuevo en un ratito.',
+    retrying: 'Probando de nuevo…',
+    retryLabel: 'Probar de nuevo',
   },
 }

@@ -1,0 +1,44 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import type { ImageSource } from '~/sanity/image-url'
+import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
+import type { Stores } from './store-context'
+
+/** What error pages need of the root loader's data: their texts, and the address of images. */
+interface RootData {
+  errorPages: ErrorPagesQueryResult
+  images: ImageSource
+}
+
+/** What the header needs of the data of the layout's loader. */
+interface LayoutData {
+  site: SiteQueryResult
+  stores: Stores
+}
+
+/** The data of the root loader, and `lastRootData` outside of components; see `rememberLast`. */
+export const [useRootData, lastRootData] = rememberLast(function useRoot() {
+  return useRouteLoaderData<RootData>('root')
+})
+
+/** The data of the layout's loader; see `rememberLast`. */
+export const [useLayoutData] = rememberLast(function useLayout() {
+  return useRouteLoaderData<LayoutData>('routes/_site')
+})
+
+/**
+ * A loader that fails on a client navigation leaves its route without data. The returned functions
+ * then return the earlier data, so error pages have their texts and the header (ERR-01). The hook
+ * must be in use on the pages before.
+ */
+function rememberLast<Data>(useData: () => Data | undefined) {
+  let last: Data | undefined
+  const useLast = () => {
+    const data = useData()
+    useEffect(() => {
+      last = data ?? last
+    }, [data])
+    return data ?? last
+  }
+  return [useLast, () => last] as const
+}
