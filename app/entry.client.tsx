@@ -3,7 +3,6 @@ import { savesData } from './lib/browser/visitor-preferences'
 import { whenIdle } from './lib/browser/when-idle'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
-import { loadPicturesBeforePrinting } from '~/start/load-pictures'
 import { readPageData } from '~/start/page-data'
 
 /** Delay before a page without interaction hydrates, so its other resources load first. */
@@ -31,7 +30,6 @@ async function start(): Promise<void> {
 
 if (data.isCounted) startMeasuring()
 layOutSections()
-loadPicturesBeforePrinting()
 
 if (data.hydration === 'now') unasked()
 else if (data.hydration === 'idle') whenIdle(unasked)
