@@ -4,7 +4,6 @@ import { whenIdle } from './lib/browser/when-idle'
 import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
-import { loadPicturesBeforePrinting } from '~/start/load-pictures'
 import { readPageData } from '~/start/page-data'
 
 /** Delay before a page without interaction hydrates, so its other resources load first. */
@@ -40,7 +39,6 @@ async function start(): Promise<void> {
 
 if (data.isCounted) startMeasuring()
 layOutSections()
-loadPicturesBeforePrinting()
 
 if (data.hydration === 'now') hydrateInBackground()
 else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
