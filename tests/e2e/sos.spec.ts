@@ -1,5 +1,6 @@
 import { expect, test } from './testing/fixtures'
 import { measureFirstPaint } from './testing/first-paint'
+import { moveCampaigns } from './testing/embedded-sites'
 import { sosPages } from './testing/site-pages'
 
 test('emergency numbers and help come first in the first view of a phone (RT-04)', async ({
@@ -39,8 +40,25 @@ test('the index links to the donation of each campaign (RT-04)', async ({ page }
   const links = page.getByRole('link', { name: /^Colaborar con esta campaña/ })
   await expect(links).toHaveCount(3)
   for (const link of await links.all()) {
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
+    expect(await link.getAttribute('href')).toMatch(/^\/campana-de-ejemplo\/./)
   }
+  await links.first().click()
+  await expect(page).toHaveURL(/\/campana-de-ejemplo\/./)
+  await expect(page.getByText('Campaña de ejemplo')).toBeVisible()
+})
+
+test('a campaign’s sample page exists only while the campaign links to it (SOS-03)', async ({
+  request,
+  instance,
+  dataset,
+}) => {
+  const path = '/campana-de-ejemplo/volver-a-casa'
+  const response = await request.get(path)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
+  expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  await moveCampaigns(dataset, instance)
+  expect((await request.get(path)).status()).toBe(404)
 })
 
 test('the donation guide has eight steps in order (HOME-05)', async ({ page }) => {

@@ -69,8 +69,9 @@ type AllowancesOf = (hosts: FormHosts) => readonly Allowance[]
 /** By path, in the spelling of `normalizePath`. */
 const allowances = new Map<string, AllowancesOf>([
   ['/fuerzabahia', () => Object.values(socialEmbeds)],
-  // Editors choose the campaigns, so the code cannot know their hosts (SOS-03).
-  ['/todos-por-bahia-blanca', () => [{ frames: ['https:'] }]],
+  // Editors choose the campaigns, so the code cannot know their hosts. A connection checks whether
+  // a campaign is reachable (SOS-03).
+  ['/todos-por-bahia-blanca', () => [{ frames: ['https:'], connections: ['https:'] }]],
   ['/inversores', investorForm],
 ])
 
