@@ -59,8 +59,9 @@ export default {
       name: 'routes-are-independent',
       comment: 'Only the design system shows content of other routes.',
       severity: 'error',
-      from: { path: '^app/routes/([^/]+)/', pathNot: '^app/routes/_site\\.estilo/' },
-      to: { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+      // The folder of a splat route ends in `$`, which a pattern has to escape.
+      from: { path: '^app/routes/([^/$]+)\\$?/', pathNot: '^app/routes/_site\\.estilo/' },
+      to: { path: '^app/routes/', pathNot: '^app/routes/$1\\$?/' },
     },
     {
       name: 'door-of-investor-requests',

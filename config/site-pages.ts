@@ -30,6 +30,12 @@ export const sitePages = {
   galleryPage: { path: '/galeria', isUnlisted: true },
 } as const satisfies Readonly<Record<string, SitePage>>
 
+/**
+ * Path above the sample pages of campaigns. The site shows one for each campaign whose link starts
+ * with this path, so that a new installation needs no other site (SOS-03).
+ */
+export const SAMPLE_CAMPAIGNS_PATH = '/campana-de-ejemplo'
+
 export type PageId = keyof typeof sitePages
 
 const pages: readonly (readonly [string, SitePage])[] = Object.entries(sitePages)

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { documentIdAt } from '~/lib/links/page-paths'
 import { isExternal, safeHref } from '~/lib/links/safe-href'
 import type { SiteLinkEvent } from '~/services/analytics/link-event'
 
@@ -17,7 +18,7 @@ interface SmartLinkProps {
 }
 
 /**
- * A link from the dataset. Remix handles internal paths, the browser handles other URLs, and an
+ * A link from the dataset. Remix handles the paths of pages, the browser handles other URLs, and an
  * unsafe URL renders only the text.
  */
 export function SmartLink(props: SmartLinkProps) {
@@ -31,7 +32,7 @@ export function SmartLink(props: SmartLinkProps) {
     ...(event === undefined ? {} : { 'data-event': event }),
     ...(openInNewTab === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
   }
-  if (href.startsWith('/') && openInNewTab !== true) {
+  if (isPage(href) && openInNewTab !== true) {
     return (
       <Link to={href} prefetch="intent" {...shared}>
         {children}
@@ -43,4 +44,8 @@ export function SmartLink(props: SmartLinkProps) {
       {children}
     </a>
   )
+}
+
+function isPage(href: string): boolean {
+  return href.startsWith('/') && documentIdAt(href.replace(/[?#].*/, '')) !== undefined
 }

@@ -21,6 +21,10 @@ export const appDownloads = defineBlock({
     ...sectionFields,
     labelGroup('android', 'Android', storeLabels),
     labelGroup('ios', 'iOS', storeLabels),
+    textArea('scanHint', 'Cómo usar los códigos QR', {
+      optional: true,
+      description: 'No se ve en un celular, donde tampoco se ven los códigos.',
+    }),
     pictureField('picture', 'Imagen', { optional: true }),
     textArea('note', 'Aclaración', { optional: true }),
   ],

@@ -1,5 +1,8 @@
 import { HeartIcon } from '@sanity/icons'
-import { pictureField, textArea, textLine, webUrlField } from '../shared/fields'
+import { defineField } from '@sanity/types'
+import { SAMPLE_CAMPAIGNS_PATH } from '../../config/site-pages'
+import { pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
+import { checkWebUrl } from '../shared/validation/href'
 import { defineCollection } from './define-collection'
 
 /** A link to a campaign in the app (RT-04, SOS-03). */
@@ -12,10 +15,29 @@ export const campaignLink = defineCollection({
   icon: HeartIcon,
   fields: [
     textLine('title', 'Título', { max: 80 }),
-    webUrlField('link', 'Dirección de la campaña'),
+    defineField({
+      name: 'link',
+      title: 'Dirección de la campaña',
+      type: 'string',
+      description: `Completa (https://…), de un sitio que se deje mostrar dentro de este. Con ${SAMPLE_CAMPAIGNS_PATH}/… se ve una página de ejemplo.`,
+      validation: (rule) => [
+        rule.required().error(REQUIRED),
+        rule.custom(checkCampaignUrl).error(),
+      ],
+    }),
+    textLine('goal', 'Suma', {
+      optional: true,
+      max: 60,
+      description: 'Por ejemplo: Meta: $ 4.800.000.',
+    }),
     textArea('summary', 'Resumen', { optional: true, max: 240 }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   orderings: [{ name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] }],
   preview: { subtitle: 'link', media: 'picture' },
 })
+
+/** Accepts a web address or the path of a sample page; see checkWebUrl. */
+function checkCampaignUrl(value: string | undefined): true | string {
+  return value?.startsWith(`${SAMPLE_CAMPAIGNS_PATH}/`) ? true : checkWebUrl(value)
+}

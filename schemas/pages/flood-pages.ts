@@ -89,6 +89,8 @@ export const todosPorBahiaPage = definePage({
           description: 'Acompaña al botón que lo muestra igual.',
         },
         showFrame: 'Botón para mostrar la campaña en el marco',
+        sampleMark: { title: 'Aviso en las páginas de ejemplo', optional: true },
+        sampleText: { title: 'Aclaración en las páginas de ejemplo', optional: true },
       },
       { group: 'labels' },
     ),

@@ -1,16 +1,23 @@
 import { CommentIcon, HomeIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
-import { textArea, textLine } from '../shared/fields'
+import { linkField, textArea, textLine } from '../shared/fields'
 import { listOf, referencesTo } from '../shared/lists'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
 
-/** The index of SOS Bahía: campaigns to collaborate with (RT-04). */
+/** The index of SOS Bahía: emergency numbers, and campaigns to collaborate with (RT-04). */
 export const sosHomePage = definePage({
   name: 'sosHomePage',
   title: 'SOS Bahía: inicio',
   icon: HomeIcon,
   fields: [
+    textLine('emergencyTitle', 'Título de los teléfonos', { group: 'content', optional: true }),
+    listOf('emergencyNumbers', 'Teléfonos de emergencia', 'link', {
+      group: 'content',
+      optional: true,
+      description: 'Lo primero de la página. La dirección de cada uno es tel: y el número.',
+    }),
+    linkField('helpLink', 'Enlace para pedir ayuda', { group: 'content', optional: true }),
     ...headingFields,
     referencesTo('campaigns', 'Campañas', 'campaignLink', { group: 'content' }),
     textLine('campaignLinkLabel', 'Texto del enlace de cada campaña', { group: 'labels' }),

@@ -1,6 +1,11 @@
 import { consentNotice, setConsentMode, signals } from './testing/consent'
 import { expect, test } from './testing/fixtures'
-import { BLOCKED, standInForCampaigns, standInForNetworks } from './testing/embedded-sites'
+import {
+  BLOCKED,
+  moveCampaigns,
+  standInForCampaigns,
+  standInForNetworks,
+} from './testing/embedded-sites'
 
 // Without smooth scrolling no click happens while the page still moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -70,8 +75,10 @@ test('withdrawing consent removes the original posts and loads no more (ANA-05, 
 test('without consent a campaign loads only if the visitor opens it (ANA-05, SOS-03)', async ({
   page,
   instance,
+  dataset,
 }) => {
   await setConsentMode(instance, 'ask')
+  await moveCampaigns(dataset, instance)
   const requestedUrls = await standInForCampaigns(page)
   await page.goto('/todos-por-bahia-blanca')
   const notice = consentNotice(page)
@@ -103,7 +110,10 @@ test('without consent a campaign loads only if the visitor opens it (ANA-05, SOS
 for (const [signal, set] of signals) {
   test(`with ${signal} no campaign loads without a click, even without a notice (ANA-05, SOS-03)`, async ({
     page,
+    instance,
+    dataset,
   }) => {
+    await moveCampaigns(dataset, instance)
     const requestedUrls = await standInForCampaigns(page)
     await page.addInitScript(set)
     await page.goto('/todos-por-bahia-blanca')

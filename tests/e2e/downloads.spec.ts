@@ -12,6 +12,10 @@ const pixel =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
+/** An iPad claims to be a Mac, but has a touch screen. */
+const ipad =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+
 const QUIET_ZONE = 4
 
 /** Reads the modules of a QR code from a screenshot, including the quiet zone; dark ones are true. */
@@ -130,6 +134,32 @@ test.describe('without scripts', () => {
     await expect(strip).toHaveCSS('animation-play-state', 'paused')
   })
 })
+
+for (const [device, userAgent, viewport, showsCodes] of [
+  ['phone', iphone, { width: 390, height: 844 }, false],
+  ['phone on its side', pixel, { width: 915, height: 412 }, false],
+  ['tablet', ipad, { width: 820, height: 1180 }, true],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`on a ${device}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ userAgent, viewport, javaScriptEnabled, hasTouch: true, isMobile: true })
+
+      test(`${showsCodes ? 'shows' : 'hides'} the QR codes and links both stores (HOME-04)`, async ({
+        page,
+      }) => {
+        await page.goto('/')
+        const section = page.locator('.app-downloads')
+        await expect(section.getByRole('link', { name: 'Google Play' })).toBeVisible()
+        await expect(section.getByRole('link', { name: 'App Store' })).toBeVisible()
+        const codes = section.getByRole('img', { name: /^Código QR/ })
+        await expect(codes.filter({ visible: true })).toHaveCount(showsCodes ? 2 : 0)
+        await expect(section.getByText('Si estás en la computadora')).toBeVisible({
+          visible: showsCodes,
+        })
+      })
+    })
+  }
+}
 
 test('the server’s choice of store remains after hydration (HOME-07)', async ({
   browser,

@@ -5,6 +5,8 @@ import { measureFirstPaint } from './testing/first-paint'
 import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
 import {
   BLOCKED,
+  moveCampaigns,
+  refuseCampaigns,
   standInForCampaigns,
   standInForNetworks,
   X_SCRIPT,
@@ -98,19 +100,101 @@ test('a link to the page loads a document whose policy allows the networks (SOS-
 })
 
 test.describe('TODOS POR BAHÍA BLANCA', () => {
-  test('shows three campaigns in sandboxed frames of 700 px, each with a link (SOS-03)', async ({
+  const campaigns = (page: Page) => page.locator('.campaign-frame')
+
+  test('a new installation shows its own sample campaigns in the frames (SOS-03)', async ({
     page,
   }) => {
+    await page.goto('/todos-por-bahia-blanca')
+    await expect(campaigns(page)).toHaveCount(3)
+    for (const campaign of await campaigns(page).all()) {
+      const frame = campaign.locator('iframe')
+      await frame.scrollIntoViewIfNeeded()
+      await expect(frame).toBeVisible()
+      const sample = frame.contentFrame()
+      const title = await campaign.getByRole('heading').innerText()
+      await expect(sample.getByRole('heading', { name: title })).toBeVisible()
+      await expect(sample.getByText('Campaña de ejemplo')).toBeVisible()
+      const picture = sample.getByRole('img')
+      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
+    }
+  })
+
+  test('without scripts a campaign is its picture, its sum and a link (SOS-03)', async ({
+    scriptlessPage: page,
+  }) => {
+    await page.goto('/todos-por-bahia-blanca')
+    for (const campaign of await campaigns(page).all()) {
+      await expect(campaign.getByRole('img')).toBeVisible()
+      await expect(campaign.getByText(/^Meta: \$/)).toBeVisible()
+      await campaign.getByRole('link', { name: /^Abrir la campaña/ }).click({ trial: true })
+    }
+    await campaigns(page).first().getByRole('img').scrollIntoViewIfNeeded()
+    await expect.poll(() => campaigns(page).first().getByRole('img').evaluate(isLoaded)).toBe(true)
+  })
+
+  test('a campaign whose site is unreachable stays a picture, a sum and a link (SOS-03)', async ({
+    page,
+    instance,
+    dataset,
+    browserErrors,
+  }) => {
+    browserErrors.allow('ERR_CONNECTION_REFUSED')
+    await moveCampaigns(dataset, instance)
+    const methods = await refuseCampaigns(page)
+    await recordLayoutShifts(page, '.campaign-frames')
+    await page.goto('/todos-por-bahia-blanca')
+    for (const campaign of await campaigns(page).all()) {
+      await campaign.getByRole('img').scrollIntoViewIfNeeded()
+      await expect(campaign.locator('iframe')).toHaveCount(0)
+      await expect(campaign.getByRole('img')).toBeVisible()
+      await expect(campaign.getByText(/^Meta: \$/)).toBeVisible()
+      await expect(campaign.getByRole('link')).toHaveAttribute('href', /^https:/)
+    }
+    expect(methods.filter((method) => method === 'GET')).toHaveLength(3)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
+  })
+
+  test('the picture of a campaign shows until its page has loaded (SOS-03)', async ({
+    page,
+    instance,
+    dataset,
+  }) => {
+    await moveCampaigns(dataset, instance)
+    let answer = (): void => undefined
+    const requestedUrls = await standInForCampaigns(
+      page,
+      new Promise((resolve) => (answer = resolve)),
+    )
+    await page.goto('/todos-por-bahia-blanca')
+    const campaign = campaigns(page).first()
+    await campaign.getByRole('img').scrollIntoViewIfNeeded()
+    await expect.poll(() => requestedUrls.length).toBeGreaterThan(0)
+    await expect(campaign.getByRole('img')).toBeVisible()
+    await expect(campaign.locator('iframe')).toBeHidden()
+    answer()
+    await expect(campaign.locator('iframe')).toBeVisible()
+    await expect(campaign.frameLocator('iframe').getByText('Una campaña')).toBeVisible()
+  })
+
+  const isLoaded = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
+
+  test('shows three campaigns in sandboxed frames of 700 px, each with a link (SOS-03)', async ({
+    page,
+    instance,
+    dataset,
+  }) => {
+    await moveCampaigns(dataset, instance)
     await standInForCampaigns(page)
     await recordLayoutShifts(page, '.campaign-frames')
     const response = await page.goto('/todos-por-bahia-blanca')
     expect(response?.headers()['cache-control']).toContain('no-store')
     await page.waitForLoadState('networkidle')
-    const campaigns = page.locator('.campaign-frame')
-    await expect(campaigns).toHaveCount(3)
-    for (const one of await campaigns.all()) {
+    await expect(campaigns(page)).toHaveCount(3)
+    for (const one of await campaigns(page).all()) {
       const frame = one.locator('iframe')
       await frame.scrollIntoViewIfNeeded()
+      await expect(frame).toBeVisible()
       expect((await frame.boundingBox())?.height).toBe(700)
       await expect(frame).toHaveAttribute('loading', 'lazy')
       await expect(frame).toHaveAttribute('title', /^Campaña ./)
@@ -127,7 +211,6 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
     page,
     request,
   }) => {
-    await standInForCampaigns(page)
     const orders = new Set<string>()
     for (let visit = 0; visit < 40 && orders.size < 4; visit += 1) {
       orders.add(readOrder(await (await request.get('/todos-por-bahia-blanca')).text()))
@@ -143,7 +226,10 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
 
   test('a link to the page loads a document whose policy allows the frames (SOS-03)', async ({
     page,
+    instance,
+    dataset,
   }) => {
+    await moveCampaigns(dataset, instance)
     await standInForCampaigns(page)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
@@ -173,7 +259,6 @@ test.describe('idle pages', () => {
       page,
       instance,
     }) => {
-      await standInForCampaigns(page)
       const { bytes, scriptUrls } = await measureFirstPaint(page, `${instance.origin}${path}`)
       expect(bytes).toBeGreaterThan(5_000)
       expect(bytes).toBeLessThanOrEqual(60_000)

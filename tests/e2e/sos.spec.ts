@@ -1,136 +1,27 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
 import { measureFirstPaint } from './testing/first-paint'
-import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
+import { moveCampaigns } from './testing/embedded-sites'
+import { sosPages } from './testing/site-pages'
 
-const sosPages = [
-  '/sosBahia',
-  '/sosBahia/donate',
-  '/sosBahia/help',
-  '/sosBahia/socialNetworks',
-  '/sosBahia/profile',
-]
-
-const sidebar = (page: Page) => page.locator('.sos-sidebar')
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones de SOS Bahía' })
-
-async function widthOf(page: Page): Promise<number | undefined> {
-  return (await sidebar(page).boundingBox())?.width
-}
-
-test.describe('wide screens', () => {
-  test.use({ viewport: { width: 1280, height: 800 } })
-
-  test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-01)', async ({
-    page,
-  }) => {
-    await page.goto('/sosBahia')
-    expect(await widthOf(page)).toBe(240)
-    await page.getByRole('button', { name: 'Achicar el menú' }).click()
-    await expect.poll(() => widthOf(page)).toBe(70)
-
-    // The folded sidebar shows only the emoji, but keeps the accessible name.
-    const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
-    await donate.click()
-    await expect(page).toHaveURL(/\/sosBahia\/donate$/)
-    await expect(donate).toHaveAttribute('aria-current', 'page')
-    expect(await widthOf(page)).toBe(70)
-
-    await page.reload()
-    expect(await widthOf(page)).toBe(70)
-    await page.goto('/')
-    await page.goto('/sosBahia/help')
-    expect(await widthOf(page)).toBe(70)
-
-    await page.getByRole('button', { name: 'Agrandar el menú' }).click()
-    await expect.poll(() => widthOf(page)).toBe(240)
-    await page.reload()
-    expect(await widthOf(page)).toBe(240)
-  })
-
-  test('the server renders the folded sidebar, and hydration shifts nothing (SOS-01)', async ({
-    page,
-    context,
-    instance,
-  }) => {
-    await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
-    ])
-    await recordLayoutShifts(page, '.sos-sidebar, .sos-opening')
-    const response = await page.goto('/sosBahia/help')
-    expect(await response?.text()).toContain('class="sos sos-collapsed"')
-    expect(response?.headers()['cache-control']).toContain('private')
-    await page.waitForLoadState('networkidle')
-    expect(await widthOf(page)).toBe(70)
-    expect(await readLayoutShift(page)).toBeLessThan(0.01)
-  })
-
-  test('without scripts the sidebar folds on the same page (SOS-01)', async ({
-    scriptlessPage: page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/sosBahia/help?internalTest=true')
-    await page.getByRole('button', { name: 'Achicar el menú' }).click()
-    await expect(page).toHaveURL(/\/sosBahia\/help\?internalTest=true$/)
-    expect(await widthOf(page)).toBe(70)
-    await sections(page).getByRole('link', { name: 'Mi perfil' }).click()
-    await expect(page).toHaveURL(/\/sosBahia\/profile$/)
-    expect(await widthOf(page)).toBe(70)
-  })
-})
-
-test('below 768 px the menu has a toggle and labels, with and without scripts (SOS-01)', async ({
-  browser,
-  instance,
+test('emergency numbers and help come first in the first view of a phone (RT-04)', async ({
+  scriptlessPage: page,
 }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      baseURL: instance.origin,
-      viewport: { width: 767, height: 700 },
-    })
-    await context.addCookies([
-      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
-    ])
-    const page = await context.newPage()
-    await page.goto('/sosBahia')
-    await expect(sections(page)).toBeHidden()
-    await page.locator('.sos-menu-toggle').click()
-    await expect(sections(page)).toBeVisible()
-    const label = sections(page).getByText('Redes sociales')
-    await expect(label).toBeVisible()
-    expect((await label.boundingBox())?.width).toBeGreaterThan(80)
-    await label.click()
-    await expect(page).toHaveURL(/socialNetworks$/)
-    await context.close()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/sosBahia')
+  const first = page.locator('.sos-page').getByRole('link')
+  for (const [index, [name, href]] of [
+    ['103 Defensa Civil', 'tel:103'],
+    ['100 Bomberos', 'tel:100'],
+    ['107 Ambulancia', 'tel:107'],
+    ['Pedí ayuda', '/sosBahia/help'],
+  ].entries()) {
+    await expect(first.nth(index)).toHaveAccessibleName(name ?? '')
+    await expect(first.nth(index)).toHaveAttribute('href', href ?? '')
+    await expect(first.nth(index)).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('the help link opens a chat with a prepared message (SOS-01)', async ({ page }) => {
-  for (const path of sosPages) {
-    await page.goto(path)
-    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
-    await expect(help).toBeInViewport()
-    expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola/)
-    await expect(help).toHaveAttribute('rel', /noopener/)
-  }
-})
-
-test('folding redirects only within the site and rejects malformed posts (SOS-01)', async ({
-  request,
-}) => {
-  const foreign = await request.post('/sosBahia', {
-    form: { menu: 'collapsed', from: 'https://evil.example/sosBahia' },
-    maxRedirects: 0,
-  })
-  expect(foreign.status()).toBe(303)
-  expect(foreign.headers().location).toBe('/sosBahia')
-  const broken = await request.post('/sosBahia', {
-    data: '{',
-    headers: { 'Content-Type': 'application/json' },
-    maxRedirects: 0,
-  })
-  expect(broken.status()).toBe(400)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const help = await first.nth(3).boundingBox()
+  expect((help?.y ?? 0) + (help?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
 })
 
 test('every SOS Bahía page reads without scripts and marks the current section (RT-04)', async ({
@@ -149,8 +40,25 @@ test('the index links to the donation of each campaign (RT-04)', async ({ page }
   const links = page.getByRole('link', { name: /^Colaborar con esta campaña/ })
   await expect(links).toHaveCount(3)
   for (const link of await links.all()) {
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
+    expect(await link.getAttribute('href')).toMatch(/^\/campana-de-ejemplo\/./)
   }
+  await links.first().click()
+  await expect(page).toHaveURL(/\/campana-de-ejemplo\/./)
+  await expect(page.getByText('Campaña de ejemplo')).toBeVisible()
+})
+
+test('a campaign’s sample page exists only while the campaign links to it (SOS-03)', async ({
+  request,
+  instance,
+  dataset,
+}) => {
+  const path = '/campana-de-ejemplo/volver-a-casa'
+  const response = await request.get(path)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
+  expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  await moveCampaigns(dataset, instance)
+  expect((await request.get(path)).status()).toBe(404)
 })
 
 test('the donation guide has eight steps in order (HOME-05)', async ({ page }) => {

@@ -28,6 +28,7 @@ export function AppDownloads({ block }: { block: BlockOf<'appDownloads'> }) {
           <ul className="plain-list app-downloads-stores">
             {device === 'ios' ? [ios, android] : [android, ios]}
           </ul>
+          {block.scanHint ? <p className="small app-downloads-scan">{block.scanHint}</p> : null}
           {block.note ? <p className="small">{block.note}</p> : null}
         </div>
         <Picture

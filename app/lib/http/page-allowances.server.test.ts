@@ -61,8 +61,9 @@ describe('the content security policy of a page', () => {
     },
   )
 
-  test('allows frames of any HTTPS host only on the campaigns page (SOS-03)', () => {
+  test('allows frames and checks of any HTTPS host only on the campaigns page (SOS-03)', () => {
     const policy = readPolicy('/todos-por-bahia-blanca')
+    expect(policy.get('connect-src')).toBe("'self' https:")
     expect(policy.get('frame-src')).toBe("'self' https:")
     expect(policy.get('script-src')).toBe("'self' 'sha256-script'")
   })

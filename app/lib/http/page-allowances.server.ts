@@ -69,8 +69,9 @@ type SelectAllowances = (hosts: FormHosts) => readonly Allowance[]
 /** By path, in the spelling of `normalizePath`. */
 const allowances = new Map<string, SelectAllowances>([
   ['/fuerzabahia', () => Object.values(socialEmbeds)],
-  // Editors choose the campaigns, so the code cannot know their hosts (SOS-03).
-  ['/todos-por-bahia-blanca', () => [{ frames: ['https:'] }]],
+  // Editors choose the campaigns, so the code cannot know their hosts. A connection checks whether
+  // a campaign is reachable (SOS-03).
+  ['/todos-por-bahia-blanca', () => [{ frames: ['https:'], connections: ['https:'] }]],
   ['/inversores', allowInvestorForm],
 ])
 

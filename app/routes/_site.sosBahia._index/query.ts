@@ -1,11 +1,14 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { pictureFields, seoFields } from '../../sanity/fragments'
+import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
-/** The index of SOS Bahía: campaigns to collaborate with (RT-04). */
+/** The index of SOS Bahía: emergency numbers, and campaigns to collaborate with (RT-04). */
 export const sosHomePageQuery = defineQuery(`
   *[_type == "sosHomePage" && _id == "sosHomePage"][0]{
     title,
+    emergencyTitle,
+    emergencyNumbers[]{ _key, ${linkFields} },
+    helpLink{ ${linkFields} },
     heading,
     lead,
     campaigns[]->{ _id, title, link, summary, picture{ ${pictureFields} } },

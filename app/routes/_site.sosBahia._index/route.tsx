@@ -7,6 +7,7 @@ import { cacheControl } from '~/lib/http/cache-control'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { CampaignTicket } from './campaign-ticket'
+import { EmergencyNumbers } from './emergency-numbers'
 import { sosHomePageQuery } from './query'
 
 export const loader = contentPageLoader(
@@ -23,6 +24,7 @@ export default function SosHomePage() {
   const campaigns = omitMissing(page.campaigns)
   return (
     <>
+      <EmergencyNumbers page={page} />
       <SosOpening heading={page.heading} lead={page.lead} />
       <div className="wrap sos-campaigns">
         {campaigns.length > 0 ? (

@@ -1,7 +1,7 @@
 import { whatsappHref } from '~/lib/links/whatsapp-href'
 import type { SosLayoutQueryResult } from '~/sanity/types.generated'
 
-/** Floating link to a chat with a prepared message (SOS-01). */
+/** Link to a chat with a prepared message; it stays in view and covers no content (SOS-01). */
 export function HelpLink({ layout, defaultNumber }: SosLayoutQueryResult) {
   const help = layout?.help
   const number = help?.number ?? defaultNumber
@@ -18,7 +18,7 @@ export function HelpLink({ layout, defaultNumber }: SosLayoutQueryResult) {
       <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
         <path fillRule="evenodd" d="M3 3h18v14h-9l-6 5v-5H3V3Zm4 4.500v2h10v-2H7Zm0 4v2h7v-2H7Z" />
       </svg>
-      <span>{help.label}</span>
+      <span className="sos-link-label">{help.label}</span>
     </a>
   )
 }

@@ -10,6 +10,7 @@ import { returnPath } from './return-path'
 import { Sidebar } from './sidebar'
 import { isSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
 import './sos.css'
+import './folded-sidebar.css'
 
 const sosLayout = defineContent('sosLayout', sosLayoutQuery)
 
@@ -38,12 +39,13 @@ export default function SosLayout() {
   return (
     <div className={collapsed ? 'sos sos-collapsed' : 'sos'}>
       {sos.layout ? (
-        <Sidebar layout={sos.layout} collapsed={collapsed} onToggle={setChosen} />
+        <Sidebar layout={sos.layout} collapsed={collapsed} onToggle={setChosen}>
+          <HelpLink {...sos} />
+        </Sidebar>
       ) : null}
       <div className="sos-page">
         <Outlet />
       </div>
-      <HelpLink {...sos} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { SmartLink } from '~/components/smart-link'
 import type { SosLayoutQueryResult } from '~/sanity/types.generated'
 import { sidebarCookie } from './sidebar-cookie'
@@ -10,13 +10,15 @@ interface SidebarProps {
   layout: Layout
   collapsed: boolean
   onToggle: (collapsed: boolean) => void
+  /** The help link: in the bar of the menu on narrow screens, above the column on wide ones. */
+  children?: ReactNode
 }
 
 /**
  * Navigation of SOS Bahía: a collapsible column on wide screens, `<details>` on narrow ones. Both
  * work without scripts.
  */
-export function Sidebar({ layout, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ layout, collapsed, onToggle, children }: SidebarProps) {
   const { labels } = layout
   const { pathname } = useLocation()
   const here = pathname.replace(/\/+$/, '')
@@ -24,12 +26,13 @@ export function Sidebar({ layout, collapsed, onToggle }: SidebarProps) {
     <div className="sos-sidebar">
       <details className="sos-menu" key={pathname}>
         <summary className="sos-menu-toggle">
-          <span className="sos-menu-title">{layout.title}</span>
           <span className="sos-menu-sign" aria-hidden="true" />
+          <span className="sos-menu-title">{layout.title}</span>
           <span className="visually-hidden sos-menu-open">{labels?.menuOpen}</span>
           <span className="visually-hidden sos-menu-close">{labels?.menuClose}</span>
         </summary>
       </details>
+      {children}
       <div className="sos-sidebar-sheet">
         <p className="sos-sidebar-title title" aria-hidden="true">
           {layout.title}
@@ -69,7 +72,7 @@ function Entry({ emoji, label }: Record<'emoji' | 'label', string | null | undef
   )
 }
 
-type CollapseButtonProps = Omit<SidebarProps, 'layout'> & Pick<Layout, 'labels'>
+type CollapseButtonProps = Omit<SidebarProps, 'layout' | 'children'> & Pick<Layout, 'labels'>
 
 function CollapseButton({ labels, collapsed, onToggle }: CollapseButtonProps) {
   const { pathname } = useLocation()

@@ -1,37 +1,37 @@
+import { useState } from 'react'
 import { useConsent } from '~/components/consent'
 import { OnDemand, useOnDemand } from '~/components/on-demand'
-import { Picture } from '~/components/picture'
+import { hasPicture, Picture } from '~/components/picture'
 import { SmartLink } from '~/components/smart-link'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { TodosPorBahiaPageQueryResult } from '~/sanity/types.generated'
+import { isReachable } from './is-reachable'
 import './campaign-frame.css'
 
 type Page = NonNullable<TodosPorBahiaPageQueryResult>
 type Campaign = NonNullable<NonNullable<Page['campaigns']>[number]>
 
 interface CampaignFrameProps {
-  /** Without `sandbox` its address cannot be framed: only the link shows. */
+  /** Without `sandbox` its address cannot be framed: only the picture shows. */
   campaign: Campaign & { sandbox?: string | undefined }
   labels: Page['labels']
   /** True for a campaign in the first view. */
   isFirst?: boolean
 }
 
-/** A campaign: its page in a frame, beside a summary and a link (SOS-03). */
+/**
+ * A campaign: its summary, its sum and a link, and its page in a frame (SOS-03). Its picture has the
+ * place of the frame until the page has loaded.
+ */
 export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFrameProps) {
-  const { title, summary, link, picture, sandbox } = campaign
+  const { title, summary, goal, link, picture, sandbox } = campaign
+  const isFramed = link !== null && sandbox !== undefined
   return (
     <article className="wrap campaign-frame">
       <div className="campaign-frame-words">
-        <Picture
-          picture={picture}
-          className="campaign-frame-picture"
-          aspect={3 / 2}
-          sizes="(min-width: 96rem) 31rem, (min-width: 64rem) 34vw, 91vw"
-          loading={isFirst ? 'first' : 'lazy'}
-        />
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
+        {goal ? <p className="title title-s campaign-frame-goal">{goal}</p> : null}
         {link && labels?.openCampaign ? (
           <SmartLink
             href={link}
@@ -43,15 +43,25 @@ export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFra
           </SmartLink>
         ) : null}
       </div>
-      {link && sandbox !== undefined ? (
+      {isFramed || hasPicture(picture) ? (
         <div className="campaign-frame-sheet">
-          <p className="small campaign-frame-note">{labels?.frameRefused}</p>
-          <Frame
-            labels={labels}
-            src={link}
-            title={fillPlaceholders(labels?.frameTitle, { title: title ?? '' })}
-            sandbox={sandbox}
-          />
+          {isFramed ? <p className="small campaign-frame-note">{labels?.frameRefused}</p> : null}
+          <div className="campaign-frame-place">
+            <Picture
+              picture={picture}
+              className="campaign-frame-picture"
+              sizes="(min-width: 96rem) 50rem, (min-width: 64rem) 56vw, 91vw"
+              loading={isFirst ? 'first' : 'lazy'}
+            />
+            {isFramed ? (
+              <Frame
+                labels={labels}
+                src={link}
+                title={fillPlaceholders(labels?.frameTitle, { title: title ?? '' })}
+                sandbox={sandbox}
+              />
+            ) : null}
+          </div>
         </div>
       ) : null}
     </article>
@@ -65,35 +75,37 @@ interface FrameProps {
   sandbox: string
 }
 
-/**
- * The frame, once third parties may load or the visitor requests it (ANA-05). Its space is
- * reserved, so that nothing moves.
- */
+/** The frame, once third parties may load or the visitor requests it (ANA-05). */
 function Frame({ labels, src, title, sandbox }: FrameProps) {
   const { allowed, withheld } = useConsent()
   const { isShown, show } = useOnDemand(allowed)
-  if (isShown) {
-    return (
-      <iframe
-        src={src}
-        title={title}
-        sandbox={sandbox}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        height={700}
-      />
-    )
-  }
+  if (isShown) return <LoadingFrame src={src} title={title} sandbox={sandbox} />
+  if (!withheld) return null
   return (
-    <div className="campaign-frame-place">
-      {withheld ? (
-        <OnDemand
-          text={labels?.frameWithheld}
-          label={labels?.showFrame}
-          name={title}
-          onShow={show}
-        />
-      ) : null}
+    <div className="campaign-frame-request">
+      <OnDemand text={labels?.frameWithheld} label={labels?.showFrame} name={title} onShow={show} />
     </div>
+  )
+}
+
+/**
+ * The frame is invisible until it has loaded. Browsers fire its load event for their error pages,
+ * too, so a second request decides whether it shows or goes.
+ */
+function LoadingFrame({ src, title, sandbox }: Omit<FrameProps, 'labels'>) {
+  const [reachable, setReachable] = useState<boolean>()
+  if (reachable === false) return null
+  return (
+    <iframe
+      src={src}
+      title={title}
+      sandbox={sandbox}
+      className={reachable === true ? undefined : 'campaign-frame-loading'}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      height={700}
+      // Later load events come from the visitor’s steps within the campaign.
+      onLoad={reachable === true ? undefined : () => void isReachable(src).then(setReachable)}
+    />
   )
 }

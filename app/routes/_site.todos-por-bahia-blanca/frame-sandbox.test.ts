@@ -11,7 +11,9 @@ test('a frame may run scripts and forms, not navigate the page (SOS-03)', () => 
 })
 
 test('a page of this site does not keep its origin in a frame (SOS-03)', () => {
-  expect(frameSandbox('https://yapa.example/sosBahia', siteUrl)).not.toContain('same-origin')
+  for (const url of ['https://yapa.example/sosBahia', '/campana-de-ejemplo/1']) {
+    expect(frameSandbox(url, siteUrl)).not.toContain('same-origin')
+  }
 })
 
 test.each([
@@ -19,7 +21,8 @@ test.each([
   ['http://app.yapa.example/campanas/1', false],
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
-  ['/campanas/1', false],
+  ['/campana-de-ejemplo/1', true],
+  ['//app.yapa.example/campanas/1', false],
   ['', false],
   [null, false],
 ])('%s may be framed: %s (SOS-03)', (url, framed) => expect(canBeFramed(url)).toBe(framed))

@@ -8,7 +8,7 @@ export const todosPorBahiaPageQuery = defineQuery(`
     title,
     heading,
     lead,
-    campaigns[]->{ _id, title, link, summary, picture{ ${pictureFields} } },
+    campaigns[]->{ _id, title, link, summary, goal, picture{ ${pictureFields} } },
     body[]{ ${blockFields} },
     labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },
     seo{ ${seoFields} }

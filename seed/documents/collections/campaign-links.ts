@@ -1,14 +1,16 @@
 import type { CampaignLink } from '../../../app/sanity/types.generated'
+import { SAMPLE_CAMPAIGNS_PATH } from '../../../config/site-pages'
 import { picture } from '../../authoring/assets'
 import type { SeedOf } from '../../authoring/document'
 
-/** The three campaigns for Bahía Blanca: donation links and frames (RT-04, SOS-03). */
+/** The three campaigns for Bahía Blanca, with sample pages of this site (RT-04, SOS-03). */
 export const campaignLinks: SeedOf<CampaignLink>[] = [
   {
     _id: 'campaignLink-volver-a-casa',
     _type: 'campaignLink',
     title: 'Volver a casa',
-    link: 'https://app.yapa.example/campanas/volver-a-casa',
+    link: `${SAMPLE_CAMPAIGNS_PATH}/volver-a-casa`,
+    goal: 'Meta: $ 4.800.000',
     summary:
       'Colchones, camas y cocinas para las familias que perdieron todo con el agua en Bahía Blanca.',
     picture: picture('flood-neighbours'),
@@ -17,7 +19,8 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
     _id: 'campaignLink-olla-de-white',
     _type: 'campaignLink',
     title: 'La olla de White',
-    link: 'https://app.yapa.example/campanas/la-olla-de-white',
+    link: `${SAMPLE_CAMPAIGNS_PATH}/la-olla-de-white`,
+    goal: 'Meta: $ 2.400.000',
     summary:
       'Alimentos, gas y agua para los comedores que cocinan todos los días en Ingeniero White.',
     picture: picture('flood-kitchen'),
@@ -26,7 +29,8 @@ export const campaignLinks: SeedOf<CampaignLink>[] = [
     _id: 'campaignLink-cerri-se-levanta',
     _type: 'campaignLink',
     title: 'Cerri se levanta',
-    link: 'https://app.yapa.example/campanas/cerri-se-levanta',
+    link: `${SAMPLE_CAMPAIGNS_PATH}/cerri-se-levanta`,
+    goal: 'Meta: $ 3.600.000',
     summary:
       'Herramientas, pintura y materiales para limpiar y arreglar casas en General Daniel Cerri.',
     picture: picture('flood-help'),

@@ -111,7 +111,7 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
     _type: 'appDownloads',
     anchor: 'descargar',
     title: accentTitle('Bajala y empezá _hoy_'),
-    lead: 'Gratis para Android y iOS. Si estás en la computadora, apuntá la cámara del celular al código.',
+    lead: 'Gratis para Android y iOS.',
     android: {
       label: 'Descargar para Android',
       store: 'Google Play',
@@ -124,6 +124,7 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
       qrCaption: 'Escaneá para iPhone',
       qrAlt: 'Código QR que abre {product} en App Store',
     },
+    scanHint: 'Si estás en la computadora, apuntá la cámara del celular al código.',
     picture: picture('screen-01'),
     note: 'La descarga y la cuenta son gratis. El costo de cada campaña se muestra en la app antes de publicarla.',
   },

@@ -1,6 +1,6 @@
 import type { SosHomePage } from '../../../app/sanity/types.generated'
 import { picture } from '../../authoring/assets'
-import { link, notice, textSection } from '../../authoring/blocks'
+import { link, textSection } from '../../authoring/blocks'
 import { keyed, references, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
 import { campaignLinks } from '../collections/campaign-links'
@@ -10,6 +10,13 @@ export const sosHomePage: SeedOf<SosHomePage> = {
   _id: 'sosHomePage',
   _type: 'sosHomePage',
   title: 'SOS Bahía',
+  emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas.',
+  emergencyNumbers: keyed([
+    link('Defensa Civil', 'tel:103'),
+    link('Bomberos', 'tel:100'),
+    link('Ambulancia', 'tel:107'),
+  ]),
+  helpLink: link('Pedí ayuda', '/sosBahia/help'),
   heading: accentTitle('Bahía se _levanta_ entre todos'),
   lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, Ingeniero White y General Daniel Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
   seo: {
@@ -70,11 +77,5 @@ export const sosHomePage: SeedOf<SosHomePage> = {
         },
       ]),
     },
-    notice({
-      kind: 'warning',
-      title: 'Si hay peligro, no esperes un mensaje',
-      text: `Llamá ya: **Defensa Civil** [103](tel:103), **Bomberos** [100](tel:100), **ambulancia**
-        [107](tel:107). Son gratis y funcionan las 24 horas.`,
-    }),
   ]),
 }

@@ -49,5 +49,7 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
     frameWithheld:
       'La campaña vive en otro sitio. Si la mostramos acá, ese sitio recibe tu visita.',
     showFrame: 'Mostrar la campaña acá',
+    sampleMark: 'Campaña de ejemplo',
+    sampleText: 'Todavía no se puede colaborar: muestra el lugar donde va la página de la campaña.',
   },
 }

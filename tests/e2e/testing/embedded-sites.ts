@@ -1,4 +1,7 @@
+import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
+import { waitForFreshContent } from './fresh-content'
+import type { TestInstance } from './test-instance'
 
 export const X_SCRIPT = 'https://platform.twitter.com/widgets.js'
 const X_FRAME = 'https://platform.twitter.com/embed/1'
@@ -18,7 +21,7 @@ const standInForX = `window.twttr = { widgets: { createTweet(id, element) {
 /** The browser's error for networks that the stand-in blocks. */
 export const BLOCKED = 'ERR_BLOCKED_BY_CLIENT'
 
-const campaigns = /^https:\/\/app\.yapa\.example\//
+const CAMPAIGNS = 'https://app.yapa.example'
 
 const html = (body: string) => ({ contentType: 'text/html; charset=utf-8', body })
 
@@ -36,12 +39,39 @@ export async function standInForNetworks(page: Page): Promise<string[]> {
   return requestedUrls
 }
 
-/** Stands in for the site of the campaigns. Returns the requested URLs as they come. */
-export async function standInForCampaigns(page: Page): Promise<string[]> {
+/** Links the three campaigns to pages of another site. */
+export async function moveCampaigns(dataset: SanityClient, instance: TestInstance): Promise<void> {
+  const ids = await dataset.fetch<string[]>('*[_type == "campaignLink"]._id')
+  const transaction = dataset.transaction()
+  for (const id of ids) transaction.patch(id, { set: { link: `${CAMPAIGNS}/${id}` } })
+  await transaction.commit()
+  await waitForFreshContent(instance)
+}
+
+/**
+ * Stands in for that site. Returns the URLs of the requested pages as they come; the requests that
+ * check whether a page is reachable are left out.
+ * @param answer resolves when the site may answer
+ */
+export async function standInForCampaigns(
+  page: Page,
+  answer: Promise<void> = Promise.resolve(),
+): Promise<string[]> {
   const requestedUrls: string[] = []
-  await page.route(campaigns, (route) => {
-    requestedUrls.push(route.request().url())
-    return route.fulfill(html('<h1>Una campaña</h1>'))
+  await page.route(`${CAMPAIGNS}/**`, async (route) => {
+    if (route.request().method() === 'GET') requestedUrls.push(route.request().url())
+    await answer
+    await route.fulfill(html('<h1>Una campaña</h1>'))
   })
   return requestedUrls
+}
+
+/** The site of the campaigns refuses every connection. Returns the methods of the requests. */
+export async function refuseCampaigns(page: Page): Promise<string[]> {
+  const methods: string[] = []
+  await page.route(`${CAMPAIGNS}/**`, async (route) => {
+    methods.push(route.request().method())
+    await route.abort('connectionrefused')
+  })
+  return methods
 }

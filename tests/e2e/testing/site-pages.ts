@@ -2,6 +2,15 @@ import type { Page } from 'playwright/test'
 import { expect } from './fixtures'
 import type { TestInstance } from './test-instance'
 
+/** Pages of the layout with a sidebar. */
+export const sosPages = [
+  '/sosBahia',
+  '/sosBahia/donate',
+  '/sosBahia/help',
+  '/sosBahia/socialNetworks',
+  '/sosBahia/profile',
+]
+
 /** Pages that embed other hosts. */
 const pagesWithEmbeds: ReadonlySet<string> = new Set(['/fuerzabahia', '/todos-por-bahia-blanca'])
 

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './testing/fixtures'
+import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
+import { sosPages } from './testing/site-pages'
+
+const sidebar = (page: Page) => page.locator('.sos-sidebar')
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones de SOS Bahía' })
+
+async function widthOf(page: Page): Promise<number | undefined> {
+  return (await sidebar(page).boundingBox())?.width
+}
+
+test.describe('wide screens', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('the sidebar folds from 240 to 70 px and stays folded on later pages (SOS-01)', async ({
+    page,
+  }) => {
+    await page.goto('/sosBahia')
+    expect(await widthOf(page)).toBe(240)
+    await page.getByRole('button', { name: 'Achicar el menú' }).click()
+    await expect.poll(() => widthOf(page)).toBe(70)
+
+    // The folded sidebar shows only the emoji, but keeps the accessible name.
+    const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
+    await donate.click()
+    await expect(page).toHaveURL(/\/sosBahia\/donate$/)
+    await expect(donate).toHaveAttribute('aria-current', 'page')
+    expect(await widthOf(page)).toBe(70)
+
+    await page.reload()
+    expect(await widthOf(page)).toBe(70)
+    await page.goto('/')
+    await page.goto('/sosBahia/help')
+    expect(await widthOf(page)).toBe(70)
+
+    await page.getByRole('button', { name: 'Agrandar el menú' }).click()
+    await expect.poll(() => widthOf(page)).toBe(240)
+    await page.reload()
+    expect(await widthOf(page)).toBe(240)
+  })
+
+  test('the server renders the folded sidebar, and hydration shifts nothing (SOS-01)', async ({
+    page,
+    context,
+    instance,
+  }) => {
+    await context.addCookies([
+      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
+    ])
+    await recordLayoutShifts(page, '.sos-sidebar, .sos-opening')
+    const response = await page.goto('/sosBahia/help')
+    expect(await response?.text()).toContain('class="sos sos-collapsed"')
+    expect(response?.headers()['cache-control']).toContain('private')
+    await page.waitForLoadState('networkidle')
+    expect(await widthOf(page)).toBe(70)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
+  })
+
+  test('without scripts the sidebar folds on the same page (SOS-01)', async ({
+    scriptlessPage: page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/sosBahia/help?internalTest=true')
+    await page.getByRole('button', { name: 'Achicar el menú' }).click()
+    await expect(page).toHaveURL(/\/sosBahia\/help\?internalTest=true$/)
+    expect(await widthOf(page)).toBe(70)
+    await sections(page).getByRole('link', { name: 'Mi perfil' }).click()
+    await expect(page).toHaveURL(/\/sosBahia\/profile$/)
+    expect(await widthOf(page)).toBe(70)
+  })
+})
+
+test.describe('the folded sidebar', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test.beforeEach(async ({ context, instance }) => {
+    await context.addCookies([
+      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
+    ])
+  })
+
+  const icons = ['Campañas', 'Cómo donar', 'Ayuda', 'Pedir ayuda', 'Agrandar el menú', /^Volver/]
+
+  test('names each icon beside the pointer and the focus (SOS-01)', async ({ page }) => {
+    await page.goto('/sosBahia')
+    for (const name of icons) {
+      const label = page.locator('.sos-link-label').getByText(name, { exact: true })
+      await expect(label).toHaveCSS('opacity', '0')
+      await sidebar(page).locator('a, button').filter({ has: label }).hover()
+      await expect(label).toHaveCSS('opacity', '1')
+    }
+    await page.mouse.move(600, 10)
+    const help = sidebar(page).getByRole('link', { name: 'Ayuda', exact: true })
+    await help.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(help.getByText('Ayuda')).toHaveCSS('opacity', '1')
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true })
+
+    test('names each icon below it (SOS-01)', async ({ page }) => {
+      await page.goto('/sosBahia')
+      expect(await widthOf(page)).toBe(70)
+      for (const name of icons) {
+        const label = sidebar(page).getByText(name, { exact: true })
+        await expect(label).toHaveCSS('opacity', '1')
+        const { x = 0, width = 0 } = (await label.boundingBox()) ?? {}
+        expect(x + width).toBeLessThanOrEqual(70)
+      }
+    })
+  })
+})
+
+test('below 768 px the menu has a toggle and labels, with and without scripts (SOS-01)', async ({
+  browser,
+  instance,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: instance.origin,
+      viewport: { width: 767, height: 700 },
+    })
+    await context.addCookies([
+      { name: 'sos_menu', value: 'chico', url: `${instance.origin}/sosBahia` },
+    ])
+    const page = await context.newPage()
+    await page.goto('/sosBahia')
+    await expect(sections(page)).toBeHidden()
+    await page.locator('.sos-menu-toggle').click()
+    await expect(sections(page)).toBeVisible()
+    const label = sections(page).getByText('Redes sociales')
+    await expect(label).toBeVisible()
+    expect((await label.boundingBox())?.width).toBeGreaterThan(80)
+    await label.click()
+    await expect(page).toHaveURL(/socialNetworks$/)
+    await context.close()
+  }
+})
+
+test('the help link opens a chat with a prepared message (SOS-01)', async ({ page }) => {
+  for (const path of sosPages) {
+    await page.goto(path)
+    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
+    await expect(help).toBeInViewport()
+    expect(await help.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola/)
+    await expect(help).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the help link covers nothing that has the focus (SOS-01)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/sosBahia')
+    const targets = page.locator('.sos-page, .site-footer').locator('a:visible, button:visible')
+    const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })
+    await targets.first().focus()
+    const count = await targets.count()
+    expect(count).toBeGreaterThan(10)
+    // Backwards, too: then the browser scrolls a target to the other edge of the window.
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < count; step += 1) {
+        const [covered, focused] = await Promise.all([
+          help.boundingBox(),
+          page.locator(':focus').boundingBox(),
+        ])
+        if (covered && focused) expect(overlaps(covered, focused)).toBe(false)
+        await page.keyboard.press(key)
+      }
+    }
+  })
+}
+
+type Box = Record<'x' | 'y' | 'width' | 'height', number>
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('folding redirects only within the site and rejects malformed posts (SOS-01)', async ({
+  request,
+}) => {
+  const foreign = await request.post('/sosBahia', {
+    form: { menu: 'collapsed', from: 'https://evil.example/sosBahia' },
+    maxRedirects: 0,
+  })
+  expect(foreign.status()).toBe(303)
+  expect(foreign.headers().location).toBe('/sosBahia')
+  const broken = await request.post('/sosBahia', {
+    data: '{',
+    headers: { 'Content-Type': 'application/json' },
+    maxRedirects: 0,
+  })
+  expect(broken.status()).toBe(400)
+})
