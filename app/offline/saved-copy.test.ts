@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, fontsOf, titleOf, toShownCopy, toCopy, withSavedPages } from './saved-copy'
+import { filesOf, fontsOf, titleOf, toShownCopy, toCopy, toOfflinePage } from './saved-copy'
 
 const words = {
   copyText: 'Copia del {date} <sin conexión>',
@@ -18,7 +18,7 @@ test('removes scripts, data and preloads of modules (OFF-01)', () => {
 test('a shown copy starts with the time at which it was saved (OFF-01)', () => {
   const html = toShownCopy('<html lang="es-AR"><body class="a"><p>Texto</p></body>', words, savedAt)
   expect(html).toMatch(
-    /<body class="a"><p role="status"[^>]*>Copia del 7 de marzo de 2025.* &lt;sin conexión><a href=""/,
+    /<body class="a"><p role="status"[^>]*>Copia del 7 de marzo de 2025.*09:05 &lt;sin conexión><a href=""/,
   )
   expect(html).toContain('<p>Texto</p>')
 })
@@ -34,11 +34,16 @@ test('a shown copy has a text in place of each form, and no working buttons (OFF
   expect(html).toContain('<button disabled type="button">Copiar</button>')
 })
 
+test('a copy has nothing in place of a form that is a button (OFF-01)', () => {
+  const form = '<form><input type="hidden" name="from" value="/"/><button>Achicar</button></form>'
+  expect(toCopy(`<p>Texto</p>${form}`)).toBe('<p>Texto</p>')
+})
+
 test('the offline page lists the saved pages (OFF-01)', () => {
-  const html = '<ul data-saved-pages=""></ul><ul class="otra"></ul>'
+  const html = '<ul data-saved-pages=""></ul><form></form>'
   const pages = [{ path: '/sosBahia', title: titleOf('<title>SOS &amp; ayuda</title>') }]
-  expect(withSavedPages(html, pages)).toBe(
-    '<ul data-saved-pages=""><li><a href="/sosBahia">SOS &amp; ayuda</a></li></ul><ul class="otra"></ul>',
+  expect(toOfflinePage(html, words, pages)).toBe(
+    '<ul data-saved-pages=""><li><a class="arrow-link" href="/sosBahia">SOS &amp; ayuda</a></li></ul><p>Con $1 conexión.</p>',
   )
 })
 
@@ -57,7 +62,7 @@ test('finds style sheets, scripts and pictures in their smallest size (OFF-01)',
 
 test('limits the pictures of a page (OFF-01)', () => {
   const images = Array.from({ length: 30 }, (_, at) => `<img src="/lake/images/a/b/${at}.svg"/>`)
-  expect(filesOf(images.join('')).pictures).toHaveLength(8)
+  expect(filesOf(images.join('')).pictures).toHaveLength(4)
 })
 
 test('finds the fonts of a style sheet (OFF-01)', () => {

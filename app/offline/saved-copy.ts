@@ -13,10 +13,18 @@ interface ListedPage {
   title: string
 }
 
+/** A field that a visitor fills in; a form without one is a button. */
+const FIELD = /<(textarea|select|input (?![^>]*type="hidden"))/
 /** The element of the offline page that receives the list of saved pages. */
 const LIST = /(<ul [^>]*data-saved-pages[^>]*>)<\/ul>/
 /** More would take too much of a phone's traffic. */
-const MAX_PICTURES = 8
+const MAX_PICTURES = 4
+
+const readableTime = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hour12: false,
+})
 
 const noticeStyle =
   'margin:0;padding:.7rem var(--gutter);background:var(--tinta);color:var(--papel);font-weight:700'
@@ -29,31 +37,40 @@ const linkStyle =
  */
 export function toCopy(html: string): string {
   return html
-    .replace(/<form\b[\s\S]*?<\/form>/g, '<form></form>')
+    .replace(/<form\b[\s\S]*?<\/form>/g, (form) => (FIELD.test(form) ? '<form></form>' : ''))
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
 }
 
-/**
- * Prepares a saved page to be shown: it says when it was saved, and has a text in place of each
- * form and no buttons that only scripts serve.
- */
+/** Prepares a saved page to be shown: it begins with the time at which it was saved. */
 export function toShownCopy(html: string, words: CopyWords, savedAt: Date): string {
-  const date = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' })
-  const text = escapeHtml(words.copyText.replaceAll('{date}', date.format(savedAt)))
+  const text = escapeHtml(words.copyText.replaceAll('{date}', readableTime.format(savedAt)))
   const link = `<a href="" style="${linkStyle}">${escapeHtml(words.retryLabel)}</a>`
   const notice = `<p role="status" style="${noticeStyle}">${text}${link}</p>`
-  return html
-    .replace(/<html\b/, '<html class="laid-out"')
-    .replace(/<body\b[^>]*>/, (body) => body + notice)
-    .replaceAll('<form></form>', () => `<p>${escapeHtml(words.formText)}</p>`)
-    .replace(/<button\b/g, '<button disabled')
+  return withoutControls(html, words).replace(/<body\b[^>]*>/, (body) => body + notice)
 }
 
-/** Adds the list of saved pages to the offline page. */
-export function withSavedPages(html: string, pages: readonly ListedPage[]): string {
-  const items = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`)
-  return html.replace(LIST, (_, list: string) => `${list}${items.join('')}</ul>`)
+/** Prepares the offline page to be shown: it lists the saved pages. */
+export function toOfflinePage(
+  html: string,
+  words: CopyWords,
+  pages: readonly ListedPage[],
+): string {
+  const items = pages.map(
+    ({ path, title }) => `<li><a class="arrow-link" href="${path}">${title}</a></li>`,
+  )
+  return withoutControls(html, words).replace(
+    LIST,
+    (_, list: string) => `${list}${items.join('')}</ul>`,
+  )
+}
+
+/** Puts a text in place of each form and disables buttons, which only scripts serve. */
+function withoutControls(html: string, { formText }: CopyWords): string {
+  return html
+    .replace(/<html\b/, '<html class="laid-out"')
+    .replaceAll('<form></form>', () => `<p>${escapeHtml(formText)}</p>`)
+    .replace(/<button\b/g, '<button disabled')
 }
 
 /** The title of a page, in HTML. */

@@ -3,7 +3,7 @@ import { OFFLINE_PATH } from '../../config/offline-pages'
 import { savesData } from '../lib/browser/visitor-preferences'
 import { documentLoad } from './document-load'
 import { isSavablePage, kindOf, pageOfData, type RequestKind } from './requests'
-import { type CopyWords, toShownCopy, withSavedPages } from './saved-copy'
+import { type CopyWords, toOfflinePage, toShownCopy } from './saved-copy'
 import * as storage from './storage'
 
 declare const self: ServiceWorkerGlobalScope
@@ -65,7 +65,7 @@ async function answerPage(event: FetchEvent, words: CopyWords): Promise<Response
   // Nothing but a failed request may lead to a copy.
   const response = await requestPage(event).catch(() => undefined)
   if (response === undefined) {
-    return (await savedPage(url.pathname, words)) ?? (await offlinePage()) ?? Response.error()
+    return (await savedPage(url.pathname, words)) ?? (await offlinePage(words)) ?? Response.error()
   }
   if (isSavablePage(url)) event.waitUntil(storage.updatePage(url.pathname, response.clone()))
   return response
@@ -82,10 +82,10 @@ async function savedPage(path: string, words: CopyWords): Promise<Response | und
   return new Response(toShownCopy(page.html, words, page.savedAt), { headers: page.headers })
 }
 
-async function offlinePage(): Promise<Response | undefined> {
+async function offlinePage(words: CopyWords): Promise<Response | undefined> {
   const page = await storage.findPage(OFFLINE_PATH)
   if (page === undefined) return undefined
-  const html = withSavedPages(page.html, await storage.listPages())
+  const html = toOfflinePage(page.html, words, await storage.listPages())
   return new Response(html, { status: 503, headers: page.headers })
 }
 

@@ -34,7 +34,7 @@ export default function OfflinePage() {
           ))}
         </div>
         {savedTitle ? <h2 className="title title-m">{savedTitle}</h2> : null}
-        <ul data-saved-pages="" />
+        <ul className="plain-list" data-saved-pages="" />
       </div>
     </div>
   )
