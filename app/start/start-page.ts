@@ -63,8 +63,10 @@ export function startPage(entry: string): void {
   }
 
   // Moving to a place in the page needs its true height.
+  const layOut = () => document.documentElement.classList.add('laid-out')
+  if (location.hash !== '') layOut()
   for (const move of ['keydown', 'focusin', 'click', 'hashchange']) {
-    addEventListener(move, () => document.documentElement.classList.add('laid-out'), options)
+    addEventListener(move, layOut, options)
   }
 
   const hold = (event: Event, replay: () => void) => {
