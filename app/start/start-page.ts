@@ -63,8 +63,10 @@ export function startPage(entry: string): void {
   }
 
   // Scrolling to an element needs the real height of the sections above it.
+  const layOut = () => document.documentElement.classList.add('laid-out')
+  if (location.hash !== '') layOut()
   for (const move of ['keydown', 'focusin', 'click', 'hashchange']) {
-    addEventListener(move, () => document.documentElement.classList.add('laid-out'), options)
+    addEventListener(move, layOut, options)
   }
 
   const delayEvent = (event: Event, replay: () => void) => {

@@ -29,6 +29,17 @@ test('a query typed on a phone finds a question and opens its answer (SEEK-01)',
   await expect(page.locator('#costo')).toBeInViewport()
 })
 
+test('an address with an anchor opens there on a phone, whatever is above it (SEEK-01)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const address of ['/#colaborar', '/terms-conditions#rifas']) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => window.earlyVisit?.isOver)
+    await expect(page.locator(new URL(address, page.url()).hash)).toBeInViewport()
+  }
+})
+
 test('on a wide screen the header opens a search box by keyboard (SEEK-01)', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/inversores')
