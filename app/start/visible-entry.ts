@@ -4,13 +4,12 @@ let visible: number | undefined
 let left: { key: string; steps: number } | undefined
 let isReturning = false
 
-/** Follows which history entry the visible page belongs to. Call once, after hydration. */
-export function trackVisibleEntry(): void {
-  visible = entryIndex()
-  window.__remixRouter.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') visible = entryIndex()
-  })
-  const onPopState = (event: PopStateEvent) => {
+/**
+ * Hides from the router that `returnToVisibleEntry` changes the entry. Call once, before hydration:
+ * listeners of the window run in the order in which they were added, even capturing ones.
+ */
+export function hideReturnsFromRouter(): void {
+  window.addEventListener('popstate', (event) => {
     if (isReturning) {
       // The router must not navigate to the page that is visible.
       event.stopImmediatePropagation()
@@ -22,8 +21,15 @@ export function trackVisibleEntry(): void {
     if (event.state === null && visible !== undefined) {
       history.replaceState({ idx: visible + 1 }, '')
     }
-  }
-  addEventListener('popstate', onPopState, true)
+  })
+}
+
+/** Follows which history entry the visible page belongs to. Call once, after hydration. */
+export function trackVisibleEntry(): void {
+  visible = entryIndex()
+  window.__remixRouter.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') visible = entryIndex()
+  })
 }
 
 /**
