@@ -230,7 +230,7 @@ test('without scripts no notice shows, because nothing loads (ANA-05)', async ({
   await expect(scriptlessPage.locator('.consent')).toHaveCount(0)
   await expect(scriptlessPage.locator('iframe')).toHaveCount(0)
   await expect(scriptlessPage.locator('.consent-reopen')).toBeHidden()
-  await expect(scriptlessPage.locator('.campaign-frame-place').first()).toBeHidden()
+  await expect(scriptlessPage.locator('.campaign-frame-picture').first()).toBeVisible()
 })
 
 /** Presses Tab through the page; returns focused controls that the notice covers. */

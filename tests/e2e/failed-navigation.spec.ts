@@ -29,7 +29,7 @@ const menuLink = (page: Page) =>
 
 /** Follows a link of the menu, which a phone opens first. */
 async function followMenuLink(page: Page) {
-  const toggle = page.getByRole('banner').locator('summary')
+  const toggle = page.locator('.site-menu-toggle')
   if (await toggle.isVisible()) await toggle.click()
   await menuLink(page).click()
 }

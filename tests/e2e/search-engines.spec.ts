@@ -182,7 +182,8 @@ async function readHeads(page: Page) {
     (addresses) =>
       Promise.all(
         addresses.map(async (address) => {
-          const html = await (await fetch(address)).text()
+          // The policy of this page forbids the styles of others.
+          const html = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/gs, '')
           const head = new DOMParser().parseFromString(html, 'text/html')
           const read = (selector: string, name = 'content') =>
             head.querySelector(selector)?.getAttribute(name) ?? null

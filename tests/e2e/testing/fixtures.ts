@@ -26,7 +26,7 @@ interface BrowserErrors {
  * `movesPointer`: moves the pointer on each page after its load event, which starts its scripts.
  * `scriptlessPage`: a page in which scripts are off.
  * `browserErrors`: fails the test if a page reported errors that the test does not allow.
- * `siteLog`: prints the site's log of a failed test.
+ * `siteLog`: prints the warnings and errors that the site logged during a failed test.
  */
 export const test = base.extend<
   {
@@ -74,7 +74,9 @@ export const test = base.extend<
     async ({ instance }, use, info) => {
       const start = instance.output().length
       await use(undefined)
-      if (info.status !== info.expectedStatus) process.stderr.write(instance.output().slice(start))
+      if (info.status === info.expectedStatus) return
+      const lines = instance.output().slice(start).split('\n')
+      process.stderr.write(lines.filter((line) => !line.includes('"level":"info"')).join('\n'))
     },
     { auto: true },
   ],

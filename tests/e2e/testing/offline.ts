@@ -33,5 +33,8 @@ export function countWorkers(page: Page): Promise<number> {
 export async function useSite(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect.poll(() => savedPaths(page)).toContain(LAST)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  // A worker cannot claim a page that was still loading.
+  if (!(await isControlled())) await page.reload()
+  await expect.poll(isControlled).toBe(true)
 }
