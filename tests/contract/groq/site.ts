@@ -45,6 +45,7 @@ export const site: readonly GroqCase[] = [
     query: homePageQuery,
     as: 'anonymous',
     expected: {
+      title: null,
       hero: {
         ...{ title: 'Give', lead: null, tickets: null },
         buttons: [{ _key: 'c1', label: 'Go', href: '/go', openInNewTab: false }],
@@ -53,7 +54,7 @@ export const site: readonly GroqCase[] = [
       sections: [
         {
           ...{ _key: 's1', _type: 'appDownloads', title: 'The app', lead: null, anchor: 'app' },
-          ...{ note: null, android: null, ios: null, picture: null },
+          ...{ note: null, android: null, ios: null, picture: null, scanHint: null },
         },
         {
           ...{ _key: 's2', _type: 'resourceList', title: 'To read', lead: null, anchor: null },
@@ -85,7 +86,7 @@ export const site: readonly GroqCase[] = [
         },
       }) as unknown,
       downloadsAnchor: 'app',
-      ...{ navigation: null, footer: null, messages: null, labels: null },
+      ...{ navigation: null, footer: null, messages: null, labels: null, search: null },
     },
   },
   {
