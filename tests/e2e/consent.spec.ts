@@ -165,7 +165,7 @@ test('the notice neither covers the help link nor shifts the page (ANA-05)', asy
   instance,
 }) => {
   await setConsentMode(instance, 'ask')
-  await recordLayoutShifts(page, '.consent, .sos-help, .sos-sidebar, .site-header')
+  await recordLayoutShifts(page, '.consent, .sos-help, .sos-sidebar, .site-header, .sos-page')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 720 })
     const { root } = await visitWithNotice(page, '/sosBahia')
