@@ -4,6 +4,9 @@ import { PageMain } from './page-main'
 import { SiteProvider } from './site-context'
 import { StoreProvider } from './store-context'
 
+/** A page without its styles is better than none. */
+const MAX_HIDDEN_MS = 2_000
+
 /**
  * A complete error page, for errors of the layout itself. It has the header if a page of this
  * document had one (ERR-01).
@@ -12,7 +15,7 @@ export function ErrorPage() {
   const layout = useLayoutData()
   if (layout === undefined) {
     return (
-      <main>
+      <main ref={hideUntilStyled}>
         <PageError />
       </main>
     )
@@ -20,10 +23,34 @@ export function ErrorPage() {
   return (
     <SiteProvider value={layout.site}>
       <StoreProvider value={layout.stores}>
-        <PageMain>
-          <PageError />
-        </PageMain>
+        <div ref={hideUntilStyled}>
+          <PageMain>
+            <PageError />
+          </PageMain>
+        </div>
       </StoreProvider>
     </SiteProvider>
   )
+}
+
+/**
+ * Hides an element until the page's styles have loaded. When the root loader fails on a client
+ * navigation, React replaces the whole document, and browsers paint it before its new style links.
+ */
+function hideUntilStyled(element: HTMLElement | null) {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media])')
+  const pending = [...links].filter(({ sheet }) => sheet === null)
+  if (element === null || pending.length === 0) return
+  const loaded = pending.map(
+    (link) =>
+      new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      }),
+  )
+  const limit = new Promise((resolve) => setTimeout(resolve, MAX_HIDDEN_MS))
+  element.style.visibility = 'hidden'
+  void Promise.race([Promise.all(loaded), limit]).then(() => {
+    element.style.visibility = ''
+  })
 }

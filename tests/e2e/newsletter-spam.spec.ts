@@ -7,7 +7,7 @@ test.describe('spam', () => {
     instance,
     emailJs,
   }) => {
-    const fields = { email: 'ana@correo.com', website: 'https://spam.example' }
+    const fields = { email: 'sol@correo.com', website: 'https://spam.example' }
     const response = await postForm(request, instance, fields)
     expect([response.status(), await response.json()]).toEqual([200, { outcome: 'done' }])
     expect(await fetchSignups(instance)).toEqual([])
@@ -27,7 +27,7 @@ test.describe('spam', () => {
     await expect(honeypot).not.toBeFocused()
   })
 
-  const email = 'ana@correo.com'
+  const email = 'sol@correo.com'
   const bad = [
     ['made-up stamp', { form: { email, stamp: 'lx0.abc' } }, 400],
     ['no stamp', { form: { email } }, 400],
