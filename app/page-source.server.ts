@@ -3,7 +3,7 @@ import { env } from '../config/env.server'
 import { detectDevice, type Device, deviceHeader } from './lib/links/device'
 import { pagePaths, sitePages } from '../config/site-pages'
 import { readVisitFlags } from './lib/links/visit-flags'
-import { mayBeConfirmed } from './services/investor-requests/form/confirmation.server'
+import { canBeConfirmed } from './services/investor-requests/form/confirmation.server'
 import { QUERY_PARAMETER, SEARCH_PATH } from './services/search/query'
 import { REPLY_COOKIE } from './services/newsletter/reply-cookie.server'
 import { contentVersion, onContentChange } from '~/sanity/content.server'
@@ -85,7 +85,7 @@ function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | und
   if (page === SEARCH_PATH && new URLSearchParams(search).has(QUERY_PARAMETER)) return undefined
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined
-  if (mayBeConfirmed(page, search)) return undefined
+  if (canBeConfirmed(page, search)) return undefined
   const query = isData ? parseRoutes(search) : ''
   if (query === undefined) return undefined
   if (isFile) return createVariant(path, page, query, noDifferences)

@@ -16,10 +16,10 @@ interface Values {
 }
 
 /** The configured accounts; mail.server.ts has that of e-mail. */
-export type Accounts = ReturnType<typeof accountsOf>
+export type Accounts = ReturnType<typeof parseAccounts>
 
 /** Selects the external services that the site uses (ANA-03, ANA-04, CAP-01, CAP-02). */
-export function accountsOf(values: Values) {
+export function parseAccounts(values: Values) {
   return {
     mixpanel: mixpanel(values),
     recorder: recorder(values),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysBefore, daysUpTo, endOfDay } from './calendar'
+import { toDay, daysBefore, daysUpTo, endOfDay } from './calendar'
 
 test('a day ends at midnight in Buenos Aires in any time zone of the machine (ANA-05)', () => {
-  expect(dayOf(new Date('2026-01-01T02:59:59Z'))).toBe('2025-12-31')
-  expect(dayOf(Date.parse('2026-01-01T03:00:00Z'))).toBe('2026-01-01')
+  expect(toDay(new Date('2026-01-01T02:59:59Z'))).toBe('2025-12-31')
+  expect(toDay(Date.parse('2026-01-01T03:00:00Z'))).toBe('2026-01-01')
 })
 
 test('counts days back across months and years (ANA-05)', () => {

@@ -4,7 +4,7 @@ export const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 const calendarDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** The day of a time as `YYYY-MM-DD`. @param moment a number is in milliseconds */
-export function dayOf(moment: Date | number): string {
+export function toDay(moment: Date | number): string {
   return calendarDay.format(moment)
 }
 
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 /** The end of the day of `moment`, both in milliseconds. The time zone has whole hours from UTC. */
 export function endOfDay(moment: number): number {
   let end = Math.floor(moment / HOUR_MS + 1) * HOUR_MS
-  while (dayOf(end) === dayOf(moment)) end += HOUR_MS
+  while (toDay(end) === toDay(moment)) end += HOUR_MS
   return end
 }
 

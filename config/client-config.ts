@@ -50,14 +50,14 @@ function singleHost(apiHost: string) {
 }
 
 /** The dataset's API, for servers. */
-export function apiHostOf(content: ContentSource): string {
+export function getApiHost(content: ContentSource): string {
   return content.kind === 'embedded'
     ? content.apiHost
     : `https://${content.projectId}.api.sanity.io`
 }
 
 /** The dataset's pictures and files, for servers. */
-export function assetHostOf(content: ContentSource): string {
+export function getAssetHost(content: ContentSource): string {
   return content.kind === 'embedded' ? content.apiHost : HOSTED_ASSETS
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { accountsOf } from './accounts.server'
+import { parseAccounts } from './accounts.server'
 import type { ContentSource } from './client-config'
 import { mailRoutes } from './mail.server'
 import {
@@ -156,7 +156,7 @@ const RENAMED: readonly (readonly [old: string, current: Variable])[] = [
 ]
 
 /** The validated settings of a process. */
-export interface Env extends ReturnType<typeof settingsOf> {
+export interface Env extends ReturnType<typeof toSettings> {
   failureSimulation?: FailureSimulation | undefined
   /** Variables in use under an old name, as `[old, current]`. */
   renamed: typeof RENAMED
@@ -168,19 +168,19 @@ export interface Env extends ReturnType<typeof settingsOf> {
  * @throws Error that names every invalid variable, one a line
  */
 export function parseEnv(source: Source): Env {
-  const textOf = (name: string) => (source[name] === '' ? undefined : source[name])
-  const texts = Object.fromEntries(variables.keyof().options.map((name) => [name, textOf(name)]))
-  const renamed = RENAMED.filter(([old]) => textOf(old) !== undefined)
-  for (const [old, current] of renamed) texts[current] ??= textOf(old)
+  const readText = (name: string) => (source[name] === '' ? undefined : source[name])
+  const texts = Object.fromEntries(variables.keyof().options.map((name) => [name, readText(name)]))
+  const renamed = RENAMED.filter(([old]) => readText(old) !== undefined)
+  for (const [old, current] of renamed) texts[current] ??= readText(old)
   const parsed = schema.safeParse(texts)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
   }
-  return { ...withFailureSimulation(settingsOf(parsed.data), parsed.data), renamed }
+  return { ...withFailureSimulation(toSettings(parsed.data), parsed.data), renamed }
 }
 
-function settingsOf(values: Values) {
+function toSettings(values: Values) {
   const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   const dataDir = path.resolve(values.DATA_DIR)
   return {
@@ -216,7 +216,7 @@ function settingsOf(values: Values) {
     readToken: values.SANITY_READ_TOKEN,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
-    ...accountsOf(values),
+    ...parseAccounts(values),
     requests: {
       /** What is durable before the site responds: a file here, or the document. */
       journal: values.REQUESTS_JOURNAL,

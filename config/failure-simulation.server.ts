@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { z } from 'zod'
 import type { Accounts } from './accounts.server'
-import { apiHostOf, assetHostOf, type ContentSource } from './client-config'
+import { getApiHost, getAssetHost, type ContentSource } from './client-config'
 import { LOOPBACK_NAMES, type MailRoutes } from './mail.server'
 
 /** Path of the panel; the calls of a service go through a path below it. */
@@ -144,8 +144,8 @@ function routeThroughSite(
     ...(captcha.kind === 'proof-of-work' ? [] : [route('captcha', 'captcha', captcha.origin)]),
     ...(mixpanel ? [route('analytics', 'analytics', mixpanel.origin)] : []),
     ...(recorder ? [recorderRoute(recorder)] : []),
-    route('dataset', 'dataset', apiHostOf(content)),
-    route('files', 'files', assetHostOf(content)),
+    route('dataset', 'dataset', getApiHost(content)),
+    route('files', 'files', getAssetHost(content)),
   ])
   const address = (origin: string, name: string) => `${origin}${FAILURES_PATH}/${name}`
   const mailThrough = <Kind extends { origin: string }>(origin: string, service: Kind): Kind => ({

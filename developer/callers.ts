@@ -39,9 +39,9 @@ export function isLocal(request: Incoming): boolean {
 export function isForeignPage({ headers }: Incoming): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return headers.origin !== undefined && hostOf(headers) !== headers.host
+  return headers.origin !== undefined && getHost(headers) !== headers.host
 }
 
-function hostOf({ origin = '' }: IncomingHttpHeaders): string | undefined {
+function getHost({ origin = '' }: IncomingHttpHeaders): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }

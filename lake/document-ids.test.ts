@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicId, isValidId, layerOf, publishedIdOf } from './document-ids'
+import { isPublicId, isValidId, getLayer, toPublishedId } from './document-ids'
 
 test.each([
   ['a', 'a', 'published', true],
@@ -10,7 +10,7 @@ test.each([
   ['request.a', 'request.a', 'published', false],
   ['versions.r1', 'versions.r1', 'published', false],
 ])('parses %s as %s in the layer %s', (id, published, layer, isPublic) => {
-  expect([publishedIdOf(id), layerOf(id), isPublicId(id)]).toEqual([published, layer, isPublic])
+  expect([toPublishedId(id), getLayer(id), isPublicId(id)]).toEqual([published, layer, isPublic])
 })
 
 test.each([

@@ -16,7 +16,7 @@ export function forwardedAddress(headers: IncomingHttpHeaders): string | undefin
  * @returns the key to count a caller by: an IPv6 address counts as its network, because one
  *   subscriber has all addresses of it
  */
-export const networkOf = (address: string): string => ipKeyGenerator(address)
+export const getNetwork = (address: string): string => ipKeyGenerator(address)
 
 /** Limits how many things each caller, and all callers together, hold at the same time. */
 interface Quota {
@@ -42,7 +42,7 @@ export function createQuota(
   return {
     reserve(caller, count = 1) {
       if (caller === undefined) return () => undefined
-      const key = callerKind === 'account' ? caller : networkOf(caller)
+      const key = callerKind === 'account' ? caller : getNetwork(caller)
       const ofCaller = (reserved.get(key) ?? 0) + count
       if (ofCaller > limits.perCaller) {
         throw tooManyRequests(`Too many ${items} for one ${callerKind}`)

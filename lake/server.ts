@@ -103,7 +103,7 @@ export function createLake(options: LakeOptions): Lake {
           resolve()
         })
       })
-      const address = { port: portOf(server.address()) }
+      const address = { port: getPort(server.address()) }
       if (adminEmail === undefined) return address
       return { ...address, administrator: await ensureAdministrator(adminEmail) }
     },
@@ -124,7 +124,7 @@ export function createLake(options: LakeOptions): Lake {
   }
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The lake has no port.')
   return address.port
 }

@@ -65,7 +65,7 @@ function sendError(log: Log): ErrorRequestHandler {
     }
     const { status, message } = toRejection(error)
     // Without the error's message, which may repeat typed text.
-    if (status >= 500) log('a call failed', { path: request.path, error: codeOf(error) })
+    if (status >= 500) log('a call failed', { path: request.path, error: getCode(error) })
     response.status(status).type('txt').send(message)
   }
 }
@@ -79,7 +79,7 @@ function toRejection(error: unknown): Rejection {
   return rejections.failed()
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error ? String(error.code) : error.name
 }

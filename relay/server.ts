@@ -57,7 +57,7 @@ export async function startRelay(options: RelayOptions, port: number): Promise<R
     server.close()
     throw error
   }
-  return { port: portOf(server.address()), close: () => close(server) }
+  return { port: getPort(server.address()), close: () => close(server) }
 }
 
 function createRelay({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: RelayOptions) {
@@ -97,7 +97,7 @@ function close(server: Server): Promise<void> {
   })
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The relay has no port.')
   return address.port
 }

@@ -62,7 +62,7 @@ async function picturePages(browser: Browser, width: number, folder: string) {
     const page = await openAt(context, address)
     await loadAllPictures(page)
     const picture = await page.screenshot({ fullPage: true })
-    await savePicture(picture, path.join(folder, `${nameOf(address)}-${width}.webp`))
+    await savePicture(picture, path.join(folder, `${getName(address)}-${width}.webp`))
     await page.close()
   }
   await context.close()
@@ -203,6 +203,6 @@ async function compress(picture: Buffer): Promise<Buffer | undefined> {
 }
 
 /** Returns a page's file name: its path with dashes, or `home`. */
-function nameOf(address: string): string {
+function getName(address: string): string {
   return address.slice(1).replaceAll('/', '-') || 'home'
 }

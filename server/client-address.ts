@@ -16,13 +16,13 @@ export function createTrustCheck(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList()
   for (const entry of proxies.flatMap((proxy) => NETWORKS[proxy] ?? proxy)) {
     const [address = '', prefix] = entry.split('/')
-    if (prefix === undefined) list.addAddress(address, familyOf(address))
-    else list.addSubnet(address, Number(prefix), familyOf(address))
+    if (prefix === undefined) list.addAddress(address, getFamily(address))
+    else list.addSubnet(address, Number(prefix), getFamily(address))
   }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+  return (address) => isIP(address) !== 0 && list.check(address, getFamily(address))
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
  * The address of the client: the peer's, or the last untrusted one of `X-Forwarded-For` if the peer

@@ -25,7 +25,7 @@ interface SiteHandlers {
 export function createHandler(handlers: SiteHandlers): RequestListener {
   const { studio, lake, relay, failureSimulation, pages } = handlers
   return (request, response) => {
-    const path = pathOf(request)
+    const path = getPath(request)
     const handle = (route: string, handler: RequestListener) => {
       nameRoute(response, route)
       handler(request, response)
@@ -46,10 +46,10 @@ export function createHandler(handlers: SiteHandlers): RequestListener {
 
 /** True when a WebSocket upgrade is for the lake; the site rejects every other one. */
 export function isLakeUpgrade(request: IncomingMessage): boolean {
-  return isUnder(pathOf(request), LAKE_PATH)
+  return isUnder(getPath(request), LAKE_PATH)
 }
 
-export function pathOf(request: IncomingMessage): string {
+export function getPath(request: IncomingMessage): string {
   const url = request.url ?? '/'
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)

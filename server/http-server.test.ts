@@ -91,7 +91,7 @@ beforeAll(async () => {
     datasetOrigin: '',
     filesPath: '',
   })
-  const lakeProxy = createLakeProxy(originOf(lake), isTrustedProxy)
+  const lakeProxy = createLakeProxy(getOrigin(lake), isTrustedProxy)
   const handler = createHandler({
     studio: createStudioFiles(path.join(folder, 'studio'), 'embedded'),
     lake: lakeProxy,
@@ -107,7 +107,7 @@ beforeAll(async () => {
   })
   site.on('upgrade', (incoming, _socket, head) => lakeProxy.forwardUpgrade(incoming, head))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  port = Number(new URL(originOf(site)).port)
+  port = Number(new URL(getOrigin(site)).port)
   closing.push(
     () => site.close(),
     () => lake.close(),
@@ -121,7 +121,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function originOf(server: ReturnType<typeof createServer>): string {
+function getOrigin(server: ReturnType<typeof createServer>): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return `http://127.0.0.1:${address.port}`

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import { isUnder, pathOf } from './handler'
+import { isUnder, getPath } from './handler'
 import { STUDIO_PATH } from './paths'
 import { studioPolicy } from './studio-files'
 
@@ -21,7 +21,7 @@ export function createLiveStudio(
   }
   let vite: ReturnType<typeof start> | undefined
   server.on('upgrade', (request: IncomingMessage, socket) => {
-    if (vite !== undefined || !isUnder(pathOf(request), STUDIO_PATH)) return
+    if (vite !== undefined || !isUnder(getPath(request), STUDIO_PATH)) return
     // A page from before a restart of this process: it retries until Vite answers.
     vite = start()
     socket.destroy()

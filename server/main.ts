@@ -19,7 +19,7 @@ import { createRelayProxy } from './relay-proxy'
 import { settleWithin } from './settle-within'
 import { createLiveStudio } from './live-studio'
 import { createStudioFiles } from './studio-files'
-import { summaryOf } from './summary'
+import { summarize } from './summary'
 
 // A stop has three phases, together shorter than the supervisor's grace period.
 /** Time for open responses. */
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   })
   server.listen(port, host, () => {
     const { port: actual } = server.address() as AddressInfo
-    if (process.send) process.send({ type: 'ready', port: actual, summary: summaryOf(settings) })
+    if (process.send) process.send({ type: 'ready', port: actual, summary: summarize(settings) })
     else console.log(`Site: http://${host}:${actual}`)
   })
 

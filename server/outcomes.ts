@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { IsTrustedProxy } from './client-address'
 import { assignRequestId } from './request-id'
-import { routeOf } from './route-names'
+import { findRoute } from './route-names'
 
 /** How a request ended, without personal data. */
 export interface Outcome {
@@ -33,7 +33,7 @@ export function reportOutcomes(
       report({
         id,
         method,
-        route: routeOf(response),
+        route: findRoute(response),
         status: response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         bytes: socket.bytesWritten - sentBefore,

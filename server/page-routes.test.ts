@@ -11,7 +11,7 @@ const route = (id: string, parentId: string | undefined, rest: Partial<Route>): 
   ...rest,
 })
 
-const patternOf = createRouteMatcher({
+const getPattern = createRouteMatcher({
   root: route('root', undefined, { path: '' }),
   site: route('site', 'root', {}),
   home: route('home', 'site', { index: true }),
@@ -31,13 +31,13 @@ test.each([
   ['/ana@correo.com/wp-login.php', '/*'],
   ['/__manifest', '/__manifest'],
 ])('%s has the route %s', (path, pattern) => {
-  expect(patternOf(path)).toBe(pattern)
+  expect(getPattern(path)).toBe(pattern)
 })
 
 test('a malformed path has the route of missing pages', () => {
   // The router warns that it cannot decode the path.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => warn.mockRestore())
-  expect(patternOf('/%E0%A4%A')).toBe('/*')
+  expect(getPattern('/%E0%A4%A')).toBe('/*')
   expect(warn).toHaveBeenCalledOnce()
 })

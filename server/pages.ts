@@ -14,8 +14,8 @@ import type { IsTrustedProxy } from './client-address'
 import { PageCache } from './page-cache/page-cache'
 import { createRouteMatcher } from './page-routes'
 import { sendBadRequest, guardRequest } from './request-guard'
-import { requestIdOf } from './request-id'
-import { nameRoute, routeOf } from './route-names'
+import { readRequestId } from './request-id'
+import { nameRoute, findRoute } from './route-names'
 import { createServicesOwner, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
 
@@ -61,7 +61,7 @@ export async function createProductionPages(
   const getLoadContext = createLoadContext(services)
   mountRemix(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
   const cache = new PageCache({
-    source: pageSourceOf(build),
+    source: getPageSource(build),
     render: createRemixHandler(build, 'production'),
     ...options,
   })
@@ -115,8 +115,8 @@ export async function createDevelopmentPages(
 function createLoadContext(services: ServicesOwner): GetLoadContextFunction {
   return (request, response) => ({
     clientAddress: request.ip,
-    requestId: requestIdOf(response),
-    route: routeOf(response),
+    requestId: readRequestId(response),
+    route: findRoute(response),
     services: services.current(),
   })
 }
@@ -158,7 +158,7 @@ function isServerBuild(module: unknown): module is ServerBuild {
   )
 }
 
-function pageSourceOf({ entry: { module } }: ServerBuild): PageSource {
+function getPageSource({ entry: { module } }: ServerBuild): PageSource {
   if ('pageSource' in module && isPageSource(module.pageSource)) return module.pageSource
   throw new Error('This build has no pageSource: run "npm run build".')
 }

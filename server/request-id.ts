@@ -25,6 +25,6 @@ export function assignRequestId(
 }
 
 /** The id that `assignRequestId` set. */
-export function requestIdOf(response: ServerResponse): string | undefined {
+export function readRequestId(response: ServerResponse): string | undefined {
   return response.getHeader(HEADER)?.toString()
 }

@@ -11,6 +11,6 @@ export function nameRoute(response: ServerResponse, route: string): void {
 }
 
 /** The route of a request; `other` when none is recorded. */
-export function routeOf(response: ServerResponse): string {
+export function findRoute(response: ServerResponse): string {
   return names.get(response) ?? 'other'
 }

@@ -15,7 +15,7 @@ export function createServicesOwner(): ServicesOwner {
   let running: Services | undefined
   return {
     use: (build) => {
-      const loaded = startFunctionOf(build)
+      const loaded = getStartFunction(build)
       if (loaded === start) return
       start = loaded
       // No need to wait: several processes may share the journals too.
@@ -27,7 +27,7 @@ export function createServicesOwner(): ServicesOwner {
   }
 }
 
-function startFunctionOf({ entry: { module } }: Pick<ServerBuild, 'entry'>): () => Services {
+function getStartFunction({ entry: { module } }: Pick<ServerBuild, 'entry'>): () => Services {
   if ('startServices' in module && isStartFunction(module.startServices)) {
     return module.startServices
   }

@@ -5,7 +5,7 @@ import { MAIL_PATH, STUDIO_PATH } from './paths'
 import { row } from './summary-row'
 
 /** Addresses and settings for the terminal, a line each. */
-export function summaryOf(settings: Env): string[] {
+export function summarize(settings: Env): string[] {
   const { content, dataDir, failureSimulation, relay, siteUrl } = settings
   return [
     row('Site', siteUrl),

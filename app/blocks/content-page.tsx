@@ -4,7 +4,7 @@ import type { Block } from '~/sanity/block-types'
 import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { AccentTitleData } from '~/components/accent-title'
-import { contentsOf, PageContents } from './page-contents'
+import { getContents, PageContents } from './page-contents'
 import { PageOpening } from '~/components/page-opening'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead, type Tone } from '~/components/section'
@@ -58,7 +58,7 @@ interface LongTextPageProps extends ContentPageProps {
 /** A legal text, with its date, the notice of a pending legal review, and a table of contents. */
 export function LongTextPage({ page, tone, appendix }: LongTextPageProps) {
   const { title, heading, lead, body, counselNotice, updatedOn, updatedLabel } = page
-  const contents = contentsOf(body)
+  const contents = getContents(body)
   if (appendix?.title) contents.push({ text: appendix.title, href: `#${appendix.anchor}` })
   return (
     <article className="content-page long-text">

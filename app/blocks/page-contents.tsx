@@ -31,16 +31,16 @@ interface ContentsEntry {
 }
 
 /** Lists the second-level headings of a page's blocks. */
-export function contentsOf(blocks: readonly Block[] | null | undefined): ContentsEntry[] {
+export function getContents(blocks: readonly Block[] | null | undefined): ContentsEntry[] {
   return (blocks ?? []).flatMap((block) => {
-    const text = headingOf(block)
+    const text = getHeading(block)
     if (text === '') return []
     const anchor = 'anchor' in block ? block.anchor : undefined
     return [{ text, href: `#${anchor ?? `titulo-${block._key}`}` }]
   })
 }
 
-function headingOf(block: Block): string {
+function getHeading(block: Block): string {
   if (block._type === 'notice') return block.heading?.trim() ?? ''
   return 'title' in block ? plainTitle(block.title) : ''
 }

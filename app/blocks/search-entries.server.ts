@@ -3,7 +3,7 @@ import { plainTitle, type AccentTitleData } from '~/components/accent-title'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { Block } from '~/sanity/block-types'
 import type { EntryKind, EntryPage, SearchEntry } from '~/services/search/entry'
-import { textOf } from '~/services/search/text-of'
+import { extractText } from '~/services/search/extract-text'
 
 /** The fields of a page that its entries come from. */
 export interface SearchedPage {
@@ -34,7 +34,7 @@ export function pageEntries<Page extends SearchedPage>(
   const sections = (page.body ?? []).map((block) => entriesOfBlock(at, id, block))
   const untitled = sections.flatMap(({ rest }) => rest)
   const heading = plainTitle(page.heading)
-  const text = textOf([
+  const text = extractText([
     heading === at.name ? null : heading,
     page.lead,
     page.seo?.description,
@@ -59,7 +59,7 @@ export function campaignEntries(
   campaigns: readonly (Campaign | null)[] | null,
 ): SearchEntry[] {
   return omitMissing(campaigns).flatMap(({ _id, title, summary }) =>
-    entry(at, 'campaign', { id: _id, anchor: _id, title, text: textOf(summary) }),
+    entry(at, 'campaign', { id: _id, anchor: _id, title, text: extractText(summary) }),
   )
 }
 
@@ -91,10 +91,10 @@ interface BlockEntries {
 }
 
 function entriesOfBlock(at: EntryPage, pageId: string, block: Block): BlockEntries {
-  if (itemsOf(block)?.length === 0) return { entries: [], rest: [] }
+  if (getItems(block)?.length === 0) return { entries: [], rest: [] }
   const id = `${pageId}.${block._key}`
   const anchor = 'anchor' in block && block.anchor ? block.anchor : undefined
-  const title = headingOf(block)
+  const title = getHeading(block)
   const found = itemEntries(at, id, block, anchor)
   const ownFields = {
     ...block,
@@ -102,18 +102,18 @@ function entriesOfBlock(at: EntryPage, pageId: string, block: Block): BlockEntri
     heading: null,
     ...(found.length > 0 && { items: null }),
   }
-  const part = { id, anchor: anchor ?? `titulo-${block._key}`, title, text: textOf(ownFields) }
+  const part = { id, anchor: anchor ?? `titulo-${block._key}`, title, text: extractText(ownFields) }
   const own = entry(at, 'section', part)
   return { entries: [...own, ...found], rest: own.length > 0 ? [] : [part.text] }
 }
 
-function headingOf(block: Block): string | null {
+function getHeading(block: Block): string | null {
   if (block._type === 'notice') return block.heading
   return 'title' in block ? plainTitle(block.title) : null
 }
 
 /** The list without which a block shows nothing; undefined for other blocks. */
-function itemsOf(block: Block): readonly unknown[] | undefined {
+function getItems(block: Block): readonly unknown[] | undefined {
   switch (block._type) {
     case 'campaignGuide':
     case 'stepList':
@@ -148,15 +148,15 @@ function itemEntries(
   switch (block._type) {
     case 'faqSection':
       return omitMissing(block.entries).flatMap(({ _id, id, title, content }) =>
-        entry(at, 'question', { id: _id, anchor: id ?? anchor, title, text: textOf(content) }),
+        entry(at, 'question', { id: _id, anchor: id ?? anchor, title, text: extractText(content) }),
       )
     case 'resourceList':
       return omitMissing(block.resources).flatMap(({ _id, title, summary }) =>
-        entry(at, 'resource', { id: _id, anchor: _id, title, text: textOf(summary) }),
+        entry(at, 'resource', { id: _id, anchor: _id, title, text: extractText(summary) }),
       )
     case 'explainers':
       return omitMissing(block.items).flatMap((item) => {
-        const text = textOf({ ...item, title: null })
+        const text = extractText({ ...item, title: null })
         const id = `${blockId}.${item._key}`
         return entry(at, 'section', { id, anchor: item.anchor ?? anchor, title: item.title, text })
       })

@@ -13,7 +13,7 @@ import { useHydrated } from '~/lib/browser/use-hydrated'
 import { storeAnswer, storedAnswer, onAnswer } from '~/services/consent/choice'
 import type { Consent } from '~/services/consent/consent'
 import { asksNotToBeTracked } from '~/services/consent/privacy-signals'
-import { isNoticeDue, mayUse } from '~/services/consent/rules'
+import { isNoticeDue, isUseAllowed } from '~/services/consent/rules'
 import type { ConsentSettings } from '~/services/consent/settings'
 import type { ConsentNoticeProps } from './consent-notice'
 
@@ -53,7 +53,7 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
 
   const consent = useMemo<Consent>(() => {
     const visit = { mode, answer, signalled }
-    const allowed = hydrated && mayUse(visit)
+    const allowed = hydrated && isUseAllowed(visit)
     return {
       ...visit,
       allowed,

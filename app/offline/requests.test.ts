@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectOn, isSavablePage, kindOf, pageOfData } from './requests'
+import { effectOn, isSavablePage, getRequestKind, getPageOfData } from './requests'
 
 const SITE = 'https://sitio.example'
 
@@ -21,7 +21,7 @@ function kind(address: string, { headers = {}, referrer = '/', ...parts }: Parts
     headers: new Headers(headers),
     ...parts,
   }
-  return kindOf(request, SITE)
+  return getRequestKind(request, SITE)
 }
 
 const file: Parts = { mode: 'cors', destination: 'font' }
@@ -82,8 +82,8 @@ test.each<[string, string, Parts]>([
 })
 
 test('finds the page of a request for data (OFF-01)', () => {
-  expect(pageOfData('/_root.data')).toBe('/')
-  expect(pageOfData('/sosBahia/help.data')).toBe('/sosBahia/help')
+  expect(getPageOfData('/_root.data')).toBe('/')
+  expect(getPageOfData('/sosBahia/help.data')).toBe('/sosBahia/help')
 })
 
 test.each([

@@ -21,7 +21,7 @@ const HOME_DATA = '/_root.data'
 const DATA = '.data'
 
 /** @returns undefined for requests that the worker leaves alone */
-export function kindOf(request: RequestParts, origin: string): RequestKind | undefined {
+export function getRequestKind(request: RequestParts, origin: string): RequestKind | undefined {
   const { origin: target, pathname } = new URL(request.url)
   const { method, mode, destination, headers } = request
   if (method !== 'GET' || target !== origin) return undefined
@@ -42,7 +42,7 @@ function isFromPage(referrer: string): boolean {
 }
 
 /** Path of the page that a request for its data belongs to. */
-export function pageOfData(pathname: string): string {
+export function getPageOfData(pathname: string): string {
   return pathname === HOME_DATA ? '/' : pathname.slice(0, -DATA.length)
 }
 

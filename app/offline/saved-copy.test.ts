@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, fontsOf, titleOf, toShownCopy, toCopy, toOfflinePage } from './saved-copy'
+import { listFiles, listFonts, getTitle, toShownCopy, toCopy, toOfflinePage } from './saved-copy'
 
 const words = {
   copyText: 'Copia del {date} <sin conexión>',
@@ -41,7 +41,7 @@ test('a copy has nothing in place of a form that is a button (OFF-01)', () => {
 
 test('the offline page lists the saved pages (OFF-01)', () => {
   const html = '<ul data-saved-pages=""></ul><form></form>'
-  const pages = [{ path: '/sosBahia', title: titleOf('<title>SOS &amp; ayuda</title>') }]
+  const pages = [{ path: '/sosBahia', title: getTitle('<title>SOS &amp; ayuda</title>') }]
   expect(toOfflinePage(html, words, pages)).toBe(
     '<ul data-saved-pages=""><li><a class="arrow-link" href="/sosBahia">SOS &amp; ayuda</a></li></ul><p>Con $1 conexión.</p>',
   )
@@ -54,7 +54,7 @@ test('finds style sheets, scripts and pictures in their smallest size (OFF-01)',
     '<script>{"modules":{"root":"/assets/root-a.js"}}</script>' +
     `<img srcSet="${image}/a-9x9.webp?w=320&amp;q=60 320w, ${image}/a-9x9.webp?w=640 640w" src="${image}/a-9x9.webp?w=640"/>` +
     `<img src="${image}/logo-9x9.svg"/><img srcSet="https://cdn.example/b.webp 320w"/>`
-  expect(filesOf(html)).toEqual({
+  expect(listFiles(html)).toEqual({
     files: ['/assets/styles-a.css', '/assets/root-a.js'],
     pictures: [`${image}/a-9x9.webp?w=320&q=60`, `${image}/logo-9x9.svg`],
   })
@@ -62,10 +62,10 @@ test('finds style sheets, scripts and pictures in their smallest size (OFF-01)',
 
 test('limits the pictures of a page (OFF-01)', () => {
   const images = Array.from({ length: 30 }, (_, at) => `<img src="/lake/images/a/b/${at}.svg"/>`)
-  expect(filesOf(images.join('')).pictures).toHaveLength(4)
+  expect(listFiles(images.join('')).pictures).toHaveLength(4)
 })
 
 test('finds the fonts of a style sheet (OFF-01)', () => {
   const css = "@font-face{src:url(/assets/a-b.woff2) format('woff2')}i{background:url(data:a)}"
-  expect(fontsOf(css)).toEqual(['/assets/a-b.woff2'])
+  expect(listFonts(css)).toEqual(['/assets/a-b.woff2'])
 })

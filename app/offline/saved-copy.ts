@@ -74,7 +74,7 @@ function withoutControls(html: string, { formText }: CopyWords): string {
 }
 
 /** The title of a page, in HTML. */
-export function titleOf(html: string): string {
+export function getTitle(html: string): string {
   return /<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''
 }
 
@@ -82,7 +82,7 @@ export function titleOf(html: string): string {
  * Addresses of the style sheets and scripts that a page names, and of its first pictures, in their
  * smallest size.
  */
-export function filesOf(html: string): { files: string[]; pictures: string[] } {
+export function listFiles(html: string): { files: string[]; pictures: string[] } {
   const addresses = (pattern: RegExp) => [
     ...new Set([...html.matchAll(pattern)].map(([, url = '']) => url.replaceAll('&amp;', '&'))),
   ]
@@ -95,7 +95,7 @@ export function filesOf(html: string): { files: string[]; pictures: string[] } {
 }
 
 /** Addresses of the fonts in a style sheet. */
-export function fontsOf(css: string): string[] {
+export function listFonts(css: string): string[] {
   return [...css.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, url = '']) => url)
 }
 

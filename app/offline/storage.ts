@@ -1,6 +1,6 @@
 import { OFFLINE_PATH, sosPaths } from '../../config/offline-pages'
 import { effectOn } from './requests'
-import { filesOf, fontsOf, titleOf, toCopy } from './saved-copy'
+import { listFiles, listFonts, getTitle, toCopy } from './saved-copy'
 
 /** A saved page without its scripts. */
 interface SavedPage {
@@ -70,7 +70,7 @@ export async function listPages(): Promise<{ path: string; title: string }[]> {
   return Promise.all(
     paths
       .filter((path) => path !== OFFLINE_PATH)
-      .map(async (path) => ({ path, title: titleOf((await findPage(path))?.html ?? '') })),
+      .map(async (path) => ({ path, title: getTitle((await findPage(path))?.html ?? '') })),
   )
 }
 
@@ -83,12 +83,12 @@ export async function refreshPage(path: string): Promise<void> {
   if (saved !== undefined && Date.now() - saved.savedAt.getTime() < FRESH_MS) return
   const response = await requestQuietly(path)
   if (response === undefined) return
-  const { files, pictures } = filesOf(await response.clone().text())
+  const { files, pictures } = listFiles(await response.clone().text())
   await updatePage(path, response)
   for (const url of files) {
     const file = await addFile('files', url)
     if (!url.endsWith('.css')) continue
-    for (const font of fontsOf((await file?.text()) ?? '')) await addFile('files', font)
+    for (const font of listFonts((await file?.text()) ?? '')) await addFile('files', font)
   }
   for (const url of pictures) await addFile('pictures', url)
 }

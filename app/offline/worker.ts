@@ -2,7 +2,7 @@
 import { OFFLINE_PATH } from '../../config/offline-pages'
 import { savesData } from '../lib/browser/visitor-preferences'
 import { documentLoad } from './document-load'
-import { isSavablePage, kindOf, pageOfData, type RequestKind } from './requests'
+import { isSavablePage, getRequestKind, getPageOfData, type RequestKind } from './requests'
 import { type CopyWords, toOfflinePage, toShownCopy } from './saved-copy'
 import * as storage from './storage'
 
@@ -27,7 +27,7 @@ function start(words: CopyWords): void {
   self.addEventListener('activate', (event) => event.waitUntil(activate()))
   self.addEventListener('message', (event) => event.waitUntil(onPageUsed(event)))
   self.addEventListener('fetch', (event) => {
-    const kind = kindOf(event.request, self.location.origin)
+    const kind = getRequestKind(event.request, self.location.origin)
     if (kind !== undefined) event.respondWith(answers[kind](event, words))
   })
 }
@@ -93,7 +93,7 @@ async function offlinePage(words: CopyWords): Promise<Response | undefined> {
 async function answerData(event: FetchEvent): Promise<Response> {
   const { url: address, referrer } = event.request
   const { pathname, search } = new URL(address)
-  const page = pageOfData(pathname)
+  const page = getPageOfData(pathname)
   // A page that reads its own data again must not reload.
   const isVisit = referrer !== '' && new URL(referrer).pathname !== page
   try {

@@ -4,7 +4,7 @@ import { cacheControl } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isPreview } from '~/sanity/preview.server'
-import { servicesOf } from '~/services/services.server'
+import { getServices } from '~/services/services.server'
 import { acceptCount } from '~/services/visits/accept-count.server'
 
 /** Visitors of a mobile network may share one address. */
@@ -19,7 +19,7 @@ export function loader(): Response {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { Allow: 'POST' })
   const { siteUrl } = env()
-  const { count } = servicesOf(context).visits
+  const { count } = getServices(context).visits
   return answer(
     await acceptCount(request, getClientKey(context), { siteUrl, allowsCaller, isPreview, count }),
   )

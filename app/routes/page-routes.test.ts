@@ -60,7 +60,7 @@ async function loadPreview(file: string, address: string): Promise<unknown> {
   })
 }
 
-function fileOf(address: string): string | undefined {
+function getFile(address: string): string | undefined {
   const name = address === '/' ? '_index' : address.slice(1).replaceAll('/', '.')
   const files = [name, `${name}._index`].map((route) => `./_site.${route}/route.tsx`)
   return files.reverse().find((file) => file in modules)
@@ -69,7 +69,7 @@ function fileOf(address: string): string | undefined {
 test.each([...pagePaths])(
   'the route of %s shows its draft in a preview (CMS-06)',
   async (id, at) => {
-    const loaded = await loadPreview(fileOf(at) ?? `no route answers ${at}`, at)
+    const loaded = await loadPreview(getFile(at) ?? `no route answers ${at}`, at)
     expect(loaded).toMatchObject({ data: { page: { seo: { title: `Draft of ${id}` } } } })
   },
 )

@@ -82,7 +82,7 @@ export function createContentSnapshot(options: Options): ContentSnapshot {
   return {
     find: ({ name, query, params }) => {
       const entry = stored.get(name)
-      if (entry === undefined || !hasResultOf(entry, query)) return undefined
+      if (entry === undefined || !hasResultFor(entry, query)) return undefined
       return entry.params === JSON.stringify(params) ? { value: entry.result } : undefined
     },
     put: ({ name, query, params, result }) => {
@@ -109,7 +109,7 @@ function readEntries({ file, dataset, log }: Options): Map<string, StoredEntry> 
 }
 
 /** Equal query texts have results of the same type. */
-function hasResultOf<Query extends string>(
+function hasResultFor<Query extends string>(
   entry: StoredEntry,
   query: Query,
 ): entry is StoredEntry & { query: Query; result: ClientReturn<Query> } {

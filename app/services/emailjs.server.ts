@@ -44,11 +44,11 @@ export async function sendEmail(
   const send = () => post(service, parameters, timeoutMs)
   try {
     return await send().catch((error: unknown) => {
-      if (NOT_CONNECTED.has(codeOf(error))) return send()
+      if (NOT_CONNECTED.has(getCode(error))) return send()
       throw error
     })
   } catch (error) {
-    const mayHaveArrived = !NOT_CONNECTED.has(codeOf(error))
+    const mayHaveArrived = !NOT_CONNECTED.has(getCode(error))
     return { ok: false, status: 0, text: describeError(error), mayHaveArrived }
   }
 }
@@ -77,7 +77,7 @@ async function post(
 }
 
 /** The system's error code; `fetch` has it in the cause. */
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return ''
   return String(cause.code)

@@ -45,7 +45,7 @@ export function startServices(): Services {
 }
 
 /** The services that the server passes to actions and resource routes. */
-export function servicesOf({ services }: AppLoadContext): Services {
+export function getServices({ services }: AppLoadContext): Services {
   if (services === undefined) throw new Error('The load context has no services.')
   return services
 }

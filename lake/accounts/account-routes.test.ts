@@ -31,24 +31,24 @@ async function start() {
       headers: { origin: lake.origin, ...headers },
       body: new URLSearchParams({ email: user.email, password, origin: studio, ...fields }),
     })
-  const sidOf = (response: Response) =>
+  const readSid = (response: Response) =>
     new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1)).get('sid')
   const openSession = async () => {
-    const response = await fetch(`${api}/auth/fetch?sid=${sidOf(await signIn()) ?? ''}`)
+    const response = await fetch(`${api}/auth/fetch?sid=${readSid(await signIn()) ?? ''}`)
     const { token } = z.object({ token: z.string() }).parse(await response.json())
     return { authorization: `Bearer ${token}` }
   }
-  return { ...lake, user, api, studio, signIn, sidOf, openSession }
+  return { ...lake, user, api, studio, signIn, readSid, openSession }
 }
 
 test('redirects with a one-time id, which gives a session until sign-out', async () => {
-  const { api, user, studio, signIn, sidOf } = await start()
+  const { api, user, studio, signIn, readSid } = await start()
   const signedIn = await signIn({ origin: `${studio}/structure?a=1` })
   expect(signedIn.status).toBe(303)
   const location = signedIn.headers.get('location') ?? ''
   expect(location).toMatch(new RegExp(`^${studio}/structure\\?a=1#sid=[\\w-]{32,}$`))
 
-  const exchange = () => fetch(`${api}/auth/fetch?sid=${sidOf(signedIn) ?? ''}&tag=sanity.studio`)
+  const exchange = () => fetch(`${api}/auth/fetch?sid=${readSid(signedIn) ?? ''}&tag=sanity.studio`)
   const first = await exchange()
   expect(first.headers.get('cache-control')).toBe('no-store')
   const { token, label } = z

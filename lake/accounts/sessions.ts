@@ -27,7 +27,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
   const insertSession = db.prepare(
     'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
   )
-  const userOf = db
+  const toUser = db
     .prepare('SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?')
     .pluck()
   const remove = db.prepare('DELETE FROM sessions WHERE token_hash = ?')
@@ -59,7 +59,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
         })
         .immediate()
     },
-    findSessionUserId: (token) => userId.parse(userOf.get(hashSecret(token), now())),
+    findSessionUserId: (token) => userId.parse(toUser.get(hashSecret(token), now())),
     endSession(token) {
       remove.run(hashSecret(token))
     },

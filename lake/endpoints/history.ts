@@ -2,7 +2,7 @@ import express, { type Router } from 'express'
 import { requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
-import { isDraftId, publishedIdOf } from '../document-ids'
+import { isDraftId, toPublishedId } from '../document-ids'
 import { badRequest } from '../errors'
 import type { Transaction } from '../store/document-store'
 import { toMendozaEffects } from '../streams/mutation-event'
@@ -106,7 +106,7 @@ function readPublished(
   readRevision: (id: string) => LakeDocument | undefined,
   search: URLSearchParams,
 ): readonly LakeDocument[] {
-  const published = isDraftId(id) ? readRevision(publishedIdOf(id)) : undefined
+  const published = isDraftId(id) ? readRevision(toPublishedId(id)) : undefined
   if (published === undefined) return []
   return published._rev === search.get('revision') ? [published] : []
 }

@@ -32,7 +32,7 @@ export function createProjectRoutes(core: LakeCore): Router {
     response.json(getSearchParams(request).has('datasetProfile') ? [] : [dataset])
   })
   router.get('/projects/:project/datasets/:dataset/acl', (request, response) => {
-    response.json(grantsOf(authenticateRequest(request, accounts)))
+    response.json(getGrants(authenticateRequest(request, accounts)))
   })
   router.get('/projects/:project/user-applications', (request, response) => {
     requireUser(request, accounts)
@@ -55,7 +55,7 @@ export function createProjectRoutes(core: LakeCore): Router {
 }
 
 /** @returns permissions with filters that the Studio evaluates on each document */
-function grantsOf(caller: Caller) {
+function getGrants(caller: Caller) {
   if (caller.kind === 'anonymous') return [{ filter: '_id in path("*")', permissions: ['read'] }]
   const permissions = {
     viewer: ['read', 'history'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Caller, LakeDocument, Params, Log } from '../types'
 import { badRequest } from '../errors'
-import { networkOf } from '../quota'
+import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
-import { checkQueryLength, limitsOf } from '../query/query-limits'
+import { checkQueryLength, getLimits } from '../query/query-limits'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import { createEvaluatorPool } from './evaluator-pool'
@@ -126,17 +126,17 @@ export function createEvaluator(options: Options): Evaluator {
     now: clock().getTime(),
   })
   const perform = (job: Job, requester: Requester) => {
-    const { pool, key } = poolOf(requester)
-    return pool.perform(job, key, limitsOf(requester.caller).queryMs)
+    const { pool, key } = getPool(requester)
+    return pool.perform(job, key, getLimits(requester.caller).queryMs)
   }
-  const poolOf = ({ caller, address }: Requester) =>
+  const getPool = ({ caller, address }: Requester) =>
     caller.kind === 'anonymous' && address !== undefined
-      ? { pool: visitors, key: networkOf(address) }
+      ? { pool: visitors, key: getNetwork(address) }
       : { pool: trusted, key: caller.kind === 'user' ? caller.userId : 'site' }
 
   return {
     async query(text, params, perspective, requester) {
-      const { responseLength: maxLength } = limitsOf(requester.caller)
+      const { responseLength: maxLength } = getLimits(requester.caller)
       const request = createTimedRequest(text, params, requester)
       return perform({ kind: 'query', ...request, perspective, maxLength }, requester)
     },
@@ -156,7 +156,7 @@ export function createEvaluator(options: Options): Evaluator {
       return parseDecisions(await perform({ kind: 'decide', ...request, changes }, requester))
     },
     subscribe: ({ query, params }, requester, subscriber) =>
-      poolOf(requester).pool.subscribe(createRequest(query, params, requester), subscriber),
+      getPool(requester).pool.subscribe(createRequest(query, params, requester), subscriber),
     start: () => trusted.start(),
     pids: () => [...trusted.pids(), ...visitors.pids()],
     close() {

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../types'
 import { parseListenerFilter } from '../query/listener-filter'
-import { limitsOf } from '../query/query-limits'
+import { getLimits } from '../query/query-limits'
 import { runWithCpuLimit, startCpuTimer } from '../query/time-limit'
 import { matchFilter, type FilterRequest } from './match-filter'
 import type { JobResult, ListenerResult, QueryRequest } from './messages'
@@ -37,7 +37,7 @@ export function createListenerFilters(replica: Replica, limitMs: number): Listen
   return {
     add(listener, request) {
       const parsed = attempt(() => {
-        const filter = runWithCpuLimit(limitsOf(request.caller).listenerMs, () =>
+        const filter = runWithCpuLimit(getLimits(request.caller).listenerMs, () =>
           parseListenerFilter(request.text, parseParams(request.params)),
         )
         return { ...request, filter }
@@ -82,7 +82,7 @@ function runFilter(
 ): Outcome {
   if (isOver()) return undefined
   const attempted = attempt(() =>
-    runWithCpuLimit(limitsOf(request.caller).listenerMs, () =>
+    runWithCpuLimit(getLimits(request.caller).listenerMs, () =>
       matchFilter(replica, request, documents, now),
     ),
   )

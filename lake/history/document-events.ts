@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { draftIdOf, isDraftId, isVersionId, publishedIdOf } from '../document-ids'
+import { toDraftId, isDraftId, isVersionId, toPublishedId } from '../document-ids'
 
 interface EventBase {
   /** Of the transaction. */
@@ -86,7 +86,7 @@ export function createDocumentEvents(db: Database) {
     return state === undefined || state.deleted === 1 ? undefined : state.id
   }
 
-  function detailsOf(
+  function getDetails(
     { seq, id: revisionId }: { readonly seq: number; readonly id: string },
     versionId: string,
     published: StateChange | undefined,
@@ -124,8 +124,8 @@ export function createDocumentEvents(db: Database) {
    * @param cursor of the previous page; absent for the newest events
    */
   return (id: string, limit: number, cursor = Number.MAX_SAFE_INTEGER): EventPage => {
-    const documentId = publishedIdOf(id)
-    const versionId = isVersionId(id) ? id : draftIdOf(documentId)
+    const documentId = toPublishedId(id)
+    const versionId = isVersionId(id) ? id : toDraftId(documentId)
     const published = ofPublished.all(documentId, cursor, limit + 1)
     const changes = [...published, ...ofVersion.all(versionId, cursor, limit + 1)]
     // A published id has no events of its drafts: the Studio could not open their revisions.
@@ -137,8 +137,8 @@ export function createDocumentEvents(db: Database) {
       const find = (wanted: string) =>
         changes.find((found) => found.seq === seq && found.document_id === wanted)
       const at = { seq, id: transaction.id }
-      const event = detailsOf(at, versionId, find(documentId), find(versionId))
-      const base = { ...transaction, documentId, documentVariantType: variantOf(id) }
+      const event = getDetails(at, versionId, find(documentId), find(versionId))
+      const base = { ...transaction, documentId, documentVariantType: getVariant(id) }
       return event === undefined ? [] : [{ ...base, ...event }]
     })
     const nextCursor = all[limit - 1]
@@ -148,7 +148,7 @@ export function createDocumentEvents(db: Database) {
 
 export type DocumentEvents = ReturnType<typeof createDocumentEvents>
 
-function variantOf(id: string): EventBase['documentVariantType'] {
+function getVariant(id: string): EventBase['documentVariantType'] {
   if (isDraftId(id)) return 'draft'
   return isVersionId(id) ? 'version' : 'published'
 }

@@ -79,7 +79,7 @@ const selectTransactions = `SELECT t.seq, t.id, t.author, t.timestamp,
  */
 export function createHistory(db: Database): History {
   const byId = db.prepare<[string], TransactionRow>(`${selectTransactions} WHERE t.id = ?`)
-  const changesOf = db.prepare<[number], ChangeRow>(
+  const listChanges = db.prepare<[number], ChangeRow>(
     `SELECT position, document_id, before, after, mutations FROM all_changes
      WHERE seq = ? ORDER BY position`,
   )
@@ -108,8 +108,8 @@ export function createHistory(db: Database): History {
   const changedBy = db.prepare<[number], Pick<ChangeRow, 'document_id'>>(
     'SELECT position, document_id FROM all_changes WHERE seq = ? ORDER BY position',
   )
-  const documentIdsOf = (seq: number) => changedBy.all(seq).map((row) => row.document_id)
-  const seqOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
+  const listDocumentIds = (seq: number) => changedBy.all(seq).map((row) => row.document_id)
+  const getSeq = (id: string | undefined) => (id === undefined ? undefined : byId.get(id)?.seq)
   const documentAt = (id: string, seq: number) => {
     const state = stateAt.get(id, seq)?.after
     return state == null ? undefined : parseDocument(state)
@@ -118,7 +118,7 @@ export function createHistory(db: Database): History {
   return {
     transaction(id) {
       const row = byId.get(id)
-      return row && toTransaction(row, changesOf.all(row.seq))
+      return row && toTransaction(row, listChanges.all(row.seq))
     },
 
     transactions({ documentIds, fromTransaction, toTransaction: to, reverse, limit }) {
@@ -129,7 +129,7 @@ export function createHistory(db: Database): History {
              (SELECT seq FROM all_changes WHERE document_id IN (SELECT value FROM json_each(?)))
            AND t.seq BETWEEN ? AND ? ORDER BY t.seq ${reverse ? 'DESC' : 'ASC'} LIMIT ?`,
         )
-        .all(ids, seqOf(fromTransaction) ?? 0, seqOf(to) ?? Number.MAX_SAFE_INTEGER, limit)
+        .all(ids, getSeq(fromTransaction) ?? 0, getSeq(to) ?? Number.MAX_SAFE_INTEGER, limit)
       return rows.map((row) => toTransaction(row, changesOfSome.all(row.seq, ids)))
     },
 
@@ -138,7 +138,7 @@ export function createHistory(db: Database): History {
         .all(limit)
         .reverse()
         .map(({ seq, id, results }, index, rows) => {
-          const documentIds = documentIdsOf(seq)
+          const documentIds = listDocumentIds(seq)
           const isNext = index === 0 || rows[index - 1]?.seq === seq - 1
           return {
             id,
@@ -150,12 +150,12 @@ export function createHistory(db: Database): History {
       newestPublic
         .all(limit)
         .reverse()
-        .map(({ seq, id }) => ({ id, documentIds: documentIdsOf(seq).filter(isPublicId) })),
+        .map(({ seq, id }) => ({ id, documentIds: listDocumentIds(seq).filter(isPublicId) })),
 
     events: createDocumentEvents(db),
 
     documentAtRevision(id, transactionId) {
-      const seq = seqOf(transactionId)
+      const seq = getSeq(transactionId)
       return seq === undefined ? undefined : documentAt(id, seq)
     },
     documentAtTime(id, time) {

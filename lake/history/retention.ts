@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { draftIdOf, isOfPrivateDocument, isVersionId, publishedIdOf } from '../document-ids'
+import { toDraftId, isOfPrivateDocument, isVersionId, toPublishedId } from '../document-ids'
 
 /** How much of the history is kept. States beyond either limit are deleted. */
 export interface Retention {
@@ -31,11 +31,11 @@ export function* pruneHistory(
   retention: Retention,
 ): Generator<number, void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  const limitOf = createLimits(db, before(retention.days), retention.revisions)
+  const getLimit = createLimits(db, before(retention.days), retention.revisions)
   for (const table of ['changes', 'private_changes'] as const) {
     const remove = prepareRemoval(db, table)
     for (const id of documentIds(db, table)) {
-      const limit = limitOf(id)
+      const limit = getLimit(id)
       let removed: number
       do {
         removed = limit === undefined ? 0 : remove(id, limit)
@@ -74,8 +74,8 @@ function createLimits(db: Database, oldest: string, revisions: number) {
   const privateLimit = beyondCount('private_changes')
 
   return (id: string): number | undefined => {
-    const published = publishedIdOf(id)
-    const other = isVersionId(id) ? id : draftIdOf(published)
+    const published = toPublishedId(id)
+    const other = isVersionId(id) ? id : toDraftId(published)
     const statement = isOfPrivateDocument(id) ? privateLimit : publicLimit
     const byCount = statement.get(published, other, revisions)
     if (lastBefore === undefined || byCount === undefined) return lastBefore ?? byCount
@@ -99,7 +99,7 @@ function prepareRemoval(db: Database, table: Table) {
   )
   const deleteRow = db.prepare(`DELETE FROM ${table} WHERE seq = ? AND position = ?`)
   return db.transaction((id: string, limit: number): number => {
-    const found = removable.all({ id, published: publishedIdOf(id), limit, step: CHANGES_PER_STEP })
+    const found = removable.all({ id, published: toPublishedId(id), limit, step: CHANGES_PER_STEP })
     for (const { seq, position } of found) deleteRow.run(seq, position)
     return found.length
   })

@@ -77,11 +77,11 @@ export function readExif(block: Buffer): Exif {
   const read =
     tiff.subarray(0, 2).toString('latin1') === 'MM' ? bigEndian(tiff) : littleEndian(tiff)
   const file = readDirectory(tiff, read, contains(tiff, 4, 4) ? read(4, 4, false) : 0)
-  const photo = readDirectory(tiff, read, offsetOf(file.get(PHOTO_DIRECTORY)))
+  const photo = readDirectory(tiff, read, getOffset(file.get(PHOTO_DIRECTORY)))
   return {
     image: selectTags(file, imageTags),
     photo: selectTags(photo, photoTags),
-    location: locationOf(readDirectory(tiff, read, offsetOf(file.get(GPS_DIRECTORY)))),
+    location: getLocation(readDirectory(tiff, read, getOffset(file.get(GPS_DIRECTORY)))),
   }
 }
 
@@ -157,9 +157,9 @@ function formatDate(name: string, value: Value): Value {
   return match === null ? value : `${match.slice(1, 4).join('-')}T${String(match[4])}.000Z`
 }
 
-function locationOf(values: ReadonlyMap<number, Value>): Exif['location'] {
-  const lat = degreesOf(values.get(gps.lat))
-  const lng = degreesOf(values.get(gps.lng))
+function getLocation(values: ReadonlyMap<number, Value>): Exif['location'] {
+  const lat = toDegrees(values.get(gps.lat))
+  const lng = toDegrees(values.get(gps.lng))
   if (lat === undefined || lng === undefined) return undefined
   const alt = values.get(gps.alt)
   return {
@@ -169,12 +169,12 @@ function locationOf(values: ReadonlyMap<number, Value>): Exif['location'] {
   }
 }
 
-function degreesOf(value: Value | undefined): number | undefined {
+function toDegrees(value: Value | undefined): number | undefined {
   if (!Array.isArray(value)) return undefined
   const [degrees = 0, minutes = 0, seconds = 0] = value.filter((part) => typeof part === 'number')
   return degrees + minutes / 60 + seconds / 3600
 }
 
-function offsetOf(value: Value | undefined): number {
+function getOffset(value: Value | undefined): number {
   return typeof value === 'number' ? value : 0
 }

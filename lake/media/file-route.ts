@@ -4,7 +4,7 @@ import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { getSearchParams } from '../endpoints/request'
 import { badRequest, notFound } from '../errors'
-import { mimeTypeOf } from './file-type'
+import { getMimeType } from './file-type'
 import { mediaFolders } from './media-folders'
 import { sendStored } from './send-stored'
 
@@ -23,7 +23,7 @@ export function fileRoute(ctx: LakeContext): RequestHandler {
     const unknown = [...search.keys()].find((key) => key !== 'dl')
     if (unknown !== undefined) throw badRequest(`Unknown file parameter "${unknown}"`)
 
-    const mimeType = mimeTypeOf(match[1]) ?? 'application/octet-stream'
+    const mimeType = getMimeType(match[1]) ?? 'application/octet-stream'
     const requestedName = search.get('dl')
     const isInline = requestedName === null && inlineTypes.test(mimeType)
     const downloadName =

@@ -49,7 +49,7 @@ export async function detectFileType(
     .slice(1)
     .toLowerCase()
   const extension = extensionShape.test(suffix) ? suffix : undefined
-  const mimeType = extension === undefined ? undefined : mimeTypeOf(extension)
+  const mimeType = extension === undefined ? undefined : getMimeType(extension)
   if (extension !== undefined && mimeType !== undefined && !hasSignature(mimeType)) {
     return { extension, mimeType }
   }
@@ -58,7 +58,7 @@ export async function detectFileType(
 }
 
 /** @returns `undefined` for an unknown extension */
-export function mimeTypeOf(extension: string): string | undefined {
+export function getMimeType(extension: string): string | undefined {
   const signature = signatures.find(([, known]) => known === extension)
   const mimeType = signature?.[2] ?? express.static.mime.lookup(extension, unknown)
   return mimeType === unknown ? undefined : mimeType

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 let seconds = 0
 const clock = () => new Date(++seconds * 1000)
 
-const pathOf = async (result: Promise<string | Buffer>) => z.string().parse(await result)
+const getPath = async (result: Promise<string | Buffer>) => z.string().parse(await result)
 
 test('creates a file once for concurrent and later callers', async () => {
   let made = 0
@@ -75,7 +75,7 @@ test('creates its folder again after it was deleted', async () => {
   const make = () => Promise.resolve(Buffer.alloc(300))
   await cache.get('a', make)
   rmSync(dir, { recursive: true })
-  expect(existsSync(await pathOf(cache.get('a', make)))).toBe(true)
+  expect(existsSync(await getPath(cache.get('a', make)))).toBe(true)
 })
 
 test('aborts when all callers have left, and starts again for the next (FAST-01)', async () => {
@@ -96,5 +96,5 @@ test('aborts when all callers have left, and starts again for the next (FAST-01)
   const next = cache.get('a', () => Promise.resolve(Buffer.from('a')))
   const results = await Promise.allSettled(both)
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(existsSync(await pathOf(next))).toBe(true)
+  expect(existsSync(await getPath(next))).toBe(true)
 })

@@ -91,7 +91,7 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
 
   async function evictAbove(addedBytes: number, newest: string) {
     try {
-      usedBytes = usedBytes === undefined ? await sizeOf(dir) : usedBytes + addedBytes
+      usedBytes = usedBytes === undefined ? await measureSize(dir) : usedBytes + addedBytes
       if (usedBytes > maxBytes) usedBytes = await evict(dir, maxBytes * REMAINING_SHARE, newest)
     } catch {
       // The new file is stored; the next one measures the folder again.
@@ -128,7 +128,7 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
   return { find, get }
 }
 
-async function sizeOf(dir: string): Promise<number> {
+async function measureSize(dir: string): Promise<number> {
   return (await listFiles(dir)).reduce((sum, { size }) => sum + size, 0)
 }
 

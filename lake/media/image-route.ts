@@ -6,8 +6,8 @@ import type { LakeContext } from '../context'
 import { getSearchParams } from '../endpoints/request'
 import { notFound } from '../errors'
 import type { FairQueue } from '../fair-queue'
-import { forwardedAddress, networkOf } from '../quota'
-import { mimeTypeOf } from './file-type'
+import { forwardedAddress, getNetwork } from '../quota'
+import { getMimeType } from './file-type'
 import { createImageCache } from './image-cache'
 import { parseImageParams } from './image-params'
 import { transformImage } from './image-transform'
@@ -46,7 +46,7 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     const download = params.dl === '' ? (request.params.vanity ?? image.file) : params.dl
     const variant = planVariant(image, params, request.get('accept') ?? '')
     if (variant === undefined) {
-      const mimeType = imageTypeOf(image.extension)
+      const mimeType = getImageType(image.extension)
       await sendStored(response, original, { mimeType, tag: image.file, download })
       return
     }
@@ -58,7 +58,7 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
       const address = forwardedAddress(request.headers)
       rateLimit.count(address)
       if (address === undefined && request.get('priority') === BACKGROUND) await queue.idle()
-      const key = address === undefined ? SITE : networkOf(address)
+      const key = address === undefined ? SITE : getNetwork(address)
       const create = (signal: AbortSignal) =>
         queue.run(key, () => transformImage(original, image, variant, params), signal)
       try {
@@ -68,7 +68,7 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
         throw error
       }
     }
-    const options = { mimeType: imageTypeOf(extension), tag: variant.key, download }
+    const options = { mimeType: getImageType(extension), tag: variant.key, download }
     if (typeof picture === 'string') await sendStored(response, picture, options)
     else sendUnstored(response, picture, options)
   })
@@ -93,6 +93,6 @@ async function requireFile(file: string) {
   }
 }
 
-function imageTypeOf(extension: string) {
-  return mimeTypeOf(extension) ?? 'application/octet-stream'
+function getImageType(extension: string) {
+  return getMimeType(extension) ?? 'application/octet-stream'
 }

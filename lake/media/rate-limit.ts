@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../errors'
-import { networkOf } from '../quota'
+import { getNetwork } from '../quota'
 
 export interface RateLimit {
   /**
@@ -27,7 +27,7 @@ export function createRateLimit(
       const now = Math.floor(clock().getTime() / windowMs)
       if (now !== window) counts.clear()
       window = now
-      const key = networkOf(address)
+      const key = getNetwork(address)
       const count = (counts.get(key) ?? 0) + 1
       if (count > limit) throw tooManyRequests(`Too many ${things} for one network address`)
       counts.set(key, count)

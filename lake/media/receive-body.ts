@@ -32,7 +32,7 @@ export async function receiveBody(
   try {
     const handle = await open(file, 'wx', 0o600)
     try {
-      for await (const chunk of chunksOf(request)) {
+      for await (const chunk of splitChunks(request)) {
         size += chunk.length
         if (size > maxBytes) throw exceeded()
         hash.update(chunk)
@@ -51,6 +51,6 @@ export async function receiveBody(
 }
 
 /** Does not destroy the request when reading stops early, so that it can be answered. */
-function chunksOf(request: Request): AsyncIterable<Buffer> {
+function splitChunks(request: Request): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) }
 }

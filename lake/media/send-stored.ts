@@ -24,7 +24,7 @@ interface Options {
  * @throws PlainError 404 for a missing file, 416 for a range beyond its end
  */
 export function sendStored(response: Response, file: string, options: Options): Promise<void> {
-  const headers = headersOf(options)
+  const headers = getHeaders(options)
   if (options.download !== undefined) response.attachment(options.download)
   const sendOptions = { root: path.dirname(file), cacheControl: false, headers }
   return new Promise((resolve, reject) => {
@@ -38,10 +38,10 @@ export function sendStored(response: Response, file: string, options: Options): 
 /** Sends bytes that did not fit on the disk: with validators and HEAD, but without ranges. */
 export function sendUnstored(response: Response, bytes: Buffer, options: Options): void {
   if (options.download !== undefined) response.attachment(options.download)
-  response.set(headersOf(options)).send(bytes)
+  response.set(getHeaders(options)).send(bytes)
 }
 
-function headersOf({ mimeType, tag, isPdf = false }: Options) {
+function getHeaders({ mimeType, tag, isPdf = false }: Options) {
   return {
     'Content-Type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
     'Cache-Control': IMMUTABLE,

@@ -6,7 +6,7 @@ interface ReferenceState {
   /** Whether the document exists after the transaction. */
   exists(id: string): boolean
   /** Ids of documents with a strong reference to this one before the transaction. */
-  referrersOf(id: string): ReadonlySet<string>
+  listReferrers(id: string): ReadonlySet<string>
 }
 
 /**
@@ -45,7 +45,7 @@ function checkDeleted(
   changed: ReadonlyMap<string, DocumentChange>,
   state: ReferenceState,
 ): void {
-  for (const referrer of state.referrersOf(id)) {
+  for (const referrer of state.listReferrers(id)) {
     const change = changed.get(referrer)
     if (change === undefined || strongReferences(change.after).has(id)) {
       throw new Rejection(

@@ -22,7 +22,7 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
   if (createdAt !== undefined && !isTime(createdAt)) {
     throw invalid('"_createdAt" has to be a time', id)
   }
-  return { ...patched, ...systemFieldsOf(document), ...(createdAt && { _createdAt: createdAt }) }
+  return { ...patched, ...getSystemFields(document), ...(createdAt && { _createdAt: createdAt }) }
 }
 
 const isTime = (value: unknown): value is string =>
@@ -48,7 +48,7 @@ function runMutator(document: LakeDocument, operations: PatchOperations) {
   }
 }
 
-const systemFieldsOf = ({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument) => ({
+const getSystemFields = ({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument) => ({
   _id,
   _type,
   _rev,

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../types'
-import { draftIdOf, isDraftId, isVersionId, publishedIdOf } from '../document-ids'
+import { toDraftId, isDraftId, isVersionId, toPublishedId } from '../document-ids'
 import type { MutationResult } from '../store/document-store'
 import type { Action, ActionOf } from './action'
 import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
@@ -33,7 +33,7 @@ export function performAction(workspace: Workspace, action: Action): readonly Mu
 
 function create(workspace: Workspace, action: ActionOf<'create'>) {
   const { publishedId, attributes, ifExists } = action
-  requireLayerOf(attributes._id, publishedId)
+  requireLayer(attributes._id, publishedId)
   const existing = [attributes._id, publishedId].find((id) => workspace.get(id) !== undefined)
   if (existing === undefined) return [workspace.apply({ create: attributes })]
   if (ifExists === 'fail') throw alreadyExists(existing)
@@ -41,7 +41,7 @@ function create(workspace: Workspace, action: ActionOf<'create'>) {
 }
 
 function edit(workspace: Workspace, { draftId, publishedId, patch }: ActionOf<'edit'>) {
-  requireLayerOf(draftId, publishedId)
+  requireLayer(draftId, publishedId)
   if (workspace.get(draftId) === undefined) {
     const published = requireDocument(workspace, publishedId)
     workspace.apply({ create: { ...published, _id: draftId } })
@@ -51,7 +51,7 @@ function edit(workspace: Workspace, { draftId, publishedId, patch }: ActionOf<'e
 
 function publish(workspace: Workspace, action: ActionOf<'publish'>) {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
-  requireLayerOf(draftId, publishedId)
+  requireLayer(draftId, publishedId)
   const draft = requireDocument(workspace, draftId)
   requireRevision(draft, draftId, ifDraftRevisionId)
   requireRevision(workspace.get(publishedId), publishedId, ifPublishedRevisionId)
@@ -64,7 +64,7 @@ function publish(workspace: Workspace, action: ActionOf<'publish'>) {
 }
 
 function unpublish(workspace: Workspace, { draftId, publishedId }: ActionOf<'unpublish'>) {
-  requireLayerOf(draftId, publishedId)
+  requireLayer(draftId, publishedId)
   const published = requireDocument(workspace, publishedId)
   return [
     workspace.apply({ createIfNotExists: { ...published, _id: draftId } }),
@@ -81,13 +81,13 @@ function discard(workspace: Workspace, id: string) {
 }
 
 function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'delete'>) {
-  for (const id of includeDrafts) requireLayerOf(id, publishedId)
+  for (const id of includeDrafts) requireLayer(id, publishedId)
   requireDocument(workspace, publishedId)
   return [...includeDrafts, publishedId].map((id) => workspace.apply({ delete: { id } }))
 }
 
 function replaceDraft(workspace: Workspace, action: ActionOf<'replaceDraft'>) {
-  requireLayerOf(action.attributes._id, action.publishedId)
+  requireLayer(action.attributes._id, action.publishedId)
   return [workspace.apply({ createOrReplace: action.attributes })]
 }
 
@@ -97,10 +97,10 @@ function requireDocument(workspace: Workspace, id: string): LakeDocument {
   return document
 }
 
-function requireLayerOf(id: string, publishedId: string): void {
+function requireLayer(id: string, publishedId: string): void {
   const isDraftOrVersion = isDraftId(id) || isVersionId(id)
-  if (!isDraftOrVersion || publishedIdOf(id) !== publishedId) {
-    throw invalid(`Expected the draft "${draftIdOf(publishedId)}" of the document, not "${id}"`, id)
+  if (!isDraftOrVersion || toPublishedId(id) !== publishedId) {
+    throw invalid(`Expected the draft "${toDraftId(publishedId)}" of the document, not "${id}"`, id)
   }
 }
 

@@ -51,7 +51,7 @@ export function transact(
   runStep(kind, 0, () =>
     checkReferences(changes, {
       exists: (id) => workspace.get(id) !== undefined,
-      referrersOf: (id) => core.documents.referrersOf(id),
+      listReferrers: (id) => core.documents.listReferrers(id),
     }),
   )
   if (!dryRun && changes.length > 0) {

@@ -9,7 +9,7 @@ const document = (_id: string, _type = 'page'): LakeDocument => ({
   ...{ _id, _type, _rev: `rev of ${_id}`, _createdAt: '', _updatedAt: '' },
 })
 
-function viewsOf(...documents: readonly LakeDocument[]) {
+function openViews(...documents: readonly LakeDocument[]) {
   const index = new MemoryIndex()
   for (const one of documents) index.set(one)
   return { index, views: createViews(index, (stored) => stored) }
@@ -19,7 +19,7 @@ const drafts = ['drafts', 'published']
 const ids = (documents: readonly LakeDocument[]) => documents.map(({ _id }) => _id)
 
 test('anonymous callers share one view in every perspective', () => {
-  const { views } = viewsOf(
+  const { views } = openViews(
     ...['drafts.a', 'versions.r1.a', 'investorRequest.x', 'a'].map((id) => document(id)),
   )
   const view = views.of(['published'], anonymous)
@@ -32,7 +32,7 @@ test('anonymous callers share one view in every perspective', () => {
 })
 
 test('shows the first layer of each document, under its published id', () => {
-  const { views } = viewsOf(
+  const { views } = openViews(
     document('b'),
     document('drafts.b', 'post'),
     document('a'),
@@ -54,7 +54,7 @@ test('shows the first layer of each document, under its published id', () => {
 })
 
 test('a view keeps its lists until the views are cleared', () => {
-  const { index, views } = viewsOf(document('a'))
+  const { index, views } = openViews(document('a'))
   expect(ids(views.of('raw', editor).ofType('page'))).toEqual(['a'])
   index.set(document('0'))
   index.delete('a')
@@ -64,7 +64,7 @@ test('a view keeps its lists until the views are cleared', () => {
 })
 
 test('evicts the least recently used view', () => {
-  const { views } = viewsOf(document('a'))
+  const { views } = openViews(document('a'))
   const first = views.of(['published'], editor)
   const raw = views.of('raw', editor)
   for (let n = 0; n < 20; n++) {

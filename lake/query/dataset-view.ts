@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller, LakeDocument } from '../types'
-import { draftIdOf, isPublicId, layerOf, publishedIdOf, versionIdOf } from '../document-ids'
+import { toDraftId, isPublicId, getLayer, toPublishedId, toVersionId } from '../document-ids'
 import { byDocumentId, type MemoryIndex } from '../store/memory-index'
 import type { Presenter } from '../store/presenter'
 import type { Perspective } from './perspective'
@@ -51,7 +51,7 @@ interface PerspectiveReader {
   /** @returns the stored document that the perspective shows under an id */
   find(id: string): LakeDocument | undefined
   /** @returns the id under which the perspective shows a stored document, if no layer above has one */
-  visibleIdOf(storedId: string): string
+  toVisibleId(storedId: string): string
   /** @returns the document with the ids that it has in the perspective */
   rename(document: LakeDocument): LakeDocument
 }
@@ -59,32 +59,32 @@ interface PerspectiveReader {
 function createReader(index: MemoryIndex, perspective: Perspective | 'public'): PerspectiveReader {
   const asStored = (isVisible: (id: string) => boolean): PerspectiveReader => ({
     find: (id) => (isVisible(id) ? index.get(id) : undefined),
-    visibleIdOf: (id) => id,
+    toVisibleId: (id) => id,
     rename: (document) => document,
   })
   if (perspective === 'raw') return asStored(() => true)
   if (perspective === 'public') return asStored(isPublicId)
-  if (perspective.length === 1) return asStored((id) => layerOf(id) === 'published')
+  if (perspective.length === 1) return asStored((id) => getLayer(id) === 'published')
   return {
     find(id) {
-      if (layerOf(id) !== 'published') return undefined
+      if (getLayer(id) !== 'published') return undefined
       for (const layer of perspective) {
         const document = index.get(idIn(layer, id))
         if (document !== undefined) return document
       }
       return undefined
     },
-    visibleIdOf: publishedIdOf,
+    toVisibleId: toPublishedId,
     rename(document) {
       const { _id: _originalId } = document
-      return { ...document, _id: publishedIdOf(_originalId), _originalId }
+      return { ...document, _id: toPublishedId(_originalId), _originalId }
     },
   }
 }
 
 function idIn(layer: string, publishedId: string): string {
   if (layer === 'published') return publishedId
-  return layer === 'drafts' ? draftIdOf(publishedId) : versionIdOf(layer, publishedId)
+  return layer === 'drafts' ? toDraftId(publishedId) : toVersionId(layer, publishedId)
 }
 
 function createView(
@@ -106,7 +106,7 @@ function createView(
     return document
   }
   const getAll = (storedIds: Iterable<string>) => {
-    const visibleIds = new Set([...storedIds].map((id) => reader.visibleIdOf(id)))
+    const visibleIds = new Set([...storedIds].map((id) => reader.toVisibleId(id)))
     return [...visibleIds].flatMap((id) => get(id) ?? []).sort(byDocumentId)
   }
 

@@ -16,7 +16,7 @@ export interface EvaluationContext {
 }
 
 /** Result of `identity()`, as in the hosted service. */
-const identityOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : '<anonymous>')
+const getIdentity = (caller: Caller) => (caller.kind === 'user' ? caller.userId : '<anonymous>')
 
 /**
  * Evaluates a query on one view of the dataset, without a time limit.
@@ -56,7 +56,7 @@ function run(
     dataset: readsAll ? view.documents : [],
     params: { ...params, ...Object.fromEntries(found) },
     timestamp: now,
-    identity: identityOf(caller),
+    identity: getIdentity(caller),
     sanity: { projectId, dataset },
     dereference: ({ _ref }) => view.get(_ref),
   })
@@ -67,11 +67,11 @@ function withQueryErrors<Result>(text: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    throw new QueryError(descriptionOf(error), 'queryEvaluationError', text)
+    throw new QueryError(getDescription(error), 'queryEvaluationError', text)
   }
 }
 
-function descriptionOf(error: unknown): string {
+function getDescription(error: unknown): string {
   if (error instanceof RangeError)
     return 'The query is nested too deeply, or makes too long a text.'
   const message = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import { QueryError } from '../errors'
 import type { Params } from '../types'
 import { parseQuery } from './parse'
-import { planQuery, selectorOf, type DocumentSelector, type QueryPlan } from './query-plan'
+import { planQuery, getSelector, type DocumentSelector, type QueryPlan } from './query-plan'
 
 /** The filter of a listener's query. */
 export interface ListenerFilter {
@@ -22,18 +22,18 @@ export interface ListenerFilter {
  */
 export function parseListenerFilter(text: string, params: Params): ListenerFilter {
   const { tree } = parseQuery(text, params)
-  const conditions = conditionsOf(tree, text)
+  const conditions = getConditions(tree, text)
   const needsDataset = conditions.some(readsDataset)
   const [condition] = conditions
   const selector =
-    condition === undefined || conditions.length > 1 ? undefined : selectorOf(condition, params)
+    condition === undefined || conditions.length > 1 ? undefined : getSelector(condition, params)
   return { text, conditions: conditions.map(planQuery), needsDataset, selector }
 }
 
-function conditionsOf(tree: ExprNode, text: string): readonly ExprNode[] {
+function getConditions(tree: ExprNode, text: string): readonly ExprNode[] {
   if (tree.type === 'Everything') return []
-  if (tree.type === 'Filter') return [...conditionsOf(tree.base, text), tree.expr]
-  if ('base' in tree) return conditionsOf(tree.base, text)
+  if (tree.type === 'Filter') return [...getConditions(tree.base, text), tree.expr]
+  if ('base' in tree) return getConditions(tree.base, text)
   const description = 'Only a filter such as *[_type == "page"] can be listened to.'
   throw new QueryError(description, 'queryParseError', text)
 }

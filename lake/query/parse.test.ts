@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { QueryError } from '../errors'
 import { parseQuery } from './parse'
 
-const errorOf = (text: string) => {
+const getError = (text: string) => {
   try {
     parseQuery(text, {})
   } catch (error) {
@@ -18,11 +18,11 @@ test('caches parsed queries, except long ones', () => {
 })
 
 test('errors have the position in the query', () => {
-  expect(errorOf('*[_id == ')).toMatchObject({ type: 'queryParseError', start: 9 })
-  expect(errorOf('*[a == $a]').message).toBe('param $a referenced, but not provided')
-  expect(errorOf('[$constructor]').message).toContain('param $constructor referenced')
-  expect(errorOf('nada()').message).toContain('nada')
-  expect(errorOf('*[$from...$to]').message.length).toBeGreaterThan(0)
+  expect(getError('*[_id == ')).toMatchObject({ type: 'queryParseError', start: 9 })
+  expect(getError('*[a == $a]').message).toBe('param $a referenced, but not provided')
+  expect(getError('[$constructor]').message).toContain('param $constructor referenced')
+  expect(getError('nada()').message).toContain('nada')
+  expect(getError('*[$from...$to]').message.length).toBeGreaterThan(0)
 })
 
 test('parameters can be the bounds of a slice', () => {

@@ -77,7 +77,7 @@ function collectParameters(value: unknown, found: Set<string>): void {
   }
 }
 
-function descriptionOf(error: unknown): string {
+function getDescription(error: unknown): string {
   // The parser is recursive.
   if (error instanceof RangeError) return 'The query is nested too deeply.'
   return error instanceof Error ? error.message : String(error)
@@ -90,5 +90,5 @@ function toQueryError(error: unknown, text: string): QueryError {
     const detail = error.message.replace(/^Syntax error in GROQ query at position \d+:? ?/, '')
     return new QueryError(detail || 'syntax error', 'queryParseError', text, start, end)
   }
-  return new QueryError(descriptionOf(error), 'queryParseError', text)
+  return new QueryError(getDescription(error), 'queryParseError', text)
 }

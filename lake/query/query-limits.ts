@@ -28,7 +28,7 @@ const userLimits: QueryLimits = {
   responseLength: 128 * MEGA,
 }
 
-export const limitsOf = ({ kind }: Caller): QueryLimits =>
+export const getLimits = ({ kind }: Caller): QueryLimits =>
   kind === 'anonymous' ? anonymousLimits : userLimits
 
 /**
@@ -36,7 +36,7 @@ export const limitsOf = ({ kind }: Caller): QueryLimits =>
  * @throws PlainError 413 if the query with its parameters is too long for this caller
  */
 export function checkQueryLength(text: string, params: string, caller: Caller): void {
-  const { queryLength } = limitsOf(caller)
+  const { queryLength } = getLimits(caller)
   if (text.length + params.length > queryLength) {
     throw tooLarge(`The query and its parameters are longer than ${queryLength} characters.`)
   }

@@ -40,7 +40,7 @@ export function planQuery(original: ExprNode): QueryPlan {
   visit(tree, new Set(), (node) => {
     if (isNode(node, 'Everything')) readsAll = true
     if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
-    const candidates = candidatesOf(node.expr)
+    const candidates = selectCandidates(node.expr)
     if (candidates === undefined) return
     const parameter = `lookup ${String(lookups.length)}`
     lookups.push({ parameter, candidates })
@@ -51,8 +51,8 @@ export function planQuery(original: ExprNode): QueryPlan {
 
 /** @returns the documents of a lookup, sorted by id as in `*` */
 export function lookUp({ candidates }: IndexLookup, params: Params, view: DatasetView) {
-  const types = textsOf(candidates.types, params)
-  const ids = textsOf(candidates.ids, params)
+  const types = getTexts(candidates.types, params)
+  const ids = getTexts(candidates.ids, params)
   const [type] = types
   if (types.size === 1 && ids.size === 0 && type !== undefined) return view.ofType(type)
   const found = new Map<string, LakeDocument>()
@@ -77,12 +77,12 @@ export interface DocumentSelector {
  * `_id == $id || _id == $draftId`. The lake compares those without an evaluator.
  * @returns `undefined` for any other condition
  */
-export function selectorOf(condition: ExprNode, params: Params): DocumentSelector | undefined {
-  const candidates = containsAnd(condition) ? undefined : candidatesOf(condition)
+export function getSelector(condition: ExprNode, params: Params): DocumentSelector | undefined {
+  const candidates = containsAnd(condition) ? undefined : selectCandidates(condition)
   if (candidates === undefined) return undefined
   return {
-    ids: [...textsOf(candidates.ids, params)],
-    types: [...textsOf(candidates.types, params)],
+    ids: [...getTexts(candidates.ids, params)],
+    types: [...getTexts(candidates.types, params)],
   }
 }
 
@@ -93,8 +93,8 @@ function containsAnd(condition: ExprNode): boolean {
   return condition.type === 'And'
 }
 
-function textsOf(values: readonly Values[], params: Params): ReadonlySet<string> {
-  const all = values.flatMap((valuesOf) => valuesOf(params))
+function getTexts(values: readonly Values[], params: Params): ReadonlySet<string> {
+  const all = values.flatMap((getValues) => getValues(params))
   return new Set(all.filter((value) => typeof value === 'string'))
 }
 
@@ -116,14 +116,14 @@ function isNode<Type extends ExprNode['type']>(
   return 'type' in value && value.type === type
 }
 
-function candidatesOf(condition: ExprNode): Candidates | undefined {
+function selectCandidates(condition: ExprNode): Candidates | undefined {
   switch (condition.type) {
     case 'Group':
-      return candidatesOf(condition.base)
+      return selectCandidates(condition.base)
     case 'And':
-      return smaller(candidatesOf(condition.left), candidatesOf(condition.right))
+      return smaller(selectCandidates(condition.left), selectCandidates(condition.right))
     case 'Or':
-      return union(candidatesOf(condition.left), candidatesOf(condition.right))
+      return union(selectCandidates(condition.left), selectCandidates(condition.right))
     case 'OpCall':
       if (condition.op === '==') {
         const { left, right } = condition

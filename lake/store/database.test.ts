@@ -129,15 +129,15 @@ test.each([
 
 test('opens an older database with or without migrating it', () => {
   const dir = newFolder()
-  const versionOf = (open: typeof openDatabase) => {
+  const getVersion = (open: typeof openDatabase) => {
     const db = open(dir)
     onTestFinished(() => void db.close())
     const version = Number(db.pragma('user_version', { simple: true }))
     db.close()
     return version
   }
-  expect(versionOf(openWithoutMigrating)).toBe(0)
-  expect(versionOf(openDatabase)).toBeGreaterThan(0)
+  expect(getVersion(openWithoutMigrating)).toBe(0)
+  expect(getVersion(openDatabase)).toBeGreaterThan(0)
 })
 
 test('overwrites the pages that a migration of an earlier process has freed', () => {

@@ -66,14 +66,14 @@ export function openWithoutMigrating(dir: string, log: Log = () => undefined): D
 function open(dir: string, log: Log, prepare: (db: Database) => void): Database {
   createFolder(dir)
   const file = path.join(dir, DATABASE_FILE)
-  const logBytes = sizeOf(`${file}-wal`)
-  const inode = inodeOf(file)
+  const logBytes = measureSize(`${file}-wal`)
+  const inode = getInode(file)
   const db = new Sqlite(file, { timeout: 1000 })
   try {
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
     // While SQLite waited for the lock, a restore may have replaced the file.
-    if (inode !== undefined && inode !== inodeOf(file)) throw new FolderInUseError(dir)
+    if (inode !== undefined && inode !== getInode(file)) throw new FolderInUseError(dir)
     requireIntact(db, dir)
     reportRecovery(db, logBytes, log)
     db.pragma('synchronous = FULL')
@@ -125,7 +125,7 @@ export function isUnusedFolder(dir: string): boolean {
   if (!existsSync(dir)) return true
   const file = path.join(dir, DATABASE_FILE)
   const lockFiles = [DATABASE_FILE, `${DATABASE_FILE}-journal`]
-  return sizeOf(file) === 0 && readdirSync(dir).every((name) => lockFiles.includes(name))
+  return measureSize(file) === 0 && readdirSync(dir).every((name) => lockFiles.includes(name))
 }
 
 const isBusy = (error: unknown) =>
@@ -161,11 +161,11 @@ function reportRecovery(db: Database, logBytes: number, log: Log): void {
   })
 }
 
-function sizeOf(file: string): number {
+function measureSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-function inodeOf(file: string): number | undefined {
+function getInode(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino
 }
 

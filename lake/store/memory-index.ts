@@ -30,7 +30,7 @@ export class MemoryIndex {
   }
 
   /** Ids of the documents with a strong reference to this one. */
-  referrersOf(id: string): ReadonlySet<string> {
+  listReferrers(id: string): ReadonlySet<string> {
     return this.#referrers.get(id) ?? new Set()
   }
 

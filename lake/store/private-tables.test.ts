@@ -30,7 +30,7 @@ function openStore(dir = newFolder()) {
   const history = createHistory(db)
   let count = 0
   const commit = (changes: Readonly<Record<string, string | null>>, id = `tx-${++count}`) => {
-    const parts = Object.entries(changes).map(([_id, text]) => changeOf(_id, text, id))
+    const parts = Object.entries(changes).map(([_id, text]) => createChange(_id, text, id))
     const results = parts.map((part) => ({
       id: part.id,
       operation: part.after === null ? ('delete' as const) : ('update' as const),
@@ -39,15 +39,15 @@ function openStore(dir = newFolder()) {
     const transaction: Transaction = { id, author: 'ana', timestamp, results, changes: parts }
     documents.commit(transaction)
   }
-  const changeOf = (id: string, text: string | null, _rev: string): DocumentChange => {
+  const createChange = (id: string, text: string | null, _rev: string): DocumentChange => {
     const before = documents.get(id) ?? null
-    const after = text === null ? null : documentOf(id, _rev, text)
+    const after = text === null ? null : createDocument(id, _rev, text)
     return { id, before, after, mutations: [after ? { create: after } : { delete: { id } }] }
   }
   return { dir, db, documents, history, commit }
 }
 
-function documentOf(_id: string, _rev: string, text: string): LakeDocument {
+function createDocument(_id: string, _rev: string, text: string): LakeDocument {
   return { _id, _type: 'request', _rev, _createdAt: '2026', _updatedAt: '2026', text }
 }
 
@@ -146,7 +146,7 @@ test('the migration keeps private documents and erases deleted ones', () => {
   old.pragma('journal_mode = WAL')
   old.exec(documentTables + accountTables)
   old.pragma('user_version = 2')
-  const body = (id: string, text: string) => JSON.stringify(documentOf(id, 'tx', text))
+  const body = (id: string, text: string) => JSON.stringify(createDocument(id, 'tx', text))
   old
     .prepare('INSERT INTO transactions VALUES (1, ?, ?, ?, ?)')
     .run('tx', 'ana', '2026', JSON.stringify([{ id: 'request.gone', operation: 'create' }]))

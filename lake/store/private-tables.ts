@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { isOfPrivateDocument, publishedIdOf } from '../document-ids'
+import { isOfPrivateDocument, toPublishedId } from '../document-ids'
 import type { LakeDocument } from '../types'
 import type { DocumentChange } from './document-store'
 
@@ -14,11 +14,11 @@ export function findErased(
   stored: () => readonly LakeDocument[],
 ): ReadonlySet<string> {
   const deleted = changes.filter(({ id, after }) => after === null && isOfPrivateDocument(id))
-  const erased = new Set(deleted.map(({ id }) => publishedIdOf(id)))
+  const erased = new Set(deleted.map(({ id }) => toPublishedId(id)))
   if (erased.size === 0) return erased
   const changed = new Set(changes.map(({ id }) => id))
-  for (const { _id } of stored()) if (!changed.has(_id)) erased.delete(publishedIdOf(_id))
-  for (const { id, after } of changes) if (after !== null) erased.delete(publishedIdOf(id))
+  for (const { _id } of stored()) if (!changed.has(_id)) erased.delete(toPublishedId(_id))
+  for (const { id, after } of changes) if (after !== null) erased.delete(toPublishedId(id))
   return erased
 }
 
@@ -57,7 +57,7 @@ export function prepareErase(db: Database): (publishedIds: ReadonlySet<string>) 
   })
 
   return (publishedIds) => {
-    const ids = recorded.all().filter((id) => publishedIds.has(publishedIdOf(id)))
+    const ids = recorded.all().filter((id) => publishedIds.has(toPublishedId(id)))
     // Results first: their condition reads the changes.
     for (const rewrite of [rewriteResults, rewriteChanges, rewriteDocuments]) {
       rewrite(JSON.stringify(ids))

@@ -14,7 +14,7 @@ export interface IndexedDocumentStore extends DocumentStore {
   /** Length of all documents, as UTF-8 JSON. */
   bytes(): number
   /** Ids of the documents with a strong reference to this id. */
-  referrersOf(id: string): ReadonlySet<string>
+  listReferrers(id: string): ReadonlySet<string>
 }
 
 /**
@@ -44,7 +44,7 @@ export function createDocumentStore(db: Database, log: Log): IndexedDocumentStor
     snapshot: () => index.snapshot(),
     ids: () => index.ids(),
     bytes: () => measure.get() ?? 0,
-    referrersOf: (id) => index.referrersOf(id),
+    listReferrers: (id) => index.listReferrers(id),
     commit(transaction) {
       const erased = findErased(transaction.changes, () => index.snapshot())
       write(transaction, erased)

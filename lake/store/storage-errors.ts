@@ -14,7 +14,7 @@ export class DamagedDatabaseError extends Error {
 
 /** Whether SQLite found an invalid page, or a file that is no database. */
 export const isDamaged = (error: unknown): error is Error =>
-  error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))
+  error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(getCode(error))
 
 /**
  * SQLite reports a full disk as `SQLITE_FULL`, and a quota or the maximum size of a file as
@@ -31,6 +31,6 @@ const diskFullCodes = new Set([
 
 /** Whether a write failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && diskFullCodes.has(codeOf(error))
+  error instanceof Error && diskFullCodes.has(getCode(error))
 
-const codeOf = (error: Error) => String(Reflect.get(error, 'code'))
+const getCode = (error: Error) => String(Reflect.get(error, 'code'))

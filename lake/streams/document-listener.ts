@@ -4,10 +4,10 @@ import { ApiError } from '../errors'
 import type { Requester } from '../evaluator/evaluator'
 import type { Decision, FilterAnalysis } from '../evaluator/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
-import { includesLayerOf, type ListenRequest } from './listen-request'
+import { includesLayer, type ListenRequest } from './listen-request'
 import { createMutationEvent, matchChanges, type MatchingChange } from './mutation-event'
 import {
-  positionOf,
+  getPosition,
   visibleChanges,
   type MissedTransaction,
   type RecentTransactions,
@@ -182,7 +182,7 @@ class DocumentListener {
   }
 
   #match(changes: readonly DocumentChange[], decisions: readonly Decision[]) {
-    const included = changes.filter(({ id }) => includesLayerOf(this.request, id))
+    const included = changes.filter(({ id }) => includesLayer(this.request, id))
     return matchChanges(included, decisions)
   }
 
@@ -199,7 +199,7 @@ class DocumentListener {
     for (const match of matches) {
       if (this.#stopped) return
       const data = createMutationEvent(transaction, match, contents, this.#core.present)
-      this.sink.send({ event: 'mutation', id: positionOf(transaction.id, match.change.id), data })
+      this.sink.send({ event: 'mutation', id: getPosition(transaction.id, match.change.id), data })
       await this.sink.drain()
     }
   }
@@ -211,7 +211,7 @@ class DocumentListener {
     this.#silent += 1
     if (this.#silent < MAX_SILENT) return
     this.#silent = 0
-    this.sink.send({ event: 'position', id: positionOf(transaction.id, ''), data: {} })
+    this.sink.send({ event: 'position', id: getPosition(transaction.id, ''), data: {} })
   }
 
   #fail(error: unknown): void {

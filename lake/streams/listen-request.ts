@@ -1,4 +1,4 @@
-import { layerOf } from '../document-ids'
+import { getLayer } from '../document-ids'
 import { badRequest } from '../errors'
 import { parsePerspective } from '../query/perspective'
 import type { Params } from '../types'
@@ -49,5 +49,5 @@ export function parseListenRequest(
 }
 
 /** Whether the listener receives changes of this kind of document: published, draft or version. */
-export const includesLayerOf = ({ includeAllVersions }: ListenRequest, id: string) =>
-  includeAllVersions || layerOf(id) === 'published'
+export const includesLayer = ({ includeAllVersions }: ListenRequest, id: string) =>
+  includeAllVersions || getLayer(id) === 'published'

@@ -35,12 +35,12 @@ export function matchChanges(
   return changes
     .flatMap((change) => {
       const { was = false, is = false } = decisionById.get(change.id) ?? {}
-      return was || is ? [{ change, transition: transitionOf(was, is) }] : []
+      return was || is ? [{ change, transition: getTransition(was, is) }] : []
     })
     .map((match, index, { length: total }) => ({ ...match, current: index + 1, total }))
 }
 
-function transitionOf(was: boolean, is: boolean): MatchingChange['transition'] {
+function getTransition(was: boolean, is: boolean): MatchingChange['transition'] {
   if (was && is) return 'update'
   return is ? 'appear' : 'disappear'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymous, type Caller } from '../types'
 import type { StoredOutline } from '../history/history'
 import type { Transaction } from '../store/document-store'
-import { trackTransactions, positionOf } from './recent-transactions'
+import { trackTransactions, getPosition } from './recent-transactions'
 
 const viewer: Caller = { kind: 'user', userId: 'ana', role: 'viewer' }
 
@@ -36,12 +36,12 @@ test('returns the rest of a transaction and all later ones after a position', ()
   const one = { id: 'one', documentIds: ['a', 'drafts.a', 'b'] }
   const two = { id: 'two', documentIds: ['c'], receivedCount: 0 }
   expect(recent.missedSince(start, viewer)).toEqual([{ ...one, receivedCount: 0 }, two])
-  expect(recent.missedSince(positionOf('one', 'drafts.a'), viewer)).toEqual([
+  expect(recent.missedSince(getPosition('one', 'drafts.a'), viewer)).toEqual([
     { ...one, receivedCount: 2 },
     two,
   ])
-  expect(recent.missedSince(positionOf('one', 'b'), viewer)).toEqual([two])
-  expect(recent.missedSince(positionOf('two', 'c'), viewer)).toEqual([])
+  expect(recent.missedSince(getPosition('one', 'b'), viewer)).toEqual([two])
+  expect(recent.missedSince(getPosition('two', 'c'), viewer)).toEqual([])
   expect(recent.missedSince(recent.currentPosition(viewer), viewer)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('hides transactions without public documents from anonymous callers', () =>
     ['nothing', ''],
   ] as const) {
     expect(
-      recent.missedSince(positionOf(transaction, document), anonymous),
+      recent.missedSince(getPosition(transaction, document), anonymous),
       transaction,
     ).toBeUndefined()
   }
@@ -82,12 +82,12 @@ test('forgets positions after a thousand transactions that the caller can see', 
   commit('first', 'a')
   commit('second', 'a')
   for (let n = 0; n < 998; n++) commit(`draft ${n}`, 'drafts.a')
-  expect(recent.missedSince(positionOf('first', 'a'), viewer)).toHaveLength(999)
+  expect(recent.missedSince(getPosition('first', 'a'), viewer)).toHaveLength(999)
   commit('ñ/#', 'b')
-  expect(recent.missedSince(positionOf('first', 'a'), viewer)).toBeUndefined()
-  expect(recent.missedSince(positionOf('second', 'a'), viewer)).toHaveLength(999)
-  expect(recent.missedSince(positionOf('first', 'a'), anonymous)).toHaveLength(2)
-  expect(recent.missedSince(positionOf('ñ/#', 'b'), anonymous)).toEqual([])
+  expect(recent.missedSince(getPosition('first', 'a'), viewer)).toBeUndefined()
+  expect(recent.missedSince(getPosition('second', 'a'), viewer)).toHaveLength(999)
+  expect(recent.missedSince(getPosition('first', 'a'), anonymous)).toHaveLength(2)
+  expect(recent.missedSince(getPosition('ñ/#', 'b'), anonymous)).toEqual([])
 })
 
 test('includes stored transactions after the last incomplete one', () => {

@@ -44,7 +44,7 @@ export function visibleChanges(
 }
 
 /** @returns the id of the event for one document of a transaction */
-export const positionOf = (transactionId: string, documentId: string) =>
+export const getPosition = (transactionId: string, documentId: string) =>
   `${encodeURIComponent(transactionId)}#${documentId}`
 
 /**
@@ -68,7 +68,7 @@ export function trackTransactions({ documents, history, newId }: TrackerDeps): R
   })
 
   return {
-    currentPosition: (caller) => positionOf(listFor(caller).last.id, ''),
+    currentPosition: (caller) => getPosition(listFor(caller).last.id, ''),
     missedSince(position, caller) {
       const { transactionId, documentId } = parsePosition(position)
       const [first, ...later] = listFor(caller).from(transactionId)

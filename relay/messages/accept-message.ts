@@ -78,7 +78,7 @@ export function createAcceptMessage({
 
   return async (call, reference) => {
     if (reference === undefined) return send(randomBytes(16).toString('hex'), call)
-    const id = idOf(call, reference)
+    const id = getId(call, reference)
     const result = sending.get(id) ?? send(id, call, reference).finally(() => sending.delete(id))
     sending.set(id, result)
     return result
@@ -86,7 +86,7 @@ export function createAcceptMessage({
 }
 
 /** Equal for messages with the same reference, template and variables. */
-function idOf({ templateId, variables }: Call, reference: string): string {
+function getId({ templateId, variables }: Call, reference: string): string {
   const content = Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([reference, templateId, content]))

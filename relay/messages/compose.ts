@@ -41,7 +41,7 @@ export async function compose(parts: MessageParts): Promise<Composed> {
     replyTo: replyTo(template, variables),
     subject,
     date,
-    messageId: `<${id}@${domainOf(from)}>`,
+    messageId: `<${id}@${getDomain(from)}>`,
     text: template.text(variables),
     newline: 'windows',
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -71,6 +71,6 @@ function truncate(text: string, maxLength: number): string {
   return graphemes.length > maxLength ? `${graphemes.slice(0, maxLength - 1).join('')}…` : text
 }
 
-function domainOf(from: string): string {
+function getDomain(from: string): string {
   return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 }

@@ -17,10 +17,10 @@ afterEach(() => {
   rmSync(path.dirname(folder), { recursive: true })
 })
 
-const idOf = (digit: string) => digit.repeat(32)
+const getId = (digit: string) => digit.repeat(32)
 
 const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord => ({
-  id: idOf(digit),
+  id: getId(digit),
   templateId: 'newsletter',
   subject: 'Hola',
   createdAt: `2025-01-0${digit}T00:00:00.000Z`,
@@ -31,26 +31,26 @@ const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord
 
 test('writes a file that only its owner and the next process can read (MAIL-04)', () => {
   openOutbox(folder, log).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
-  const file = path.join(folder, `${idOf('1')}.eml`)
+  const file = path.join(folder, `${getId('1')}.eml`)
   expect(readFileSync(file, 'utf8')).toBe('Subject: Hola\r\n\r\n')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   const next = openOutbox(folder, log)
-  expect(next.get(idOf('1'))).toEqual(record('1'))
-  expect(next.content(idOf('1'))?.toString()).toBe('Subject: Hola\r\n\r\n')
+  expect(next.get(getId('1'))).toEqual(record('1'))
+  expect(next.content(getId('1'))?.toString()).toBe('Subject: Hola\r\n\r\n')
 })
 
 test('lists the newest message first', () => {
   const outbox = openOutbox(folder, log)
   for (const digit of ['2', '3', '1']) outbox.add(record(digit), Buffer.from(''))
-  expect(outbox.list().map(({ id }) => id)).toEqual([idOf('3'), idOf('2'), idOf('1')])
+  expect(outbox.list().map(({ id }) => id)).toEqual([getId('3'), getId('2'), getId('1')])
 })
 
 test('updates a record durably', () => {
   const outbox = openOutbox(folder, log)
   outbox.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
-  outbox.update(idOf('1'), { state: 'sent', attempts: 2, reason: undefined })
-  const changed = openOutbox(folder, log).get(idOf('1'))
+  outbox.update(getId('1'), { state: 'sent', attempts: 2, reason: undefined })
+  const changed = openOutbox(folder, log).get(getId('1'))
   expect(changed).toMatchObject({ state: 'sent', attempts: 2, subject: 'Hola' })
   expect(changed).not.toHaveProperty('reason')
 })
@@ -60,30 +60,36 @@ test('does not restore a deleted message (FORM-08)', () => {
   outbox.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
   outbox.add(record('2'), Buffer.from(''))
   expect(outbox.remove(({ reference }) => reference === 'investorRequest.a')).toBe(1)
-  outbox.update(idOf('1'), { state: 'sent', attempts: 1 })
-  expect(outbox.content(idOf('1'))).toBeUndefined()
-  expect(readdirSync(folder).sort()).toEqual([`${idOf('2')}.eml`, `${idOf('2')}.json`])
+  outbox.update(getId('1'), { state: 'sent', attempts: 1 })
+  expect(outbox.content(getId('1'))).toBeUndefined()
+  expect(readdirSync(folder).sort()).toEqual([`${getId('2')}.eml`, `${getId('2')}.json`])
 })
 
 test('deletes only incomplete messages of a killed process', () => {
   openOutbox(folder, log).add(record('1'), Buffer.from('whole'))
-  const half = path.join(folder, `${idOf('2')}.eml`)
+  const half = path.join(folder, `${getId('2')}.eml`)
   const other = path.join(folder, 'notes.txt')
   writeFileSync(half, 'half a message')
-  writeFileSync(`${path.join(folder, idOf('3'))}.eml.tmp`, 'half a fi')
+  writeFileSync(`${path.join(folder, getId('3'))}.eml.tmp`, 'half a fi')
   writeFileSync(other, 'of somebody else')
   expect(openOutbox(folder, log).list()).toEqual([record('1')])
-  expect(readdirSync(folder).sort()).toEqual([`${idOf('1')}.eml`, `${idOf('1')}.json`, 'notes.txt'])
+  expect(readdirSync(folder).sort()).toEqual([
+    `${getId('1')}.eml`,
+    `${getId('1')}.json`,
+    'notes.txt',
+  ])
 })
 
 test('logs a damaged record, leaves it, and reads the others', () => {
   const outbox = openOutbox(folder, log)
   outbox.add(record('1'), Buffer.from(''))
   outbox.add(record('2'), Buffer.from(''))
-  writeFileSync(path.join(folder, `${idOf('1')}.json`), '{')
+  writeFileSync(path.join(folder, `${getId('1')}.json`), '{')
   expect(openOutbox(folder, log).list()).toEqual([record('2')])
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('damaged'), { id: idOf('1') })
-  expect(readdirSync(folder)).toContain(`${idOf('1')}.json`)
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('damaged'), {
+    id: getId('1'),
+  })
+  expect(readdirSync(folder)).toContain(`${getId('1')}.json`)
 })
 
 test('rejects an id that is not hexadecimal', () => {
@@ -101,9 +107,9 @@ test('deletes the oldest messages of visitors only (MAIL-04, FORM-10)', () => {
   expect(outbox.trim(4 * each)).toBe(0)
   expect(outbox.trim(3 * each - 1)).toBe(2)
   const next = openOutbox(folder, log)
-  expect(next.list().map(({ id }) => id)).toEqual(['4', '3', '5'].map(idOf))
-  next.remove(({ id }) => id === idOf('4'))
+  expect(next.list().map(({ id }) => id)).toEqual(['4', '3', '5'].map(getId))
+  next.remove(({ id }) => id === getId('4'))
   expect(next.trim(each)).toBe(0)
   expect(next.trim(0)).toBe(1)
-  expect(next.list().map(({ id }) => id)).toEqual([idOf('5')])
+  expect(next.list().map(({ id }) => id)).toEqual([getId('5')])
 })

@@ -34,7 +34,7 @@ export function createSmtpDispatch(url: string, { from, to }: Addresses): Dispat
       })
       return { ok: true }
     } catch (error) {
-      return { ok: false, reason: reasonOf(error) }
+      return { ok: false, reason: getReason(error) }
     }
   }
 }
@@ -47,7 +47,7 @@ const codesShape = z.object({
 })
 
 /** Only codes: a mail server's message may repeat addresses. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const codes = codesShape.safeParse(error)
   if (!codes.success) return 'unknown'
   const { code, originalCode, responseCode } = codes.data

@@ -4,7 +4,7 @@ import { Rejection } from './rejection'
 
 const ids = { user_id: 'embedded', service_id: 'relay', template_id: 'newsletter' }
 
-function resultOf(callIds: CallIds, variables: unknown = {}) {
+function callMethod(callIds: CallIds, variables: unknown = {}) {
   try {
     readCall(callIds, variables)
   } catch (error) {
@@ -37,13 +37,13 @@ test.each([
     'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
   ],
 ] as const)('rejects %j with %i: %s (MAIL-03)', (callIds, status, text) => {
-  expect(resultOf(callIds)).toEqual([status, text])
+  expect(callMethod(callIds)).toEqual([status, text])
 })
 
 test('reports missing ids first, then unknown ids, in order (MAIL-03)', () => {
-  expect(resultOf({ user_id: 'x', service_id: 'x' })[1]).toContain('template_id parameter')
-  expect(resultOf({ user_id: 'x', service_id: 'x', template_id: 'x' })[1]).toContain('Public Key')
-  expect(resultOf({ ...ids, service_id: 'x', template_id: 'x' })[1]).toContain('service ID')
+  expect(callMethod({ user_id: 'x', service_id: 'x' })[1]).toContain('template_id parameter')
+  expect(callMethod({ user_id: 'x', service_id: 'x', template_id: 'x' })[1]).toContain('Public Key')
+  expect(callMethod({ ...ids, service_id: 'x', template_id: 'x' })[1]).toContain('service ID')
 })
 
 test('accepts default_service (MAIL-03)', () => {
@@ -62,7 +62,7 @@ test('converts numbers, booleans and null to texts', () => {
 test.each([['text'], [[1]], [{ email: { a: 1 } }], [{ email: ['a'] }]])(
   'rejects other variables: %j',
   (variables) => {
-    expect(resultOf(ids, variables)).toEqual([
+    expect(callMethod(ids, variables)).toEqual([
       400,
       'Template: One or more dynamic variables are corrupted',
     ])
@@ -71,8 +71,8 @@ test.each([['text'], [[1]], [{ email: { a: 1 } }], [{ email: ['a'] }]])(
 
 test('limits variables to 50 KB, counted in bytes (MAIL-03)', () => {
   const bytes = 50 * 1024 - 'email'.length
-  expect(resultOf(ids, { email: 'x'.repeat(bytes) })).toBe('accepted')
+  expect(callMethod(ids, { email: 'x'.repeat(bytes) })).toBe('accepted')
   const tooLarge = [413, 'Variables size limit. The maximum allowed variables size is 50Kb']
-  expect(resultOf(ids, { email: 'x'.repeat(bytes + 1) })).toEqual(tooLarge)
-  expect(resultOf(ids, { email: 'ñ'.repeat(bytes - 1) })).toEqual(tooLarge)
+  expect(callMethod(ids, { email: 'x'.repeat(bytes + 1) })).toEqual(tooLarge)
+  expect(callMethod(ids, { email: 'ñ'.repeat(bytes - 1) })).toEqual(tooLarge)
 })

@@ -1,5 +1,5 @@
 import { LinkIcon } from '@sanity/icons'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -9,5 +9,5 @@ export const linkCards = defineBlock({
   name: 'linkCards',
   title: 'Tarjetas con enlaces',
   icon: LinkIcon,
-  fields: [...untitledSectionFields, listOf('cards', 'Tarjetas', 'linkCard')],
+  fields: [...untitledSectionFields, getList('cards', 'Tarjetas', 'linkCard')],
 })

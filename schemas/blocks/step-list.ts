@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons'
 import { textArea } from '../shared/fields'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { untitledSectionFields } from './section-fields'
 import { defineBlock } from './define-block'
 
@@ -12,7 +12,7 @@ export const stepList = defineBlock({
   icon: OlistIcon,
   fields: [
     ...untitledSectionFields,
-    listOf('steps', 'Pasos', 'step'),
+    getList('steps', 'Pasos', 'step'),
     textArea('note', 'Aclaración final', { optional: true }),
   ],
 })

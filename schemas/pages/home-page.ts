@@ -1,7 +1,7 @@
 import { HomeIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
 import { headline, pictureField, productHint, textArea } from '../shared/fields'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { definePage } from './define-page'
 import { objectField } from '../shared/object-field'
 
@@ -12,8 +12,8 @@ const hero = objectField({
   fields: [
     headline(),
     textArea('lead', 'Bajada', { max: 240, description: productHint }),
-    listOf('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
-    listOf('tickets', 'Números de rifa', 'ticket', {
+    getList('buttons', 'Botones', 'link', { description: 'El primero es el principal.' }),
+    getList('tickets', 'Números de rifa', 'ticket', {
       description: 'Se ven apilados; tres quedan mejor.',
       optional: true,
     }),

@@ -1,5 +1,5 @@
 import { TrendUpwardIcon } from '@sanity/icons'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { definePage } from './define-page'
 import { investorForm } from './investors/form'
 import { header, hero, whatsapp } from './investors/opening'
@@ -22,7 +22,7 @@ export const investorsPage = definePage({
   icon: TrendUpwardIcon,
   fields: [
     hero,
-    listOf('textBlocks', 'Textos con imagen', 'textBlock', {
+    getList('textBlocks', 'Textos con imagen', 'textBlock', {
       group: 'content',
       expected: 2,
       noun: 'textos',

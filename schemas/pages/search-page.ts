@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons'
 import { labelGroup } from '../shared/labels'
-import { listOf, textList } from '../shared/lists'
+import { getList, textList } from '../shared/lists'
 import { objectField } from '../shared/object-field'
 import { textLine } from '../shared/fields'
 import { definePage } from './define-page'
@@ -17,7 +17,7 @@ const suggestions = objectField({
       description: 'El sitio muestra solo las que encuentran algo.',
     }),
     textLine('pagesTitle', 'Título de los enlaces'),
-    listOf('links', 'Enlaces', 'link'),
+    getList('links', 'Enlaces', 'link'),
   ],
 })
 

@@ -1,7 +1,7 @@
 import { CommentIcon, HomeIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
 import { linkField, textArea, textLine } from '../shared/fields'
-import { listOf, referencesTo } from '../shared/lists'
+import { getList, referencesTo } from '../shared/lists'
 import { definePage } from './define-page'
 import { headingFields } from './heading-fields'
 
@@ -12,7 +12,7 @@ export const sosHomePage = definePage({
   icon: HomeIcon,
   fields: [
     textLine('emergencyTitle', 'Título de los teléfonos', { group: 'content', optional: true }),
-    listOf('emergencyNumbers', 'Teléfonos de emergencia', 'link', {
+    getList('emergencyNumbers', 'Teléfonos de emergencia', 'link', {
       group: 'content',
       optional: true,
       description: 'Lo primero de la página. La dirección de cada uno es tel: y el número.',
@@ -33,7 +33,7 @@ export const sosSocialPage = definePage({
   icon: CommentIcon,
   fields: [
     ...headingFields,
-    listOf('profiles', 'Perfiles', 'socialLink', { group: 'content' }),
+    getList('profiles', 'Perfiles', 'socialLink', { group: 'content' }),
     referencesTo('posts', 'Publicaciones', 'socialPost', { group: 'content', optional: true }),
     textLine('postLinkLabel', 'Texto del enlace a cada publicación', { group: 'labels' }),
     blocksField('body', 'Más contenido'),

@@ -1,5 +1,5 @@
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
@@ -15,7 +15,7 @@ export const errorPages = defineSettings({
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
-        listOf('links', 'Por dónde seguir', 'link'),
+        getList('links', 'Por dónde seguir', 'link'),
         pictureField('picture', 'Imagen', { optional: true }),
       ],
     }),
@@ -44,7 +44,7 @@ export const errorPages = defineSettings({
       fields: [
         textLine('title', 'Título', { max: 60 }),
         textArea('text', 'Texto'),
-        listOf('links', 'Botones', 'link', { optional: true }),
+        getList('links', 'Botones', 'link', { optional: true }),
         textLine('savedTitle', 'Título de la lista de páginas guardadas', { max: 60 }),
         textLine('copyText', 'Aviso sobre una página guardada', {
           placeholders: ['{date}'],

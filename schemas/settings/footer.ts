@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { richTextField, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
@@ -26,7 +26,7 @@ export const footer = defineSettings({
   shownOn: 'every page',
   fields: [
     newsletter,
-    listOf('linkColumns', 'Columnas de enlaces', 'linkColumn', { expected: 3, noun: 'columnas' }),
+    getList('linkColumns', 'Columnas de enlaces', 'linkColumn', { expected: 3, noun: 'columnas' }),
     labelGroup('download', 'Descarga', {
       title: 'Título',
       androidLabel: 'Botón en Android',

@@ -1,6 +1,6 @@
 import { linkField } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
-import { listOf } from '../shared/lists'
+import { getList } from '../shared/lists'
 import { defineSettings } from './define-settings'
 
 /** The header of the site. */
@@ -9,7 +9,7 @@ export const navigation = defineSettings({
   title: 'Encabezado y menú',
   shownOn: 'every page',
   fields: [
-    listOf('links', 'Enlaces', 'link'),
+    getList('links', 'Enlaces', 'link'),
     linkField('cta', 'Botón'),
     labelGroup('labels', 'Textos accesibles', {
       skipLink: 'Enlace para saltar al contenido',

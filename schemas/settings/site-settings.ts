@@ -10,7 +10,7 @@ import {
   whatsappNumberField,
 } from '../shared/fields'
 import { labelFields } from '../shared/labels'
-import { listOf, textList } from '../shared/lists'
+import { getList, textList } from '../shared/lists'
 import { checkEmail } from '../shared/validation/text'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
@@ -168,7 +168,7 @@ export const siteSettings = defineSettings({
     organization,
     storeLinks,
     whatsapp,
-    listOf('socialLinks', 'Redes sociales', 'socialLink', {
+    getList('socialLinks', 'Redes sociales', 'socialLink', {
       group: 'channels',
       expected: 5,
       noun: 'redes',

@@ -21,7 +21,7 @@ export async function auditPage(site: string, path: string, isListed: boolean): 
   for (let attempt = 1; ; attempt += 1) {
     const report = await runLighthouse(site, path)
     if (report.runtimeError === undefined) {
-      return { scores: scoresOf(path, report, isListed), report }
+      return { scores: getScores(path, report, isListed), report }
     }
     if (attempt === TRIES) throw new Error(`${path}: ${report.runtimeError.message}`)
   }
@@ -53,7 +53,7 @@ async function runLighthouse(site: string, path: string): Promise<Result> {
   }
 }
 
-function scoresOf(path: string, { categories, audits }: Result, isListed: boolean): PageScores {
+function getScores(path: string, { categories, audits }: Result, isListed: boolean): PageScores {
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
   const figure = (id: string) => {
     const value = audits[id]?.numericValue

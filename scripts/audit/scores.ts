@@ -30,13 +30,13 @@ const minimumScores = [
 /** Returns the median of each figure over several runs. */
 export function medianScores(runs: readonly [PageScores, ...PageScores[]]): PageScores {
   const [{ path, seo }] = runs
-  const median = (figure: Exclude<Figure, 'seo'>) => medianOf(runs.map((run) => run[figure]))
+  const median = (figure: Exclude<Figure, 'seo'>) => computeMedian(runs.map((run) => run[figure]))
   return {
     path,
     performance: median('performance'),
     accessibility: median('accessibility'),
     bestPractices: median('bestPractices'),
-    seo: seo === undefined ? undefined : medianOf(runs.map((run) => run.seo ?? 0)),
+    seo: seo === undefined ? undefined : computeMedian(runs.map((run) => run.seo ?? 0)),
     lcp: median('lcp'),
     tbt: median('tbt'),
     cls: median('cls'),
@@ -74,7 +74,7 @@ export function formatScores(pages: readonly PageScores[]): string {
   ])
 }
 
-function medianOf(figures: readonly number[]): number {
+function computeMedian(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0

@@ -29,16 +29,16 @@ export async function benchColdImages(
   const name = await client.fetch<string>(
     '*[_type == "sanity.imageAsset" && extension in ["webp", "jpg", "png"]] | order(size desc)[0].path',
   )
-  const urlOf = (width: number) => `${origin}/${name}?w=${width}&auto=format`
+  const getUrl = (width: number) => `${origin}/${name}?w=${width}&auto=format`
   const cold = await withAgent(1, async (agent) => {
     const times: number[] = []
-    for (const width of WIDTHS) times.push((await get(urlOf(width), headers, agent)).totalMs)
+    for (const width of WIDTHS) times.push((await get(getUrl(width), headers, agent)).totalMs)
     return median(times)
   })
   const alone = await resizeWithSharp(
     path.join(dataDir, 'lake', 'assets', 'images', path.basename(name)),
   )
-  return { row: timeRow('Image transform, cold', cold, alone), warm: urlOf(WIDTHS[0] ?? 500) }
+  return { row: timeRow('Image transform, cold', cold, alone), warm: getUrl(WIDTHS[0] ?? 500) }
 }
 
 /** @returns milliseconds to read, resize and encode the file with the lake's settings */

@@ -8,9 +8,9 @@ import {
 } from './findings'
 import { type Visit, createVisitor } from './visitor'
 
-const [ana, bruno] = [visitOf(1), visitOf(2)]
+const [ana, bruno] = [createVisit(1), createVisit(2)]
 
-function visitOf(number: number): Visit {
+function createVisit(number: number): Visit {
   const visitor = createVisitor(number, 'closesTab')
   return {
     visitor,
@@ -22,19 +22,19 @@ function visitOf(number: number): Visit {
   }
 }
 
-function documentOf({ visitor }: Visit, changed: Partial<StoredRequest> = {}): StoredRequest {
+function createDocument({ visitor }: Visit, changed: Partial<StoredRequest> = {}): StoredRequest {
   return { ...visitor.typed, state: 'sent', ...changed }
 }
 
-const mailOf = ({ visitor: { typed } }: Visit) => `Nombre: ${typed.user_name}\n`
-const nameOf = ({ visitor: { typed } }: Visit) => typed.user_name
+const createMail = ({ visitor: { typed } }: Visit) => `Nombre: ${typed.user_name}\n`
+const getName = ({ visitor: { typed } }: Visit) => typed.user_name
 
 /** What is stored without errors, with some parts replaced. */
 function stored(changed: Partial<StoredState> = {}): StoredState {
   const all = [ana, bruno]
   return {
-    documents: all.map((one) => documentOf(one)),
-    messages: all.map(mailOf),
+    documents: all.map((one) => createDocument(one)),
+    messages: all.map(createMail),
     ...changed,
   }
 }
@@ -59,35 +59,35 @@ describe('reports (FORM-08, FORM-09)', () => {
   test.each<[string, StoredState, Partial<RequestErrors>]>([
     [
       'a request that is not in the dataset',
-      stored({ documents: [documentOf(bruno)] }),
-      { lost: [nameOf(ana)], notShownAsSent: [nameOf(ana)] },
+      stored({ documents: [createDocument(bruno)] }),
+      { lost: [getName(ana)], notShownAsSent: [getName(ana)] },
     ],
     [
       'a request with changed fields',
       stored({
-        documents: [documentOf(ana, { user_email: 'x@correo.example' }), documentOf(bruno)],
+        documents: [createDocument(ana, { user_email: 'x@correo.example' }), createDocument(bruno)],
       }),
-      { lost: [nameOf(ana)], notShownAsSent: [nameOf(ana)], unknown: [nameOf(ana)] },
+      { lost: [getName(ana)], notShownAsSent: [getName(ana)], unknown: [getName(ana)] },
     ],
     [
       'a request that is stored twice',
-      stored({ documents: [ana, bruno, bruno].map((one) => documentOf(one)) }),
-      { duplicated: [nameOf(bruno)] },
+      stored({ documents: [ana, bruno, bruno].map((one) => createDocument(one)) }),
+      { duplicated: [getName(bruno)] },
     ],
     [
       'a request that was not e-mailed',
-      stored({ messages: [mailOf(ana)] }),
-      { notMailed: [nameOf(bruno)] },
+      stored({ messages: [createMail(ana)] }),
+      { notMailed: [getName(bruno)] },
     ],
     [
       'a request that was e-mailed twice without a cause',
-      stored({ messages: [ana, ana, bruno].map(mailOf) }),
-      { mailedAgain: [nameOf(ana)] },
+      stored({ messages: [ana, ana, bruno].map(createMail) }),
+      { mailedAgain: [getName(ana)] },
     ],
     [
       'a request that the Studio shows as pending',
-      stored({ documents: [documentOf(ana, { state: 'pending' }), documentOf(bruno)] }),
-      { notShownAsSent: [nameOf(ana)] },
+      stored({ documents: [createDocument(ana, { state: 'pending' }), createDocument(bruno)] }),
+      { notShownAsSent: [getName(ana)] },
     ],
   ])('%s', (_name, state, errors) => {
     const findings = compareRequests([ana, bruno], state)
@@ -98,10 +98,10 @@ describe('reports (FORM-08, FORM-09)', () => {
   test('a visitor without an answer, whose request may be stored once but not twice', () => {
     const gone = { ...ana, stored: false }
     const once = compareRequests([gone, bruno], stored())
-    expect(once.errors).toEqual({ ...noErrors, unanswered: [nameOf(ana)] })
+    expect(once.errors).toEqual({ ...noErrors, unanswered: [getName(ana)] })
     expect(hasNoErrors(once)).toBe(false)
-    const twice = stored({ documents: [ana, ana, bruno].map((one) => documentOf(one)) })
-    expect(compareRequests([gone, bruno], twice).errors.duplicated).toEqual([nameOf(ana)])
+    const twice = stored({ documents: [ana, ana, bruno].map((one) => createDocument(one)) })
+    expect(compareRequests([gone, bruno], twice).errors.duplicated).toEqual([getName(ana)])
   })
 })
 
@@ -109,7 +109,7 @@ test('counts a second e-mail after a lost report without an error (FORM-09)', ()
   const unreported = { ...ana, mayBeMailedAgain: true }
   const findings = compareRequests(
     [unreported, bruno],
-    stored({ messages: [ana, ana, bruno].map(mailOf) }),
+    stored({ messages: [ana, ana, bruno].map(createMail) }),
   )
   expect(findings).toMatchObject({ errors: noErrors, messages: 3, mailedTwice: 1 })
   expect(hasNoErrors(findings)).toBe(true)

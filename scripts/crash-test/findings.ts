@@ -49,18 +49,18 @@ export function compareRequests(
   { documents, messages }: StoredState,
 ): Findings {
   const answered = visits.filter(({ stored }) => stored)
-  const documentsOf = ({ visitor }: Visit) => documents.filter((one) => isWrittenBy(visitor, one))
-  const mailsOf = ({ visitor: { typed } }: Visit) =>
+  const getDocuments = ({ visitor }: Visit) => documents.filter((one) => isWrittenBy(visitor, one))
+  const getMails = ({ visitor: { typed } }: Visit) =>
     messages.filter((text) => text.includes(typed.user_name)).length
   const errors = {
     unanswered: visits.filter(({ stored }) => !stored),
-    lost: answered.filter((one) => documentsOf(one).length === 0),
+    lost: answered.filter((one) => getDocuments(one).length === 0),
     // A visitor without an answer may have one stored request.
-    duplicated: visits.filter((one) => documentsOf(one).length > 1),
-    notMailed: answered.filter((one) => mailsOf(one) === 0),
-    mailedAgain: visits.filter((one) => mailsOf(one) > 1 && !one.mayBeMailedAgain),
+    duplicated: visits.filter((one) => getDocuments(one).length > 1),
+    notMailed: answered.filter((one) => getMails(one) === 0),
+    mailedAgain: visits.filter((one) => getMails(one) > 1 && !one.mayBeMailedAgain),
     notShownAsSent: answered.filter(
-      (one) => !documentsOf(one).some(({ state }) => state === 'sent'),
+      (one) => !getDocuments(one).some(({ state }) => state === 'sent'),
     ),
   }
   const unknown = documents.filter(
@@ -79,7 +79,7 @@ export function compareRequests(
     },
     documents: documents.length,
     messages: messages.length,
-    mailedTwice: visits.filter((one) => mailsOf(one) > 1).length,
+    mailedTwice: visits.filter((one) => getMails(one) > 1).length,
   }
 }
 

@@ -22,7 +22,7 @@ const RETRY_MS = 100
 export async function killService(supervisor: number, service: Service): Promise<void> {
   const giveUpAt = Date.now() + TIMEOUT_MS
   while (Date.now() < giveUpAt) {
-    const pid = await pidOf(supervisor, service)
+    const pid = await getPid(supervisor, service)
     if (pid !== undefined) {
       process.kill(pid, 'SIGKILL')
       return
@@ -35,7 +35,7 @@ export async function killService(supervisor: number, service: Service): Promise
 // Asynchronous, so that visitors keep posting until the kill.
 const list = promisify(execFile)
 
-async function pidOf(supervisor: number, service: Service): Promise<number | undefined> {
+async function getPid(supervisor: number, service: Service): Promise<number | undefined> {
   const { stdout } = await list('ps', ['-A', '-o', 'pid=,ppid=,args='])
   for (const line of stdout.split('\n')) {
     const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []

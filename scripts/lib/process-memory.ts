@@ -20,9 +20,9 @@ export interface ProcessMemory {
 export function readProcessMemory(root: number): readonly ProcessMemory[] {
   try {
     const rollup = readFileSync(`/proc/${root}/smaps_rollup`, 'utf8')
-    const self = { pid: root, name: nameOf(root) }
-    const memory = { rss: bytesOf(rollup, 'Rss'), pss: bytesOf(rollup, 'Pss') }
-    return [{ ...self, ...memory }, ...childrenOf(root).flatMap(readProcessMemory)]
+    const self = { pid: root, name: getName(root) }
+    const memory = { rss: readBytes(rollup, 'Rss'), pss: readBytes(rollup, 'Pss') }
+    return [{ ...self, ...memory }, ...listChildren(root).flatMap(readProcessMemory)]
   } catch (error) {
     if (isGone(error)) return []
     throw error
@@ -30,7 +30,7 @@ export function readProcessMemory(root: number): readonly ProcessMemory[] {
 }
 
 /** Lists the children of all threads. */
-function childrenOf(pid: number): readonly number[] {
+function listChildren(pid: number): readonly number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
       .split(' ')
@@ -39,13 +39,13 @@ function childrenOf(pid: number): readonly number[] {
   )
 }
 
-function nameOf(pid: number): string {
+function getName(pid: number): string {
   const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   const script = words.slice(1).find((word) => /\.(?:[cm]?js|ts)$/.test(word))
   return path.parse(script ?? words[0] ?? '').name
 }
 
-function bytesOf(rollup: string, field: 'Rss' | 'Pss'): number {
+function readBytes(rollup: string, field: 'Rss' | 'Pss'): number {
   const [, kilobytes] = new RegExp(`^${field}: +(\\d+) kB$`, 'm').exec(rollup) ?? []
   return Number(kilobytes ?? 0) * 1024
 }

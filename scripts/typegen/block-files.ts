@@ -21,7 +21,7 @@ const NOTICE = '// Made by scripts/typegen.ts from schemas/blocks/index.ts. Do n
  * @param names of the schema types
  */
 export function generateBlockFiles(names: readonly string[]): GeneratedFile[] {
-  const blocks = [...names].sort().map(namesOf)
+  const blocks = [...names].sort().map(listNames)
   return [
     { file: 'app/blocks/block-fields.generated.ts', text: fieldsModule(blocks) },
     { file: 'app/blocks/block-switch.generated.tsx', text: switchModule(blocks) },
@@ -72,7 +72,7 @@ ${blocks.map(({ name, component }) => `    case '${name}':\n      return <${comp
  * @returns one sentence for each mistake
  */
 export async function findBlockMistakes(root: string, names: readonly string[]): Promise<string[]> {
-  const blocks = names.map(namesOf)
+  const blocks = names.map(listNames)
   const expected = blocks.flatMap(({ name, folder, component }) => [
     { file: `app/blocks/${folder}/projection.ts`, code: `export const ${name}Projection =` },
     { file: `app/blocks/${folder}/${folder}.tsx`, code: `export function ${component}(` },
@@ -116,7 +116,7 @@ export async function findUnlistedTypes(
   return unlisted.flat()
 }
 
-function namesOf(name: string): BlockNames {
+function listNames(name: string): BlockNames {
   return {
     name,
     folder: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

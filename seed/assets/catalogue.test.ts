@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { documents, pictures } from './catalogue'
 
-const sizeOf = (file: string) => statSync(path.join(import.meta.dirname, file)).size
+const measureSize = (file: string) => statSync(path.join(import.meta.dirname, file)).size
 const entries: [string, { file: string; alt: string; hotspot?: { x: number; y: number } }][] =
   Object.entries(pictures)
 
@@ -26,13 +26,13 @@ describe('catalogue', () => {
   })
 
   test('has the eight PDFs on disk (GAL-01)', () => {
-    const sizes = Object.values(documents).map(({ file }) => sizeOf(file))
+    const sizes = Object.values(documents).map(({ file }) => measureSize(file))
     expect(sizes).toHaveLength(8)
     expect(Math.min(...sizes)).toBeGreaterThan(10_000)
   })
 
   test('stays under 12 MB', () => {
     const files = [...Object.values(pictures), ...Object.values(documents)].map(({ file }) => file)
-    expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(12 * 1024 * 1024)
+    expect(files.reduce((sum, file) => sum + measureSize(file), 0)).toBeLessThan(12 * 1024 * 1024)
   })
 })

@@ -188,8 +188,8 @@ describe('rejects callers (ERR-02)', () => {
   ])('%s', async (_who, headers, status) => {
     const { origin } = await start()
     for (const path of ['/_fallas', '/_fallas/dataset/x']) {
-      expect(await statusOf(origin + path, 'GET', headers)).toBe(status)
-      expect(await statusOf(origin + path, 'POST', headers)).toBe(status)
+      expect(await fetchStatus(origin + path, 'GET', headers)).toBe(status)
+      expect(await fetchStatus(origin + path, 'POST', headers)).toBe(status)
     }
   })
 
@@ -209,7 +209,7 @@ describe('rejects callers (ERR-02)', () => {
 })
 
 /** `fetch` would not send these headers. */
-function statusOf(url: string, method: string, headers: IncomingHttpHeaders) {
+function fetchStatus(url: string, method: string, headers: IncomingHttpHeaders) {
   return new Promise<number | undefined>((resolve, reject) => {
     const pending = request(url, { method, headers }, (response) => {
       response.resume()

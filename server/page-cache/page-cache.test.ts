@@ -22,12 +22,12 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
     request: () => new Request(`http://site.invalid${path}`),
     context: {},
   })
-  const pathOf = (url: string) => url.split('?')[0] ?? url
+  const getPath = (url: string) => url.split('?')[0] ?? url
 
   const cache = new PageCache({
     source: {
       findVariant: ({ url = '/' }) => {
-        const path = pathOf(url)
+        const path = getPath(url)
         return path in content ? variantAt(path) : undefined
       },
       listVariantsToPrerender: () => (isPrepared ? Object.keys(content).map(variantAt) : []),

@@ -83,7 +83,7 @@ export class PageCache {
         next(request, response)
         return
       }
-      this.#entryOf(variant).then(
+      this.#loadEntry(variant).then(
         (entry) => {
           if (entry === undefined) {
             next(request, response)
@@ -126,7 +126,7 @@ export class PageCache {
   }
 
   /** @returns the current entry; undefined for a page that cannot be cached, see `#render` */
-  async #entryOf(variant: PageVariant): Promise<Entry | undefined> {
+  async #loadEntry(variant: PageVariant): Promise<Entry | undefined> {
     for (;;) {
       const version = this.#options.source.version()
       const known = this.#entries.get(variant.key)
@@ -185,7 +185,7 @@ export class PageCache {
   async #prepare(): Promise<void> {
     for (const variant of this.#options.source.listVariantsToPrerender()) {
       if (this.#isClosed) return
-      await this.#entryOf(variant).catch(this.#options.onError)
+      await this.#loadEntry(variant).catch(this.#options.onError)
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -210,7 +210,7 @@ export class PageCache {
     do {
       version = source.version()
       for (const { wasSent, variant } of this.#entries.values()) {
-        if (wasSent && !this.#isClosed) await this.#entryOf(variant)
+        if (wasSent && !this.#isClosed) await this.#loadEntry(variant)
       }
     } while (version !== source.version())
   }

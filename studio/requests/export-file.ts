@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
-import { dayOf } from '../../config/calendar'
+import { toDay } from '../../config/calendar'
 import { toCsv } from './csv'
 import type { RequestKind } from './kinds'
 import { buildExportQuery, type RequestFilter } from './queries'
@@ -27,7 +27,7 @@ export function createExportFile(
     title: t(title),
     value: (record: RequestRecord) => value(record, t, now),
   }))
-  return { name: `${t(kind.fileName)}-${dayOf(now)}.csv`, text: toCsv(columns, records) }
+  return { name: `${t(kind.fileName)}-${toDay(now)}.csv`, text: toCsv(columns, records) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { forwardRef, useMemo, useState, type ReactNode } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { styled } from 'styled-components'
-import { dayOf, daysUpTo } from '../../config/calendar'
+import { toDay, daysUpTo } from '../../config/calendar'
 import { QueryStatus } from '../components/query-status'
 import { PaneMessage } from '../components/pane-message'
 import { useLiveQuery } from '../components/use-live-query'
@@ -25,7 +25,7 @@ const MAX_PERIOD = Math.max(...periods)
 /** The live visit counts of the last days. */
 function Visits() {
   const t = useTranslate()
-  const today = dayOf(useNow())
+  const today = toDay(useNow())
   const [period, setPeriod] = useState<Period>(30)
   // One query for all periods, so that period and sum always match.
   const days = useMemo(() => daysUpTo(today, MAX_PERIOD), [today])

@@ -30,12 +30,12 @@ describe('dataset journal', () => {
 
   test('stores a journaled request in the dataset once (FORM-08)', async () => {
     const { journal, client, read } = await startJournal()
-    expect(await journal.statusOf(entry())).toBe('unknown')
+    expect(await journal.getStatus(entry())).toBe('unknown')
     expect(await journal.save(entry())).toBe('saved')
     expect(await journal.save(entry())).toBe('saved')
     expect(await read(KEY)).toMatchObject({ ...investorRequest, delivery: { state: 'pending' } })
     expect(await client.fetch('count(*[_type == "investorRequest"])')).toBe(1)
-    expect(await journal.statusOf(entry())).toBe('stored')
+    expect(await journal.getStatus(entry())).toBe('stored')
   })
 
   test('fails while the dataset is unreachable, without spending the captcha (FORM-08)', async () => {
@@ -60,12 +60,12 @@ describe('dataset journal', () => {
     const { journal, read, advance } = await startJournal()
     await journal.save(entry())
     advance(MINUTE_MS)
-    expect(await journal.statusOf(entry(correctedRequest))).toBe('unknown')
+    expect(await journal.getStatus(entry(correctedRequest))).toBe('unknown')
     await journal.save(entry(correctedRequest))
-    expect(await journal.statusOf(entry())).toBe('unknown')
+    expect(await journal.getStatus(entry())).toBe('unknown')
     // A late report about the first request does not concern the second.
     expect(await journal.reportSent(entry())).toBe(true)
-    expect(await journal.statusOf(entry(correctedRequest))).toBe('stored')
+    expect(await journal.getStatus(entry(correctedRequest))).toBe('stored')
     expect(await read(KEY)).toMatchObject({ ...correctedRequest, delivery: { state: 'pending' } })
     expect(await journal.mail.nextAt()).toBe(NOON + 3 * MINUTE_MS)
   })
@@ -110,10 +110,10 @@ describe('dataset journal', () => {
     const { journal } = await startJournal()
     await journal.save(entry())
     const berta = { ...correctedRequest, user_email: 'berta@correo.example' }
-    expect(await journal.statusOf(entry(berta))).toBe('conflict')
+    expect(await journal.getStatus(entry(berta))).toBe('conflict')
     await journal.reportSent(entry())
-    expect(await journal.statusOf(entry())).toBe('mailed')
-    expect(await journal.statusOf(entry(correctedRequest))).toBe('conflict')
+    expect(await journal.getStatus(entry())).toBe('mailed')
+    expect(await journal.getStatus(entry(correctedRequest))).toBe('conflict')
   })
 
   test('gives the browser 30 seconds to report an e-mail (FORM-09)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 const secret = 'no debe verse'
@@ -101,7 +101,7 @@ test('anonymous callers and viewers cannot write', async () => {
       }),
     ]
     for (const write of writes) {
-      const error = await rejectionOf(write)
+      const error = await getRejection(write)
       expect([error.statusCode, error.details]).toMatchObject([
         403,
         { items: [{ error: { type: 'insufficientPermissionsError' } }] },
@@ -109,7 +109,7 @@ test('anonymous callers and viewers cannot write', async () => {
       expect(JSON.stringify(error.responseBody)).not.toContain(secret)
     }
     const upload = client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' })
-    expect([401, 403]).toContain((await rejectionOf(upload)).statusCode)
+    expect([401, 403]).toContain((await getRejection(upload)).statusCode)
   }
   const ids = await editor.fetch<string[]>('*[] | order(_id) ._id', {}, { perspective: 'raw' })
   expect(ids).toEqual([...publicIds, ...privateIds].sort())
@@ -124,7 +124,7 @@ test('an unknown token gets 401 from every endpoint', async () => {
     stranger.create({ _type: 'page' }),
     stranger.users.getById('me'),
   ]) {
-    expect((await rejectionOf(request)).statusCode).toBe(401)
+    expect((await getRejection(request)).statusCode).toBe(401)
   }
   const listen = await fetch(`${origin}/v1/data/listen/production?query=*`, {
     headers: { authorization: 'Bearer wrong' },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   create,
   discard,
-  draftOf,
+  toDraft,
   edit,
   publish,
   remove,
   replaceDraft,
   unpublish,
 } from './testing/document-actions'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 async function startEditor() {
@@ -71,7 +71,7 @@ test('replaces an unpublished draft and discards it as a version', async () => {
 test('creating an existing document fails, or is ignored on request', async () => {
   const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish])
-  const error = await rejectionOf(editor.action(create('dos')))
+  const error = await getRejection(editor.action(create('dos')))
   expect([error.statusCode, error.details]).toMatchObject([
     409,
     { type: 'actionError', items: [{ index: 0, error: { type: 'documentAlreadyExistsError' } }] },
@@ -83,14 +83,14 @@ test('creating an existing document fails, or is ignored on request', async () =
 test('publishing requires the expected revisions', async () => {
   const { editor, stored } = await startEditor()
   await editor.action([create('uno'), publish, edit('dos')], { transactionId: 'tx-1' })
-  const stale = await rejectionOf(editor.action({ ...publish, ifPublishedRevisionId: 'tx-0' }))
+  const stale = await getRejection(editor.action({ ...publish, ifPublishedRevisionId: 'tx-0' }))
   expect([stale.statusCode, stale.details]).toMatchObject([
     409,
     { items: [{ error: { type: 'documentRevisionIDDoesNotMatchError', id: 'a' } }] },
   ])
   await editor.action({ ...publish, ifPublishedRevisionId: 'tx-1', ifDraftRevisionId: 'tx-1' })
   expect(await stored()).toEqual({ a: 'dos' })
-  expect((await rejectionOf(editor.action(publish))).statusCode).toBe(409)
+  expect((await getRejection(editor.action(publish))).statusCode).toBe(409)
 })
 
 test('publishing strengthens references marked with _strengthenOnPublish', async () => {
@@ -102,8 +102,8 @@ test('publishing strengthens references marked with _strengthenOnPublish', async
     _strengthenOnPublish: { type: 'page', ...(weak && { weak }) },
   })
   const fields = { strong: link(), list: [{ _key: 'k', ...link(true) }] }
-  await editor.action({ ...create('uno'), attributes: { ...draftOf('uno'), ...fields } })
-  const dangling = await rejectionOf(editor.action(publish))
+  await editor.action({ ...create('uno'), attributes: { ...toDraft('uno'), ...fields } })
+  const dangling = await getRejection(editor.action(publish))
   expect(dangling.details).toMatchObject({
     items: [{ error: { type: 'documentReferenceDoesNotExistError' } }],
   })
@@ -119,10 +119,10 @@ test('publishing strengthens references marked with _strengthenOnPublish', async
 test('failing actions store nothing; unknown actions are rejected by name', async () => {
   const { editor, stored } = await startEditor()
   const missing = { ...publish, draftId: 'drafts.z', publishedId: 'z' }
-  const error = await rejectionOf(editor.action([create('uno'), missing]))
+  const error = await getRejection(editor.action([create('uno'), missing]))
   expect(error.details).toMatchObject({ items: [{ index: 1 }] })
   expect(await stored()).toEqual({})
-  const release = await rejectionOf(
+  const release = await getRejection(
     editor.action({ actionType: 'sanity.action.release.publish', releaseId: 'r' }),
   )
   expect([release.statusCode, release.message]).toMatchObject([
@@ -130,5 +130,5 @@ test('failing actions store nothing; unknown actions are rejected by name', asyn
     expect.stringContaining('sanity.action.release.publish'),
   ])
   const foreign = editor.action({ ...edit('x'), draftId: 'drafts.other' })
-  expect((await rejectionOf(foreign)).statusCode).toBe(400)
+  expect((await getRejection(foreign)).statusCode).toBe(400)
 })

@@ -44,7 +44,7 @@ test('asset URLs follow the public URL of the lake and are not stored', async ()
   expect(await client.fetch('*[_id == $id][0].url', { id: _id })).toBe(moved)
   expect(await client.getDocument(_id)).toMatchObject({ url: moved })
   expect(after.lake.context.documents.get(_id)).not.toHaveProperty('url')
-  const headers = { authorization: `Bearer ${after.tokenOf('viewer')}` }
+  const headers = { authorization: `Bearer ${after.getToken('viewer')}` }
   const exported = await fetch(`${after.origin}/v1/data/export/production`, { headers })
   const lines = await exported.text()
   expect(lines).toContain(moved)

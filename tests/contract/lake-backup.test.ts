@@ -106,7 +106,7 @@ test(
 )
 
 test('only administrators may download a backup', async () => {
-  const { origin, tokenOf } = await startLake()
+  const { origin, getToken } = await startLake()
   const url = `${origin}/v1/data/backup/production`
   const statusFor = async (authorization?: string) => {
     const answer = await fetch(url, {
@@ -117,7 +117,7 @@ test('only administrators may download a backup', async () => {
   }
   expect(await statusFor()).toBe(401)
   expect(await statusFor('Bearer nobody')).toBe(401)
-  expect(await statusFor(`Bearer ${tokenOf('viewer')}`)).toBe(403)
-  expect(await statusFor(`Bearer ${tokenOf('editor')}`)).toBe(403)
-  expect(await statusFor(`Bearer ${tokenOf('administrator')}`)).toBe(200)
+  expect(await statusFor(`Bearer ${getToken('viewer')}`)).toBe(403)
+  expect(await statusFor(`Bearer ${getToken('editor')}`)).toBe(403)
+  expect(await statusFor(`Bearer ${getToken('administrator')}`)).toBe(200)
 })

@@ -21,9 +21,9 @@ const TIMEOUT_MS = 300_000
 async function crashRepeatedly(file: string, seed: number) {
   const random = randomFrom(seed)
   const dataDir = createTempFolder()
-  const bytesOf = (count: number) =>
+  const readBytes = (count: number) =>
     Buffer.alloc(200 + ((seed * 7919 + count * 31) % 60_000), `${seed} ${count} `)
-  const uploader = createUploader('file', bytesOf)
+  const uploader = createUploader('file', readBytes)
   const writers: Writer[] = [
     createPairWriter('one'),
     createPairWriter('two'),

@@ -37,11 +37,11 @@ const rejections: Readonly<Record<number, object>> = {
 const rejectedWrite = { error: { items: [{ error: { type: 'insufficientPermissionsError' } }] } }
 
 test('each role gets its expected status from each endpoint (CMS-06)', async () => {
-  const { origin, as, tokenOf } = await startLake()
+  const { origin, as, getToken } = await startLake()
   await as('editor').create({ _id: 'page', _type: 'page' })
   const tokens = new Map<string, string>()
   for (const role of ['viewer', 'editor', 'administrator'] satisfies Role[]) {
-    tokens.set(role, tokenOf(role))
+    tokens.set(role, getToken(role))
   }
   for (const row of endpointRows) {
     for (const [index, caller] of callers.entries()) {
@@ -61,15 +61,15 @@ test('each role gets its expected status from each endpoint (CMS-06)', async () 
 
 test('no endpoint reveals private documents to anonymous callers (FORM-08 NEWS-03 CMS-06)', async () => {
   const [withPrivate, withoutPrivate] = await startTwinLakes()
-  const responseOf = async ({ origin }: TwinLake, row: EndpointRow, path: string) => {
+  const getResponse = async ({ origin }: TwinLake, row: EndpointRow, path: string) => {
     const { status, text } = await requestEndpoint(origin, row, { path })
     return normalize(`${String(status)} ${text}`)
   }
   for (const row of endpointRows) {
     for (const path of [row.path, ...(row.probes ?? [])]) {
       const name = `${row.endpoint}: ${path}`
-      const response = await responseOf(withPrivate, row, path)
-      expect(response, name).toBe(await responseOf(withoutPrivate, row, path))
+      const response = await getResponse(withPrivate, row, path)
+      expect(response, name).toBe(await getResponse(withoutPrivate, row, path))
       for (const value of privateValues) expect(response, name).not.toContain(value)
     }
   }

@@ -2,7 +2,7 @@ import type { ListenOptions } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { collect } from './testing/event-log'
 import { fromAddress, slowCondition, startLakeWithPages } from './testing/slow-queries'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 const listenOptions = { events: ['welcome', 'mutation'] } satisfies ListenOptions
@@ -12,7 +12,7 @@ test('stops a query that never ends, without delaying other callers', async () =
   const visitor = anonymous(fromAddress('203.0.113.1'))
   let stopped = 0
   const rejections = [8, 9].map((levels) =>
-    rejectionOf(visitor.fetch(`*[${slowCondition(levels)}]`)).finally(() => (stopped += 1)),
+    getRejection(visitor.fetch(`*[${slowCondition(levels)}]`)).finally(() => (stopped += 1)),
   )
   for (const client of [editor, visitor, anonymous(fromAddress('203.0.113.2')), anonymous()]) {
     expect(await client.fetch('count(*[_type == "page"])')).toBe(50)
@@ -33,7 +33,7 @@ test('a query that exhausts memory fails alone; later queries are answered', asy
   const { editor } = await startLakeWithPages()
   const texts = `{"t":[${Array.from({ length: 60 }, (_, n) => `upper(s+"${n}")`).join(',')}]}`
   const filling = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(22)}${texts}`
-  expect(await rejectionOf(editor.fetch(filling))).toMatchObject({
+  expect(await getRejection(editor.fetch(filling))).toMatchObject({
     statusCode: 400,
     message: 'The query needed more memory than it may use and was stopped.',
   })
@@ -46,7 +46,7 @@ test('a query that exhausts memory fails alone; later queries are answered', asy
 test('rejects queries and parameters that are nested too deeply', async () => {
   const { anonymous, origin } = await startLake()
   for (const query of ['('.repeat(9_000) + ')'.repeat(9_000), `${'!'.repeat(30_000)}true`]) {
-    expect((await rejectionOf(anonymous().fetch(query))).message).toMatch(
+    expect((await getRejection(anonymous().fetch(query))).message).toMatch(
       /nested too deeply|Unexpected/,
     )
   }
@@ -157,7 +157,7 @@ test('a mutation by query sees earlier mutations of its transaction; an error ha
     { delete: { query: '*[_type == "tag"]' } },
     { create: { _id: 'page-1', _type: 'page' } },
   ])
-  expect((await rejectionOf(rejected)).details).toMatchObject({
+  expect((await getRejection(rejected)).details).toMatchObject({
     items: [{ index: 1, error: { type: 'documentAlreadyExistsError' } }],
   })
   expect(await editor.fetch('count(*[_type == "tag"])')).toBe(1)

@@ -5,7 +5,7 @@ import { ServerError } from '@sanity/client'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { kill } from './testing/child-process'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
 import { createTempFolder } from './testing/temp-folder'
 
@@ -67,7 +67,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(await client.getDocument('p0')).toEqual(stored)
     expect(await client.getDocument('p1')).toBeUndefined()
     expect((await fetch(`${lake.origin}/${image.path}`)).status).toBe(200)
-    expect((await rejectionOf(client.create(page(0)))).statusCode).toBe(409)
+    expect((await getRejection(client.create(page(0)))).statusCode).toBe(409)
 
     limitFileSize(pid)
     expect(await client.create(page(3))).toMatchObject({ _id: 'p3' })

@@ -16,7 +16,7 @@ import { site } from './groq/site'
 import { studio } from './groq/studio'
 import { datetimes } from './groq/datetimes'
 import { textSearch } from './groq/text-search'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { afterFile, startLake } from './testing/start-lake'
 
 const tables: Readonly<Record<string, readonly GroqCase[]>> = {
@@ -64,7 +64,7 @@ describe.each(Object.entries(tables))('%s', (_, cases) => {
   test.each(cases)('$title', async (groqCase) => {
     if ('error' in groqCase) {
       const { description, ...rest } = groqCase.error
-      const error = await rejectionOf(run(groqCase))
+      const error = await getRejection(run(groqCase))
       expect(error.statusCode).toBe(400)
       expect(error.details).toMatchObject({
         ...rest,

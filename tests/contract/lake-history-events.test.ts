@@ -23,11 +23,11 @@ const eventShape = z.looseObject({
 })
 
 test('each action has an event with its author and a readable revision', async () => {
-  const { as, origin, tokenOf } = await startLake()
+  const { as, origin, getToken } = await startLake()
   const ana = as('editor')
   const bruno = as('administrator')
   const read = async (path: string): Promise<unknown> =>
-    JSON.parse(await readHistory(origin, tokenOf('viewer'), path))
+    JSON.parse(await readHistory(origin, getToken('viewer'), path))
   const steps: readonly (readonly [Action, string | undefined])[] = [
     [create('uno'), 'createDocumentVersion'],
     [edit('dos'), undefined],
@@ -72,7 +72,7 @@ test('each action has an event with its author and a readable revision', async (
 })
 
 test('each edit of a document without a draft has an event, in pages', async () => {
-  const { as, origin, tokenOf } = await startLake()
+  const { as, origin, getToken } = await startLake()
   const editor = as('editor')
   const { _id } = await editor.create({ _type: 'page', n: 0 })
   for (let n = 1; n <= 4; n += 1) await editor.patch(_id).set({ n }).commit()
@@ -83,7 +83,7 @@ test('each edit of a document without a draft has an event, in pages', async () 
     const path = `events/documents/${_id}?limit=2&nextCursor=${cursor}`
     const page = z
       .object({ events: z.record(z.string(), z.array(eventShape)), nextCursor: z.string() })
-      .parse(JSON.parse(await readHistory(origin, tokenOf('viewer'), path)))
+      .parse(JSON.parse(await readHistory(origin, getToken('viewer'), path)))
     types.push(...(page.events[_id] ?? []).map(({ type }) => type))
     cursor = page.nextCursor
   } while (cursor !== '')
@@ -92,9 +92,9 @@ test('each edit of a document without a draft has an event, in pages', async () 
 })
 
 test('pruned revisions are answered as if they never existed', async () => {
-  const { as, lake, origin, tokenOf } = await startLake()
+  const { as, lake, origin, getToken } = await startLake()
   const editor = as('editor')
-  const read = (path: string) => readHistory(origin, tokenOf('viewer'), path)
+  const read = (path: string) => readHistory(origin, getToken('viewer'), path)
   const first = await editor.create({ _id: 'a', _type: 'page', n: 0 })
   const second = await editor.patch('a').set({ n: 1 }).commit()
   const last = await editor.patch('a').set({ n: 2 }).commit()

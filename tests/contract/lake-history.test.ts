@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { create, discard, edit, publish, unpublish } from './testing/document-actions'
-import { readHistory, rejectionOf } from './testing/lake-client'
+import { readHistory, getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 async function startWithHistory() {
-  const { as, origin, tokenOf } = await startLake()
+  const { as, origin, getToken } = await startLake()
   const editor = as('editor')
   await editor.action(create('uno'), { transactionId: 'created' })
   await editor.action(edit('dos'), { transactionId: 'edited' })
   await editor.action(publish, { transactionId: 'published' })
   await editor.action(unpublish, { transactionId: 'unpublished' })
   await editor.action(discard, { transactionId: 'discarded' })
-  const read = (path: string) => readHistory(origin, tokenOf('viewer'), path)
+  const read = (path: string) => readHistory(origin, getToken('viewer'), path)
   const lines = async (search: string) => {
     const text = await read(`transactions/a,drafts.a?${search}`)
     return text
@@ -90,7 +90,7 @@ test('reads a document at times before, at, between and after its revisions', as
   expect(await titlesAt('2024-05-01T15:00:00+02:00'), 'in another zone').toEqual(['dos'])
   expect(await titlesAt('2024-05-01T13:00:00+02:00'), 'in another zone').toEqual(['uno'])
   for (const time of ['x', '']) {
-    const { statusCode, message } = await rejectionOf(titlesAt(time))
+    const { statusCode, message } = await getRejection(titlesAt(time))
     expect([statusCode, message]).toEqual([
       400,
       expect.stringContaining(`"${time}" is not a time.`),

@@ -9,7 +9,7 @@ import { startLake } from './testing/start-lake'
 const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 
 test('limits anonymous streams per network address, over HTTP and sockets together', async () => {
-  const { as, anonymous, origin, tokenOf } = await startLake()
+  const { as, anonymous, origin, getToken } = await startLake()
   const streams = new AbortController()
   const open = (address: string, headers = {}) => {
     const merged = { ...fromAddress(address).headers, ...headers }
@@ -32,7 +32,7 @@ test('limits anonymous streams per network address, over HTTP and sockets togeth
 
   // No limit for another address, an editor at the same one, and the site's server.
   expect((await open('203.0.113.2')).status).toBe(200)
-  const authorization = `Bearer ${tokenOf('editor')}`
+  const authorization = `Bearer ${getToken('editor')}`
   for (let n = 0; n < 30; n++) {
     expect((await open('203.0.113.1', { authorization })).status).toBe(200)
   }
@@ -60,18 +60,18 @@ test('limits the total of anonymous streams', async () => {
 })
 
 test('limits the streams of signed-in callers per account', async () => {
-  const { origin, tokenOf } = await startLake()
+  const { origin, getToken } = await startLake()
   const open = async (token: string, count: number) => {
     const socket = await openSocket(origin, '/v1/mux')
     const authorization = `Bearer ${token}`
     for (let id = 0; id < count; id++) socket.send({ op: 'open', id, url: LISTEN, authorization })
     return socket
   }
-  const ana = tokenOf('viewer')
+  const ana = getToken('viewer')
   const sockets = await Promise.all([1, 2, 3, 4].map(() => open(ana, 100)))
   for (const socket of sockets) await socket.atLeast(200)
   const [rejected, other] = await Promise.all(
-    [ana, tokenOf('viewer')].map(async (token) => (await (await open(token, 1)).atLeast(1))[0]),
+    [ana, getToken('viewer')].map(async (token) => (await (await open(token, 1)).atLeast(1))[0]),
   )
   expect(rejected).toMatchObject({ status: 429, message: 'Too many open streams for one account' })
   expect(other).toMatchObject({ t: 'open' })

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { collect, describeEvents, isMutationOf } from './testing/event-log'
+import { collect, describeEvents, isMutationBy } from './testing/event-log'
 import { fromAddress, slowCondition, startLakeWithPages } from './testing/slow-queries'
 
 const events = ['welcome', 'welcomeback', 'reset', 'reconnect', 'mutation'] as const
@@ -31,10 +31,10 @@ test.each(['a signed-in caller', 'a visitor'])(
     const slow = await listen(client, SLOW)
     const fast = await listen(client, FAST)
     await write(editor, 'one')
-    await expect(slow.until(isMutationOf('one'))).rejects.toMatchObject(timeout)
-    await fast.until(isMutationOf('one'))
+    await expect(slow.until(isMutationBy('one'))).rejects.toMatchObject(timeout)
+    await fast.until(isMutationBy('one'))
     await write(editor, 'two')
-    const received = await fast.until(isMutationOf('two'))
+    const received = await fast.until(isMutationBy('two'))
     expect(received.filter(({ type }) => type === 'mutation')).toHaveLength(2)
   },
 )
@@ -45,7 +45,7 @@ test('a listener delayed by slow filters is disconnected and resumes without los
   for (let n = 0; n < 2; n++) await listen(visitor, SLOW)
   const fast = await listen(visitor, FAST)
   await write(editor, 'one')
-  const received = await fast.until(isMutationOf('one'))
+  const received = await fast.until(isMutationBy('one'))
   expect(describeEvents(received)).toEqual([
     ...['welcome', 'reconnect', 'welcomeback', 'update one#page-1 1/1'],
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readHistory, rejectionOf } from './testing/lake-client'
+import { readHistory, getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 const transactionShape = z.object({ id: z.string() })
@@ -45,7 +45,7 @@ test('a repeated transaction with a mutation by query gets the first response', 
 })
 
 test('concurrent transactions are all applied and all in the history', async () => {
-  const { as, origin, tokenOf } = await startLake()
+  const { as, origin, getToken } = await startLake()
   const editor = as('editor')
   await editor.create({ _id: 'a', _type: 'page', n: 0 }, { visibility: 'sync' })
   const ids = Array.from({ length: 30 }, (_, index) => `tx-${index}`)
@@ -53,7 +53,7 @@ test('concurrent transactions are all applied and all in the history', async () 
     ids.map((transactionId) => editor.patch('a').inc({ n: 1 }).commit({ transactionId })),
   )
   expect(await editor.getDocument('a')).toMatchObject({ n: 30 })
-  const text = await readHistory(origin, tokenOf('viewer'), 'transactions/a?excludeMutations=true')
+  const text = await readHistory(origin, getToken('viewer'), 'transactions/a?excludeMutations=true')
   const lines = text.trim().split('\n')
   const stored = lines.map((line) => transactionShape.parse(JSON.parse(line)).id).slice(1)
   expect(stored.sort()).toEqual(ids.sort())
@@ -96,7 +96,7 @@ test('generates missing array keys, and rejects duplicate keys only then', async
     .patch('plain')
     .insert('after', 'list[-1]', [{ n: 3 }])
     .commit(generateKeys)
-  const error = await rejectionOf(again)
+  const error = await getRejection(again)
   expect(error.statusCode).toBe(400)
   expect(error.message).toContain(
     '"plain" has duplicate array _key "x" at list[0]._key and list[1]',
@@ -131,7 +131,7 @@ test.each([
         { actionType, publishedId: 'a', attributes, ifExists: 'fail' },
         { transactionId },
       ),
-    ].map(rejectionOf),
+    ].map(getRejection),
   )
   for (const { statusCode, message } of rejections) {
     expect([statusCode, message]).toEqual([400, expect.stringContaining('1 to 256 letters')])

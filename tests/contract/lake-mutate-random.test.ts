@@ -23,14 +23,14 @@ const mutationShape = z.union([
 type AnyMutation = z.infer<typeof mutationShape>
 
 /** Removes the system fields that the server sets. */
-function contentOf(document: Content): Content {
+function getContent(document: Content): Content {
   const fields = Object.entries(document).filter(
     ([field]) => !['_rev', '_createdAt', '_updatedAt'].includes(field),
   )
   return Object.fromEntries(fields)
 }
 
-function targetOf(mutation: AnyMutation): string {
+function getTarget(mutation: AnyMutation): string {
   if ('create' in mutation) return mutation.create._id
   if ('createOrReplace' in mutation) return mutation.createOrReplace._id
   if ('createIfNotExists' in mutation) return mutation.createIfNotExists._id
@@ -42,7 +42,7 @@ function targetOf(mutation: AnyMutation): string {
  * @throws Error when it cannot be applied
  */
 function applyMutation(documents: Documents, mutation: AnyMutation): Documents {
-  const id = targetOf(mutation)
+  const id = getTarget(mutation)
   const before = documents.get(id)
   if ('create' in mutation && before !== undefined) throw new Error('exists')
   if ('patch' in mutation && before === undefined) throw new Error('does not exist')
@@ -51,7 +51,7 @@ function applyMutation(documents: Documents, mutation: AnyMutation): Documents {
   const after: unknown = new Mutation({ mutations: [mutation] }).apply(input)
   const next = new Map(documents)
   if (after === null || after === undefined) next.delete(id)
-  else next.set(id, contentOf(documentShape.parse(after)))
+  else next.set(id, getContent(documentShape.parse(after)))
   if (before !== undefined && 'patch' in mutation && next.get(id)?._type !== before._type) {
     throw new Error('immutable')
   }
@@ -73,13 +73,13 @@ function applyTransaction(
 test.each([1, 2, 3])(
   'random mutations match the Studio’s engine, and history replays them (seed %i)',
   async (seed) => {
-    const { as, origin, tokenOf } = await startLake()
+    const { as, origin, getToken } = await startLake()
     const client = as('editor', { perspective: 'raw', maxRetries: 0 })
     const ids: [string, ...string[]] = ['a', 'b', 'drafts.a', 'note.c']
     const nextMutations = createMutationGenerator(seed, ids)
     const stored = async (): Promise<Documents> => {
       const found = await client.getDocuments(ids)
-      return new Map(found.flatMap((each) => (each === null ? [] : [[each._id, contentOf(each)]])))
+      return new Map(found.flatMap((each) => (each === null ? [] : [[each._id, getContent(each)]])))
     }
 
     let documents: Documents = new Map()
@@ -113,7 +113,7 @@ test.each([1, 2, 3])(
     }
 
     function history(path: string) {
-      return readHistory(origin, tokenOf('viewer'), path)
+      return readHistory(origin, getToken('viewer'), path)
     }
 
     /** Compares the states with those of the history, by its mutations and by revision. */
@@ -129,7 +129,7 @@ test.each([1, 2, 3])(
         expect(replayed, `${id} replayed`).toEqual(state)
         const answer = await history(`documents/${kept.join(',')}?revision=${id}`)
         const old = z.object({ documents: z.array(documentShape) }).parse(JSON.parse(answer))
-        const found = new Map(old.documents.map((each) => [each._id, contentOf(each)]))
+        const found = new Map(old.documents.map((each) => [each._id, getContent(each)]))
         expect(found, `${id} by revision`).toEqual(state)
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 const page = (id: string, fields: object = {}) => ({ _id: id, _type: 'page', ...fields })
@@ -95,7 +95,7 @@ test('a transaction is atomic, and its mutations see each other', async () => {
     .create(page('d'))
     .patch('nobody', { set: { x: 1 } })
     .commit()
-  const error = await rejectionOf(failed)
+  const error = await getRejection(failed)
   expect(error.statusCode).toBe(409)
   expect(error.details).toMatchObject({
     type: 'mutationError',
@@ -154,19 +154,19 @@ test('rejects an outdated revision, an existing id and an invalid id like hosted
     type: 'mutationError',
     items: [{ index: 0, error: { type, id } }],
   })
-  const stale = await rejectionOf(editor.patch('a').ifRevisionId('old').set({ x: 1 }).commit())
+  const stale = await getRejection(editor.patch('a').ifRevisionId('old').set({ x: 1 }).commit())
   expect([stale.statusCode, stale.details]).toMatchObject([
     409,
     item('documentRevisionIDDoesNotMatchError', 'a'),
   ])
-  const existing = await rejectionOf(editor.create(page('a')))
+  const existing = await getRejection(editor.create(page('a')))
   expect([existing.statusCode, existing.details]).toMatchObject([
     409,
     item('documentAlreadyExistsError', 'a'),
   ])
   expect(existing.message).toContain('already exists')
   for (const id of ['-a', 'a..b', 'a.-b', 'ñ', 'a b', '.a', 'x'.repeat(129)]) {
-    const invalid = await rejectionOf(editor.mutate([{ create: page(id) }]))
+    const invalid = await getRejection(editor.mutate([{ create: page(id) }]))
     expect([id, invalid.statusCode]).toEqual([id, 400])
   }
 })
@@ -190,7 +190,7 @@ test.each([
   const { as } = await startLake()
   const editor = as('editor')
   const url = '/data/mutate/production'
-  const error = await rejectionOf(editor.request({ url, method: 'POST', body }))
+  const error = await getRejection(editor.request({ url, method: 'POST', body }))
   expect(error.statusCode).toBe(400)
   expect(error.message.length).toBeGreaterThan(10)
 })
@@ -201,7 +201,7 @@ test('rejects a dangling strong reference and the deletion of a referenced docum
   const linkTo = (id: string, extra: object = {}) => ({
     link: { _type: 'reference', _ref: id, ...extra },
   })
-  const dangling = await rejectionOf(editor.create(page('a', linkTo('b'))))
+  const dangling = await getRejection(editor.create(page('a', linkTo('b'))))
   expect([dangling.statusCode, dangling.details]).toMatchObject([
     409,
     { items: [{ error: { type: 'documentReferenceDoesNotExistError', id: 'a' } }] },
@@ -209,7 +209,7 @@ test('rejects a dangling strong reference and the deletion of a referenced docum
   await editor.create(page('weak', linkTo('b', { _weak: true })))
   await editor.create(page('b'))
   await editor.create(page('a', linkTo('b')))
-  const referenced = await rejectionOf(editor.delete('b'))
+  const referenced = await getRejection(editor.delete('b'))
   expect([referenced.statusCode, referenced.details]).toMatchObject([
     409,
     { items: [{ error: { type: 'documentHasExistingReferencesToIDError', id: 'b' } }] },
@@ -219,14 +219,14 @@ test('rejects a dangling strong reference and the deletion of a referenced docum
 })
 
 test('rejects a body over 8 MB with 413, and invalid JSON with 400', async () => {
-  const { as, origin, tokenOf } = await startLake()
-  const error = await rejectionOf(
+  const { as, origin, getToken } = await startLake()
+  const error = await getRejection(
     as('editor').create(page('a', { text: 'x'.repeat(9 * 1024 * 1024) })),
   )
   expect(error.statusCode).toBe(413)
   const response = await fetch(`${origin}/v1/data/mutate/production`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf('editor')}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${getToken('editor')}`, 'content-type': 'application/json' },
     body: '{"mutations":',
   })
   expect(response.status).toBe(400)
@@ -241,7 +241,7 @@ test('keeps documents, references and transaction ids after a restart', async ()
   const second = await startLake({ folder: first.dir })
   const again = second.as('editor')
   expect(await again.getDocument('a')).toEqual(a)
-  expect((await rejectionOf(again.delete('b'))).statusCode).toBe(409)
+  expect((await getRejection(again.delete('b'))).statusCode).toBe(409)
   const repeated = again.patch('a').set({ x: 1 }).commit({ transactionId: a._rev })
   expect(await repeated).toEqual(a)
 })

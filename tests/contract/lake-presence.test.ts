@@ -49,8 +49,8 @@ test('sessions of several users receive each other’s state, roll call and disc
 })
 
 test('a session that unsubscribes receives no events but still announces its own state', async () => {
-  const { origin, tokenOf } = await startLake()
-  const token = tokenOf('viewer')
+  const { origin, getToken } = await startLake()
+  const token = getToken('viewer')
   const [leaving, staying] = [await joinPresence(origin, token), await joinPresence(origin, token)]
   const [, subscription] = await leaving.atLeast(2)
   const subscriptionId = frameField(subscription, 'result')
@@ -67,10 +67,10 @@ test('a session that unsubscribes receives no events but still announces its own
 })
 
 test('a revoked session neither receives nor announces; others see it disconnect', async () => {
-  const { origin, lake, tokenOf } = await startLake()
+  const { origin, lake, getToken } = await startLake()
   const { accounts } = lake.context
   const { id, token } = accounts.createToken({ label: 'Ana', role: 'editor' })
-  const staying = await joinPresence(origin, tokenOf('viewer'))
+  const staying = await joinPresence(origin, getToken('viewer'))
   const revoked = await joinPresence(origin, token)
   revoked.send(rpc(3, 'presence_announce', at('s1', 'a')))
   await staying.atLeast(3)

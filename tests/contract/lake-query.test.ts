@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionOf } from './testing/lake-client'
+import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
 
 interface Page {
@@ -49,7 +49,7 @@ test('supports the perspectives published, drafts, raw and stacks of releases', 
   expect(await editor.fetch(home, {}, { perspective: ['r1', 'drafts'] })).toBe('Inicio (r1)')
   expect(await editor.fetch(home, {}, { perspective: ['drafts', 'r1'] })).toBe('Inicio (borrador)')
   const invalid = editor.fetch(home, {}, { perspective: ['drafts', 'r 1'] })
-  expect((await rejectionOf(invalid)).statusCode).toBe(400)
+  expect((await getRejection(invalid)).statusCode).toBe(400)
 })
 
 test('references resolve to drafts in the drafts perspective', async () => {
@@ -108,19 +108,19 @@ test('warns that result source maps are not supported', async () => {
 
 test('query errors have the shape of hosted Sanity', async () => {
   const { editor } = await startWithPages()
-  const syntax = await rejectionOf(editor.fetch('*[_type == "page"'))
+  const syntax = await getRejection(editor.fetch('*[_type == "page"'))
   expect([syntax.statusCode, syntax.details]).toMatchObject([
     400,
     { type: 'queryParseError', query: '*[_type == "page"', start: 17 },
   ])
   expect(syntax.message).toContain('GROQ query parse error')
-  const param = await rejectionOf(editor.fetch('*[_id == $id]'))
+  const param = await getRejection(editor.fetch('*[_id == $id]'))
   expect(param.message).toContain('param $id referenced, but not provided')
-  const unknown = await rejectionOf(editor.fetch('nope::nada(1)'))
+  const unknown = await getRejection(editor.fetch('nope::nada(1)'))
   expect(unknown.message).toContain('nope')
-  const unsupported = await rejectionOf(editor.fetch('*[diff::changedAny(@, @, _id)]'))
+  const unsupported = await getRejection(editor.fetch('*[diff::changedAny(@, @, _id)]'))
   expect(unsupported.message).toContain('does not support diff')
-  expect((await rejectionOf(editor.fetch('  '))).statusCode).toBe(400)
+  expect((await getRejection(editor.fetch('  '))).statusCode).toBe(400)
 })
 
 test('asset URLs are computed for responses and not stored', async () => {
@@ -137,12 +137,12 @@ test('asset URLs are computed for responses and not stored', async () => {
 
 test('answers 404 to another dataset, another project or an unknown path', async () => {
   const { as, origin } = await startLake()
-  const other = await rejectionOf(as('editor', { dataset: 'staging' }).fetch('*'))
+  const other = await getRejection(as('editor', { dataset: 'staging' }).fetch('*'))
   expect([other.statusCode, other.message]).toEqual([
     404,
     'Not Found - Dataset "staging" not found for project ID "embedded"',
   ])
-  expect((await rejectionOf(as('editor', { projectId: 'other' }).fetch('*'))).statusCode).toBe(404)
+  expect((await getRejection(as('editor', { projectId: 'other' }).fetch('*'))).statusCode).toBe(404)
   const unknownPath = await fetch(`${origin}/v1/schedules/embedded/production`)
   expect(unknownPath.status).toBe(404)
   expect(await unknownPath.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
@@ -151,21 +151,21 @@ test('answers 404 to another dataset, another project or an unknown path', async
 test('a very long query requires a token', async () => {
   const { anonymous, editor } = await startWithPages()
   const long = `count(*) // ${'x'.repeat(70_000)}`
-  expect(await rejectionOf(anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
+  expect(await getRejection(anonymous().fetch(long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(long)).toBe(3)
 })
 
 test('a long response requires a token, and every response has a limit', async () => {
   const { anonymous, editor } = await startWithPages()
   const doubled = `*[0]{"s":"aaaaaaaaaaaaaaaa"}${'{"s":s+s}'.repeat(24)}`
-  expect(await rejectionOf(editor.fetch(doubled))).toMatchObject({
+  expect(await getRejection(editor.fetch(doubled))).toMatchObject({
     statusCode: 400,
     details: { type: 'queryEvaluationError', query: doubled },
     message: 'The answer is longer than 134217728 characters.',
   })
   await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(3_000_000) })
   const query = '*[_id == "long"]{"a": title, "b": title, "c": title}[0]'
-  expect((await rejectionOf(anonymous().fetch(query))).message).toContain('longer than 8388608')
+  expect((await getRejection(anonymous().fetch(query))).message).toContain('longer than 8388608')
   expect(await editor.fetch<{ c: string }>(query)).toHaveProperty('c.length', 3_000_000)
 })
 
@@ -173,6 +173,6 @@ test('long parameters require a token', async () => {
   const { anonymous, editor } = await startWithPages()
   const long = { p: 'x'.repeat(70_000) }
   const query = `length($p) // ${'x'.repeat(12_000)}`
-  expect(await rejectionOf(anonymous().fetch(query, long))).toMatchObject({ statusCode: 413 })
+  expect(await getRejection(anonymous().fetch(query, long))).toMatchObject({ statusCode: 413 })
   expect(await editor.fetch(query, { p: 'x'.repeat(30_000) })).toBe(30_000)
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { MuxConnection } from '../../studio/lake/mux-connection'
 import MultiplexedEventSource, { muxUrl } from '../../studio/lake/multiplexed-event-source'
 import { startFlakyProxy } from './testing/flaky-proxy'
-import { collect, describeEvents, isMutationOf } from './testing/event-log'
+import { collect, describeEvents, isMutationBy } from './testing/event-log'
 import { randomFrom } from './testing/random'
 import { startLake } from './testing/start-lake'
 import { readText } from './testing/text-stream'
@@ -101,10 +101,10 @@ test(`listeners cut ${CUTS} times receive every event once and in order`, LONG, 
   await writeUntil(
     as('editor'),
     () => all.every(([, { isStable }]) => isStable()),
-    (id) => Promise.all(all.map(([, { log }]) => log.until(isMutationOf(id)))),
+    (id) => Promise.all(all.map(([, { log }]) => log.until(isMutationBy(id)))),
   )
   for (const [name, { log }] of all) {
-    const received = await log.until(isMutationOf(LAST))
+    const received = await log.until(isMutationBy(LAST))
     expect(eventIds(received), name).toEqual(expected)
     expect(count(received, 'reconnect'), name).toBeGreaterThanOrEqual(CUTS)
     expect([count(received, 'reset'), count(received, 'welcome')], name).toEqual([0, 1])
@@ -142,7 +142,7 @@ test('a resumed listener receives the rest of a transaction and all later events
   )
   await Promise.all(logs.map((log) => log.until((event) => event.type === 'welcomeback')))
   await editor.mutate([{ create: page(LAST) }], { transactionId: LAST })
-  const [all, part] = await Promise.all(logs.map((log) => log.until(isMutationOf(LAST))))
+  const [all, part] = await Promise.all(logs.map((log) => log.until(isMutationBy(LAST))))
   const later = ['disappear 3#a 1/1', 'disappear 4#b 1/1', `appear ${LAST}#${LAST} 1/1`]
   expect(describeEvents(all ?? [])).toEqual([
     ...['welcomeback', 'appear n:1#b 2/3', 'appear n:1#c 3/3'],
@@ -177,7 +177,7 @@ test('sends a reset when missed events cannot be replayed, then continues', asyn
   await Promise.all(logs.map((log) => log.until((event) => event.type === 'reset')))
   await editor.mutate([{ create: { _id: LAST, _type: 'page' } }], { transactionId: LAST })
   for (const [index, log] of logs.entries()) {
-    const received = describeEvents(await log.until(isMutationOf(LAST)))
+    const received = describeEvents(await log.until(isMutationBy(LAST)))
     const [name, { isSignedIn = false }] = resetCases[index] ?? ['', {}]
     const before = isSignedIn ? ['welcomeback'] : []
     expect(received, name).toEqual([...before, 'reset', `appear ${LAST}#${LAST} 1/1`])
@@ -207,7 +207,7 @@ test('replays missed events after a welcome when the client did not enable resum
   })
   await Promise.all(logs.map((log) => log.atLeast(1)))
   await editor.mutate([page(LAST)], { transactionId: LAST })
-  const received = await Promise.all(logs.map((log) => log.until(isMutationOf(LAST))))
+  const received = await Promise.all(logs.map((log) => log.until(isMutationBy(LAST))))
   const rest = ['appear three#d 1/1', `appear ${LAST}#${LAST} 1/1`]
   expect(received.map(describeEvents)).toEqual([
     ['welcome', 'appear two#b 1/2', 'appear two#c 2/2', ...rest],
@@ -252,7 +252,7 @@ test('replays missed events after a restart, except past purged transactions', a
   const isGreeting = ({ type }: ListenEvent) => type === 'welcomeback' || type === 'reset'
   await Promise.all(logs.map((log) => log.until(isGreeting)))
   await write(second, LAST)
-  const ofLast = isMutationOf(`of-${LAST}`)
+  const ofLast = isMutationBy(`of-${LAST}`)
   const received = await Promise.all(logs.map((log) => log.until(ofLast)))
   const last = `appear of-${LAST}#${LAST} 1/1`
   expect(received.map(describeEvents)).toEqual([
@@ -267,7 +267,7 @@ test('replays missed events after a restart, except past purged transactions', a
   const late = listenFrom(third, 'of-c#c')
   await Promise.all(late.map((log) => log.until(isGreeting)))
   await write(third, 'd')
-  const events = await Promise.all(late.map((log) => log.until(isMutationOf('of-d'))))
+  const events = await Promise.all(late.map((log) => log.until(isMutationBy('of-d'))))
   // A reset would reveal to anonymous callers that a private document existed.
   expect(events.map(describeEvents)).toEqual([
     ['reset', 'appear of-d#d 1/1'],

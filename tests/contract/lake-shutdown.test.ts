@@ -18,10 +18,10 @@ function recordUncaught() {
 
 test('closes without errors while streams are being opened', async () => {
   const errors = recordUncaught()
-  const { as, origin, tokenOf, stop } = await startLake()
+  const { as, origin, getToken, stop } = await startLake()
   // Starts the evaluator, so that it has work when the lake closes.
   await as('viewer').fetch('count(*)')
-  const authorization = `Bearer ${tokenOf('viewer')}`
+  const authorization = `Bearer ${getToken('viewer')}`
   const socket = await openSocket(origin, '/v1/mux')
   for (let id = 0; id < 50; id++) socket.send({ op: 'open', id, url: LISTEN, authorization })
   const overHttp = await Promise.all(
@@ -36,9 +36,9 @@ test('closes without errors while streams are being opened', async () => {
 
 test('closes without errors while users are present', async () => {
   const errors = recordUncaught()
-  const { origin, tokenOf, stop, logged } = await startLake()
+  const { origin, getToken, stop, logged } = await startLake()
   const join = async (sessionId: string) => {
-    const socket = await joinPresence(origin, tokenOf('editor'))
+    const socket = await joinPresence(origin, getToken('editor'))
     socket.send(rpc(3, 'presence_announce', { data: { sessionId, locations: [] } }))
     await socket.atLeast(3)
     return socket

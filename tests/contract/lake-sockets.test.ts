@@ -9,9 +9,9 @@ const listenUrl = (query: string) =>
   `https://example.test/lake/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true`
 
 test('one socket carries several streams, each with its own caller', async () => {
-  const { as, origin, tokenOf } = await startLake()
+  const { as, origin, getToken } = await startLake()
   const socket = await openSocket(origin, '/v1/mux')
-  const authorization = `Bearer ${tokenOf('viewer')}`
+  const authorization = `Bearer ${getToken('viewer')}`
   const drafts = `${listenUrl('*[_type == "page"]')}&includeAllVersions=true`
   socket.send({ op: 'open', id: 1, url: drafts, authorization })
   socket.send({ op: 'open', id: 'anon', url: listenUrl('*') })
@@ -118,11 +118,11 @@ test('rejects an upgrade at an invalid path', async () => {
 })
 
 test('presence requires sign-in, then sends state, roll call and disconnect events', async () => {
-  const { origin, tokenOf } = await startLake()
+  const { origin, getToken } = await startLake()
   const join = async () => {
     const socket = await openPresence(origin)
     socket.send(rpc(1, 'presence_subscribe'))
-    socket.send(rpc(2, 'authorization', { authorization: `Bearer ${tokenOf('editor')}` }))
+    socket.send(rpc(2, 'authorization', { authorization: `Bearer ${getToken('editor')}` }))
     socket.send(rpc(3, 'presence_subscribe'))
     expect(await socket.atLeast(3)).toMatchObject([
       { id: 1, error: { code: -32600 } },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 type SendRequest = (lake: TwinLake) => Promise<unknown>
 
 /** Returns a response or the details of an error, as both could reveal a document. */
-async function responseOf(request: Promise<unknown>): Promise<unknown> {
+async function getResponse(request: Promise<unknown>): Promise<unknown> {
   try {
     return await request
   } catch (error) {
@@ -39,8 +39,8 @@ async function responseOf(request: Promise<unknown>): Promise<unknown> {
 async function expectNothingPrivate(requests: Readonly<Record<string, SendRequest>>) {
   const [withPrivate, withoutPrivate] = twins
   for (const [name, send] of Object.entries(requests)) {
-    const response = normalize(await responseOf(send(withPrivate)))
-    expect(response, name).toBe(normalize(await responseOf(send(withoutPrivate))))
+    const response = normalize(await getResponse(send(withPrivate)))
+    expect(response, name).toBe(normalize(await getResponse(send(withoutPrivate))))
     for (const value of privateValues) expect(response, name).not.toContain(value)
   }
 }

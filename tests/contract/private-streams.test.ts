@@ -1,6 +1,6 @@
 import type { ListenEvent, ListenOptions, ResumableListenOptions } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { collect, isMutationOf } from './testing/event-log'
+import { collect, isMutationBy } from './testing/event-log'
 import { openPresence, rpc } from './testing/presence'
 import { frameField, openSocket } from './testing/socket'
 import { normalize, privateValues, startTwinLakes, type TwinLake } from './testing/twin-lakes'
@@ -76,7 +76,7 @@ async function receive(twin: TwinLake, listeners: readonly (readonly [string, st
   return Promise.all(logs.map((log) => log.until(isLast)))
 }
 
-const isLast = isMutationOf(LAST)
+const isLast = isMutationBy(LAST)
 
 test('anonymous listeners receive no events of private documents (FORM-08 NEWS-03 CMS-06)', async () => {
   const [withPrivate, withoutPrivate] = await startTwinLakes()

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 120_000
 const startRelayProcess = (env: Readonly<Record<string, string>>) =>
   startChild('relay/main.ts', { env: { RELAY_PORT: '0', ...env } })
 
-async function originOf(relay: Child): Promise<string> {
+async function getOrigin(relay: Child): Promise<string> {
   return `http://127.0.0.1:${readyShape.parse(await firstMessage(relay)).port}`
 }
 
@@ -26,11 +26,11 @@ test(
     const DATA_DIR = createTempFolder()
     const first = startRelayProcess({ DATA_DIR })
     const call = { ...ids, template_params: { ...request, reference: 'investorRequest.a' } }
-    expect(await send(await originOf(first), call)).toEqual([200, 'OK'])
+    expect(await send(await getOrigin(first), call)).toEqual([200, 'OK'])
     await kill(first)
 
     const second = startRelayProcess({ DATA_DIR })
-    const origin = await originOf(second)
+    const origin = await getOrigin(second)
     expect(await send(origin, call)).toEqual([200, 'OK'])
     const { messages } = listShape.parse(await (await fetch(`${origin}/messages`)).json())
     expect(messages).toEqual([{ state: 'kept' }])

@@ -7,7 +7,7 @@ import { readHistory } from './testing/lake-client'
 const DAY = '2025-03-07'
 const home = { kind: 'page', name: 'homePage' } as const
 const chat = { kind: 'event', name: 'WhatsApp Clicked' } as const
-const countsOf = (day: string, count: number, instance = 'i1') =>
+const getCounts = (day: string, count: number, instance = 'i1') =>
   dayDocument(day, instance, [
     { ...home, count },
     { ...chat, count },
@@ -21,12 +21,12 @@ async function start() {
 describe('visit counts in the dataset', () => {
   test('keep the last value written for each day and server (ANA-05)', async () => {
     const { client, dataset } = await start()
-    await dataset.write(countsOf(DAY, 1))
-    await dataset.write(countsOf(DAY, 2))
-    await dataset.write(countsOf(DAY, 5, 'i2'))
+    await dataset.write(getCounts(DAY, 1))
+    await dataset.write(getCounts(DAY, 2))
+    await dataset.write(getCounts(DAY, 5, 'i2'))
     expect(await client.fetch('*[_type == "visitDay"] | order(_id)')).toMatchObject([
-      countsOf(DAY, 2),
-      countsOf(DAY, 5, 'i2'),
+      getCounts(DAY, 2),
+      getCounts(DAY, 5, 'i2'),
     ])
   })
 
@@ -38,8 +38,8 @@ describe('visit counts in the dataset', () => {
     const staff = listenAs(client)
     const site = listenAs(lake.anonymous())
     await Promise.all([staff.atLeast(1), site.atLeast(1)])
-    await dataset.write(countsOf(DAY, 1))
-    await dataset.rewrite(countsOf(DAY, 2))
+    await dataset.write(getCounts(DAY, 1))
+    await dataset.rewrite(getCounts(DAY, 2))
     await client.create({ _id: 'page', _type: 'page' })
     expect(await staff.atLeast(5)).toHaveLength(5)
     expect(await site.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'page' }])
@@ -47,25 +47,25 @@ describe('visit counts in the dataset', () => {
 
   test('of a completed day keep no history (ANA-05)', async () => {
     const { lake, client, dataset } = await start()
-    for (let count = 1; count < 4; count += 1) await dataset.write(countsOf(DAY, count))
-    const { _id } = countsOf(DAY, 4)
+    for (let count = 1; count < 4; count += 1) await dataset.write(getCounts(DAY, count))
+    const { _id } = getCounts(DAY, 4)
     const transactions = async () => {
-      const text = await readHistory(lake.origin, lake.tokenOf('editor'), `transactions/${_id}`)
+      const text = await readHistory(lake.origin, lake.getToken('editor'), `transactions/${_id}`)
       return text.trim().split('\n').length
     }
     expect(await transactions()).toBe(3)
-    await dataset.rewrite(countsOf(DAY, 4))
+    await dataset.rewrite(getCounts(DAY, 4))
     expect(await transactions()).toBe(1)
-    expect(await client.getDocument(_id)).toMatchObject(countsOf(DAY, 4))
-    await dataset.rewrite(countsOf('2025-03-06', 1))
+    expect(await client.getDocument(_id)).toMatchObject(getCounts(DAY, 4))
+    await dataset.rewrite(getCounts('2025-03-06', 1))
     expect(await client.fetch('count(*[_type == "visitDay"])'), 'a new document').toBe(2)
   })
 
   test('are summed by day, found by server and age, and removed (ANA-05)', async () => {
     const { client, dataset } = await start()
-    await dataset.write(countsOf('2025-03-01', 1))
-    await dataset.write(countsOf(DAY, 3))
-    await dataset.write(countsOf('2025-03-01', 1, 'i2'))
+    await dataset.write(getCounts('2025-03-01', 1))
+    await dataset.write(getCounts(DAY, 3))
+    await dataset.write(getCounts('2025-03-01', 1, 'i2'))
     await client.create({
       _id: 'visitDay.2025-03-02.i1',
       _type: 'visitDay',

@@ -28,7 +28,7 @@ function recordWarnings(page: Page): string[] {
 }
 
 /** Returns a function that reads the freshness of the site's content. */
-const readinessOf = (request: APIRequestContext) => async (): Promise<unknown> =>
+const getReadiness = (request: APIRequestContext) => async (): Promise<unknown> =>
   (await request.get('/readyz')).json()
 
 for (const fault of ['refuse', '429', '500'] as const) {
@@ -257,7 +257,7 @@ for (const fault of ['vanish', 'refuse', '500'] as const) {
   }) => {
     const brandName = `Ñandú ${fault}`
     const home = async () => (await request.get('/')).text()
-    const content = readinessOf(request)
+    const content = getReadiness(request)
     await expect.poll(content).toEqual({ ready: true, content: 'live' })
     await simulateFailures({ dataset: fault })
     await expect.poll(content).toEqual({ ready: true, content: 'lastGood' })
@@ -285,15 +285,15 @@ test('a slow dataset delays no page, and its change shows later (ERR-03)', async
     return response.text()
   }
   // A read in progress would be aborted and repeated too early.
-  await expect.poll(readinessOf(request)).toEqual({ ready: true, content: 'live' })
+  await expect.poll(getReadiness(request)).toEqual({ ready: true, content: 'live' })
   await home()
   // Longer than the site delays a page for changed content, and than the polls below.
   await simulateFailures({ dataset: 'slow', delayMs: '8000' })
-  await expect.poll(readinessOf(request)).toEqual({ ready: true, content: 'lastGood' })
+  await expect.poll(getReadiness(request)).toEqual({ ready: true, content: 'lastGood' })
   await dataset.patch('siteSettings').set({ brandName }).commit()
   // Now the site receives changes again and reads the changed document.
   await expect
-    .poll(readinessOf(request), { intervals: [100], timeout: 60_000 })
+    .poll(getReadiness(request), { intervals: [100], timeout: 60_000 })
     .toEqual({ ready: true, content: 'live' })
   expect(await home()).not.toContain(brandName)
   await expect.poll(home, { timeout: 60_000 }).toContain(brandName)

@@ -12,9 +12,9 @@ test('shows six images and eight PDFs, and a status until all images have loaded
   await expect(status).toBeVisible()
   resume()
   await expect(status).toBeHidden()
-  const listOf = (title: RegExp) => page.getByRole('region', { name: title }).getByRole('listitem')
-  await expect(listOf(/Imágenes/)).toHaveCount(6)
-  await expect(listOf(/Documentos PDF/)).toHaveCount(8)
+  const getList = (title: RegExp) => page.getByRole('region', { name: title }).getByRole('listitem')
+  await expect(getList(/Imágenes/)).toHaveCount(6)
+  await expect(getList(/Documentos PDF/)).toHaveCount(8)
   for (const image of await page.getByRole('region').getByRole('img').all()) {
     await expect(image).toHaveJSProperty('complete', true)
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)

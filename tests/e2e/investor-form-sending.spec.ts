@@ -107,7 +107,7 @@ test('keeps the values after a lost connection and stores one request (FORM-07, 
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
   expect(posts).toHaveLength(2)
-  expect(keyOf(posts[0])).toBe(keyOf(posts[1]))
+  expect(readKey(posts[0])).toBe(readKey(posts[1]))
   await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
   expect(await readMailsAbout(instance, name)).toHaveLength(1)
 })
@@ -185,6 +185,6 @@ async function parseForm(request: Request): Promise<FormData> {
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
 }
 
-function keyOf(request: Request | undefined): string | null {
+function readKey(request: Request | undefined): string | null {
   return request === undefined ? null : postedFields(request).get('key')
 }

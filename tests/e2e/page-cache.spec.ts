@@ -9,7 +9,7 @@ import { seededData } from './testing/seeded-data'
 import { waitForFreshContent } from './testing/fresh-content'
 
 /** URL of a page's loader data. */
-const dataOf = (page: string) => (page === '/' ? '/_root.data' : `${page}.data`)
+const fetchData = (page: string) => (page === '/' ? '/_root.data' : `${page}.data`)
 
 test('a publish changes the page and its data, and no other page (FAST-01)', async ({
   request,
@@ -17,15 +17,15 @@ test('a publish changes the page and its data, and no other page (FAST-01)', asy
   instance,
 }) => {
   await waitForFreshContent(instance)
-  const tagOf = async (page: string) => (await request.get(page)).headers().etag
-  const before = await tagOf('/biblioteca')
-  expect(await tagOf('/biblioteca')).toBe(before)
+  const fetchTag = async (page: string) => (await request.get(page)).headers().etag
+  const before = await fetchTag('/biblioteca')
+  expect(await fetchTag('/biblioteca')).toBe(before)
   const lead = 'Lo que se publica se ve enseguida'
   await dataset.patch('homePage').set({ 'hero.lead': lead }).commit()
-  for (const address of ['/', dataOf('/')]) {
+  for (const address of ['/', fetchData('/')]) {
     await expect.poll(async () => (await request.get(address)).text()).toContain(lead)
   }
-  expect(await tagOf('/biblioteca')).toBe(before)
+  expect(await fetchTag('/biblioteca')).toBe(before)
 })
 
 test('an unchanged page answers 304 until it changes (FAST-01)', async ({ request, dataset }) => {
@@ -56,11 +56,12 @@ test('a site that starts without the dataset serves every page (ERR-03, FAST-01)
     }),
     stdio: 'ignore',
   })
-  const statusOf = async (page: string) => (await fetch(`http://127.0.0.1:${port}${page}`)).status
+  const fetchStatus = async (page: string) =>
+    (await fetch(`http://127.0.0.1:${port}${page}`)).status
   try {
-    await expect.poll(() => statusOf('/healthz').catch(() => 0)).toBe(200)
+    await expect.poll(() => fetchStatus('/healthz').catch(() => 0)).toBe(200)
     for (const { path: page } of publicPages) {
-      expect([page, await statusOf(page)]).toEqual([page, 200])
+      expect([page, await fetchStatus(page)]).toEqual([page, 200])
     }
   } finally {
     site.kill('SIGKILL')

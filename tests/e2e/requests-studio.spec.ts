@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
-import { dayOf } from '../../config/calendar'
+import { toDay } from '../../config/calendar'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
 import { RequestsPage } from './testing/requests-page'
@@ -179,12 +179,12 @@ test('exports the filtered requests as CSV without formulas (FORM-08)', async ({
   await requests.open('Solicitudes', 'Solicitudes de inversión')
   await requests.filter('Nuevas').click()
 
-  const before = dayOf(Date.now())
+  const before = toDay(Date.now())
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
   const download = await saving
   // The date can change in between.
-  const days = [before, dayOf(Date.now())]
+  const days = [before, toDay(Date.now())]
   expect(days.map((day) => `solicitudes-${day}.csv`)).toContain(download.suggestedFilename())
   const text = readFileSync(await download.path(), 'utf8')
   const [, ...records] = text.split('\r\n')

@@ -6,7 +6,7 @@ import { sosPages } from './testing/site-pages'
 const sidebar = (page: Page) => page.locator('.sos-sidebar')
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones de SOS Bahía' })
 
-async function widthOf(page: Page): Promise<number | undefined> {
+async function measureWidth(page: Page): Promise<number | undefined> {
   return (await sidebar(page).boundingBox())?.width
 }
 
@@ -17,27 +17,27 @@ test.describe('wide screens', () => {
     page,
   }) => {
     await page.goto('/sosBahia')
-    expect(await widthOf(page)).toBe(240)
+    expect(await measureWidth(page)).toBe(240)
     await page.getByRole('button', { name: 'Achicar el menú' }).click()
-    await expect.poll(() => widthOf(page)).toBe(70)
+    await expect.poll(() => measureWidth(page)).toBe(70)
 
     // The folded sidebar shows only the emoji, but keeps the accessible name.
     const donate = sections(page).getByRole('link', { name: 'Cómo donar' })
     await donate.click()
     await expect(page).toHaveURL(/\/sosBahia\/donate$/)
     await expect(donate).toHaveAttribute('aria-current', 'page')
-    expect(await widthOf(page)).toBe(70)
+    expect(await measureWidth(page)).toBe(70)
 
     await page.reload()
-    expect(await widthOf(page)).toBe(70)
+    expect(await measureWidth(page)).toBe(70)
     await page.goto('/')
     await page.goto('/sosBahia/help')
-    expect(await widthOf(page)).toBe(70)
+    expect(await measureWidth(page)).toBe(70)
 
     await page.getByRole('button', { name: 'Agrandar el menú' }).click()
-    await expect.poll(() => widthOf(page)).toBe(240)
+    await expect.poll(() => measureWidth(page)).toBe(240)
     await page.reload()
-    expect(await widthOf(page)).toBe(240)
+    expect(await measureWidth(page)).toBe(240)
   })
 
   test('the server renders the folded sidebar, and hydration shifts nothing (SOS-01)', async ({
@@ -53,7 +53,7 @@ test.describe('wide screens', () => {
     expect(await response?.text()).toContain('class="sos sos-collapsed"')
     expect(response?.headers()['cache-control']).toContain('private')
     await page.waitForLoadState('networkidle')
-    expect(await widthOf(page)).toBe(70)
+    expect(await measureWidth(page)).toBe(70)
     expect(await readLayoutShift(page)).toBeLessThan(0.01)
   })
 
@@ -64,10 +64,10 @@ test.describe('wide screens', () => {
     await page.goto('/sosBahia/help?internalTest=true')
     await page.getByRole('button', { name: 'Achicar el menú' }).click()
     await expect(page).toHaveURL(/\/sosBahia\/help\?internalTest=true$/)
-    expect(await widthOf(page)).toBe(70)
+    expect(await measureWidth(page)).toBe(70)
     await sections(page).getByRole('link', { name: 'Mi perfil' }).click()
     await expect(page).toHaveURL(/\/sosBahia\/profile$/)
-    expect(await widthOf(page)).toBe(70)
+    expect(await measureWidth(page)).toBe(70)
   })
 })
 
@@ -103,7 +103,7 @@ test.describe('the folded sidebar', () => {
 
     test('names each icon below it (SOS-01)', async ({ page }) => {
       await page.goto('/sosBahia')
-      expect(await widthOf(page)).toBe(70)
+      expect(await measureWidth(page)).toBe(70)
       for (const name of icons) {
         const label = sidebar(page).getByText(name, { exact: true })
         await expect(label).toHaveCSS('opacity', '1')

@@ -31,7 +31,7 @@ test('two users in one document see each other, and no edit is lost (CMS-04)', a
     editorStudio.openAs(editor, footer),
   ])
   await editorStudio.lineInput(title).click()
-  await expect(administratorStudio.presenceOf(editor.name)).toBeVisible()
+  await expect(administratorStudio.presenceIcon(editor.name)).toBeVisible()
 
   await administratorStudio.lineInput('newsletter.emailLabel').fill('Correo de contacto')
   await editorStudio.lineInput(title).fill('Novedades')
@@ -51,7 +51,7 @@ test('two users in one document see each other, and no edit is lost (CMS-04)', a
     await expect(studio.lineInput(title)).toHaveValue(both)
 
   await context.close()
-  await expect(administratorStudio.presenceOf(editor.name)).toHaveCount(0)
+  await expect(administratorStudio.presenceIcon(editor.name)).toHaveCount(0)
 })
 
 test('a viewer sees a document, but can neither edit nor publish it (CMS-04)', async ({
@@ -126,7 +126,7 @@ test('three tabs and the preview of one document stay in sync (CMS-04, CMS-06)',
   // Each tab has its own session, so other tabs show the presence of the same user.
   await lead(page).click()
   for (const other of tabs.slice(1)) {
-    await expect(new StudioPage(other, instance).presenceOf(editor.name)).toBeVisible(loadTimeout)
+    await expect(new StudioPage(other, instance).presenceIcon(editor.name)).toBeVisible(loadTimeout)
   }
 
   for (const [index, tab] of tabs.entries()) {

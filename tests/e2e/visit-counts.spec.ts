@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { dayOf, daysBefore } from '../../config/calendar'
+import { toDay, daysBefore } from '../../config/calendar'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
@@ -142,7 +142,7 @@ test('staff see the totals of all servers, updated live (ANA-05, CMS-04)', async
   dataset,
   context,
 }) => {
-  const firstDay = () => daysBefore(dayOf(Date.now()), 89)
+  const firstDay = () => daysBefore(toDay(Date.now()), 89)
   const began = firstDay()
   const firstDays = new Set<unknown>()
   page.on('request', (request) => {

@@ -35,10 +35,10 @@ export function findRedirect(
     if (rule === undefined) break
     if (visited.has(path)) return undefined
     visited.add(path)
-    const next = targetOf(rule.to, address, siteUrl)
+    const next = getTarget(rule.to, address, siteUrl)
     if (next === undefined) return undefined
     permanent &&= rule.permanent === true
-    target = withQueryOf(target, next)
+    target = withQueryFrom(target, next)
   }
   if (visited.size === 0) return undefined
   const location =
@@ -49,7 +49,7 @@ export function findRedirect(
 }
 
 /** The target of a redirect; undefined for an unsafe or invalid one. */
-function targetOf(to: string | null, address: URL, siteUrl: string): URL | undefined {
+function getTarget(to: string | null, address: URL, siteUrl: string): URL | undefined {
   const written = to?.trim() ?? ''
   const isPath = written.startsWith('/') && !written.startsWith('//') && !written.includes('\\')
   if (!isPath && !/^https?:\/\//i.test(written)) return undefined
@@ -63,7 +63,7 @@ function targetOf(to: string | null, address: URL, siteUrl: string): URL | undef
 /**
  * Copies the query of the link, such as campaign parameters, unless the editor sets the same ones.
  */
-function withQueryOf(from: URL, to: URL): URL {
+function withQueryFrom(from: URL, to: URL): URL {
   const url = new URL(to)
   for (const [name, value] of from.searchParams) {
     if (!to.searchParams.has(name)) url.searchParams.append(name, value)

@@ -1,4 +1,4 @@
-import { dayOf, midnight } from '../../../config/calendar'
+import { toDay, midnight } from '../../../config/calendar'
 
 const readable = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', dateStyle: 'long' })
 
@@ -7,7 +7,7 @@ const readable = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', dateStyle: 
  * @param validUntil `YYYY-MM-DD`; without it always true
  */
 export function isStillValid(validUntil: string | null | undefined, now = new Date()): boolean {
-  return !validUntil || dayOf(now) <= validUntil
+  return !validUntil || toDay(now) <= validUntil
 }
 
 /** Formats a day `YYYY-MM-DD` in Spanish; returns any other text unchanged. */

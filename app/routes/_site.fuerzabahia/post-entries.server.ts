@@ -3,7 +3,7 @@ import { plainTitle } from '~/components/accent-title'
 import { omitMissing } from '~/lib/text/omit-missing'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import type { EntryPage } from '~/services/search/entry'
-import { textOf } from '~/services/search/text-of'
+import { extractText } from '~/services/search/extract-text'
 import { POSTS_ANCHOR } from './posts-anchor'
 
 type PostsSection = NonNullable<FuerzaBahiaPageQueryResult>['postsSection']
@@ -16,6 +16,6 @@ export function postEntries(at: EntryPage, section: PostsSection) {
     id: `fuerzaBahiaPage.${POSTS_ANCHOR}`,
     anchor: POSTS_ANCHOR,
     title: plainTitle(section.title),
-    text: textOf({ lead: section.lead, posts }),
+    text: extractText({ lead: section.lead, posts }),
   })
 }

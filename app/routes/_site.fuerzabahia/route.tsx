@@ -18,7 +18,7 @@ export const loader = contentPageLoader(
   defineContent('fuerzaBahiaPage', fuerzaBahiaPageQuery),
   cacheControl.page,
   ({ howTo, postsSection }, at) => [
-    ...(howTo ? blockEntries(at, 'fuerzaBahiaPage', stepsOf(howTo)) : []),
+    ...(howTo ? blockEntries(at, 'fuerzaBahiaPage', toSteps(howTo)) : []),
     ...postEntries(at, postsSection),
   ],
 )
@@ -26,7 +26,7 @@ export const loader = contentPageLoader(
 type Page = NonNullable<FuerzaBahiaPageQueryResult>
 
 /** The instructions as a block of the page. */
-function stepsOf(howTo: NonNullable<Page['howTo']>): BlockOf<'stepList'> {
+function toSteps(howTo: NonNullable<Page['howTo']>): BlockOf<'stepList'> {
   return { _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }
 }
 
@@ -46,7 +46,7 @@ export default function FuerzaBahiaPage() {
       <Opening page={page} />
       {howTo ? (
         <EditableField path="howTo">
-          <StepList block={stepsOf(howTo)} />
+          <StepList block={toSteps(howTo)} />
         </EditableField>
       ) : null}
       {postsSection ? (

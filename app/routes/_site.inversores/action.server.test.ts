@@ -49,8 +49,10 @@ async function post(
   return { reply: answered.data, init: answered.init }
 }
 
-const formOf = (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}) =>
-  createPost({ origin }, new URLSearchParams(fields).toString(), headers)
+const createForm = (
+  fields: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+) => createPost({ origin }, new URLSearchParams(fields).toString(), headers)
 
 /** The stored keys, as another process reads them. */
 function storedKeys(): unknown[] {
@@ -68,7 +70,7 @@ beforeAll(async () => {
   target.captcha = await solveCaptcha(secret)
   target.spent = await solveCaptcha(secret)
   first = validFields({ secret, captcha: target.spent })
-  expect(await post(formOf(first))).toMatchObject({ reply: { outcome: 'stored' } })
+  expect(await post(createForm(first))).toMatchObject({ reply: { outcome: 'stored' } })
 })
 afterAll(async () => {
   await services.stop()
@@ -92,7 +94,7 @@ describe('rejects malicious posts without storing anything (FORM-10)', () => {
 
   test('a filled honeypot is rejected, with what was typed', async () => {
     const fields = { ...validFields(target), website: 'https://spam.example' }
-    const { reply, init } = await post(formOf(fields))
+    const { reply, init } = await post(createForm(fields))
     expect([reply.outcome, init?.status]).toEqual(['notAccepted', 400])
     expect(reply).toHaveProperty('typed.user_email', fields.user_email)
     expect(storedKeys()).toEqual([first.key])
@@ -102,7 +104,7 @@ describe('rejects malicious posts without storing anything (FORM-10)', () => {
 describe('returns what was typed (FORM-07, FORM-10)', () => {
   test('unchanged, with the issues', async () => {
     const fields = { ...validFields(target), user_name: ' <b>Al ', user_whatsapp: '123' }
-    const { reply } = await post(formOf(fields))
+    const { reply } = await post(createForm(fields))
     expect(reply).toEqual({
       outcome: 'invalid',
       problems: { user_name: 'nameInvalid', user_whatsapp: 'phoneInvalid' },
@@ -118,7 +120,7 @@ describe('returns what was typed (FORM-07, FORM-10)', () => {
 
   test('with the message of the captcha', async () => {
     const fields = { ...validFields(target), captcha: '' }
-    const { reply } = await post(formOf(fields))
+    const { reply } = await post(createForm(fields))
     expect(reply).toMatchObject({
       outcome: 'captchaRequired',
       typed: { user_name: fields.user_name },
@@ -128,14 +130,14 @@ describe('returns what was typed (FORM-07, FORM-10)', () => {
 
 describe('stores one request for one form (FORM-08)', () => {
   test('answers a second click like the first, with a used captcha', async () => {
-    const again = await post(formOf(first))
+    const again = await post(createForm(first))
     expect(again.reply).toMatchObject({ outcome: 'stored', mail: { report: { key: first.key } } })
     expect(storedKeys()).toEqual([first.key])
   })
 
   test('stores one request after two simultaneous clicks', async () => {
     const fields = validFields({ secret, captcha: await solveCaptcha(secret) })
-    const answers = await Promise.all([post(formOf(fields)), post(formOf(fields))])
+    const answers = await Promise.all([post(createForm(fields)), post(createForm(fields))])
     expect(answers.map(({ reply }) => reply.outcome)).toEqual(['stored', 'stored'])
     expect(storedKeys().filter((key) => key === fields.key)).toHaveLength(1)
   })
@@ -143,7 +145,7 @@ describe('stores one request for one form (FORM-08)', () => {
   test('accepts one of two simultaneous requests with one captcha (CAP-02)', async () => {
     const captcha = await solveCaptcha(secret)
     const posts = [validFields({ secret, captcha }), validFields({ secret, captcha })]
-    const answers = await Promise.all(posts.map((fields) => post(formOf(fields))))
+    const answers = await Promise.all(posts.map((fields) => post(createForm(fields))))
     expect(answers.map(({ reply }) => reply.outcome).sort()).toEqual(['captchaExpired', 'stored'])
   })
 
@@ -155,12 +157,12 @@ describe('stores one request for one form (FORM-08)', () => {
       serviceId: 'relay',
       templateId: 'investor-request',
     }
-    expect((await post(formOf(first))).reply).toEqual({
+    expect((await post(createForm(first))).reply).toEqual({
       outcome: 'stored',
       mail: { settings, report },
     })
     expect(await services.investorRequests.reportSent(report)).toBe(true)
-    expect((await post(formOf(first))).reply).toEqual({ outcome: 'stored' })
+    expect((await post(createForm(first))).reply).toEqual({ outcome: 'stored' })
   })
 })
 
@@ -168,7 +170,7 @@ describe('without scripts (FORM-05)', () => {
   /** A form as a browser without scripts posts it. */
   const formWithoutScripts = (changed: Readonly<Record<string, string>> = {}) => {
     const proof = { key: '', captcha: '', ...answeredQuestion(secret) }
-    return formOf({ ...validFields(target), ...proof, ...changed }, { Accept: 'text/html,*/*' })
+    return createForm({ ...validFields(target), ...proof, ...changed }, { Accept: 'text/html,*/*' })
   }
 
   test('accepts a right sum and redirects to the thank-you page (FORM-08)', async () => {
@@ -211,10 +213,10 @@ describe('without scripts (FORM-05)', () => {
 test('allows 20 posts in ten minutes from one address (FORM-10)', async () => {
   const statuses: unknown[] = []
   for (let count = 0; count < 20; count += 1) {
-    statuses.push((await post(formOf({ user_name: 'x' }), '203.0.113.8')).init?.status)
+    statuses.push((await post(createForm({ user_name: 'x' }), '203.0.113.8')).init?.status)
   }
   expect(new Set(statuses)).toEqual(new Set([400]))
-  const { reply, init } = await post(formOf({ user_name: 'x' }), '203.0.113.8')
+  const { reply, init } = await post(createForm({ user_name: 'x' }), '203.0.113.8')
   expect(init?.status).toBe(429)
   expect(reply).toHaveProperty('typed.user_name', 'x')
 })

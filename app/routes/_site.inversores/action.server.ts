@@ -6,7 +6,7 @@ import { untouchedFields } from '~/services/investor-requests/form/definition'
 import { confirmedPath } from '~/services/investor-requests/form/confirmation.server'
 import { type InvestorReply, replyStatus } from '~/services/investor-requests/form/reply'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
-import { servicesOf } from '~/services/services.server'
+import { getServices } from '~/services/services.server'
 
 const RETRY_AFTER_S = '600'
 const notAccepted: InvestorReply = { outcome: 'notAccepted', typed: untouchedFields }
@@ -18,7 +18,7 @@ const notAccepted: InvestorReply = { outcome: 'notAccepted', typed: untouchedFie
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return answer(notAccepted, 405, { Allow: 'GET, HEAD, POST' })
   if (!isSameOrigin(request, env().siteUrl)) return answer(notAccepted, 403)
-  const reply = await servicesOf(context).investorRequests.accept(request, getClientKey(context))
+  const reply = await getServices(context).investorRequests.accept(request, getClientKey(context))
   if (reply.outcome === 'stored' && isDocumentRequest(request)) {
     const headers = { 'Cache-Control': cacheControl.private }
     throw redirect(confirmedPath(), { status: 303, headers })

@@ -2,7 +2,7 @@ import { entry, pageEntries } from '~/blocks/search-entries.server'
 import { plainTitle, type AccentTitleData } from '~/components/accent-title'
 import type { InvestorsPageQueryResult } from '~/sanity/types.generated'
 import type { SearchEntry } from '~/services/search/entry'
-import { textOf } from '~/services/search/text-of'
+import { extractText } from '~/services/search/extract-text'
 import { anchors, FORM_ANCHOR, selectVisiblePage } from './visible-page'
 
 const ID = 'investorsPage'
@@ -14,7 +14,7 @@ export function investorEntries({ page: stored }: InvestorsPageQueryResult): Sea
   const opening = {
     ...page,
     heading: page.hero?.title ?? null,
-    lead: [page.hero?.subtitle, textOf(page.textBlocks)].filter(Boolean).join(' '),
+    lead: [page.hero?.subtitle, extractText(page.textBlocks)].filter(Boolean).join(' '),
   }
   return pageEntries(ID, opening, (_, at) => {
     const section = (anchor: string, part: Section | null) =>
@@ -22,7 +22,7 @@ export function investorEntries({ page: stored }: InvestorsPageQueryResult): Sea
         id: `${ID}.${anchor}`,
         anchor,
         title: plainTitle(part?.title),
-        text: textOf({ ...part, title: null }),
+        text: extractText({ ...part, title: null }),
       })
     return [
       ...sections.flatMap((name) => section(anchors[name], page[name])),

@@ -16,21 +16,21 @@ export type InvestorsPage = ReturnType<typeof selectVisiblePage>
  */
 export function selectVisiblePage(page: StoredPage, now: Date) {
   const { hero, opportunity, uniqueness, traction, roadmap, team, why, screenshots } = page
-  const figuresOf = (figures: Parameters<typeof selectFigures>[0]) =>
+  const getFigures = (figures: Parameters<typeof selectFigures>[0]) =>
     selectFigures(figures, opportunity?.riskNotice, now)
   return {
     ...page,
     hero: hero && {
       ...hero,
       people: (hero.people ?? []).filter(hasPicture),
-      figures: figuresOf(hero.figures),
+      figures: getFigures(hero.figures),
     },
     textBlocks: (page.textBlocks ?? []).filter(({ title, text }) => hasText(title) || text),
     planList: omitEmpty(page.planList, page.planList?.items),
     screenshots: omitEmpty(screenshots, screenshots?.pictures?.filter(hasPicture)),
-    opportunity: opportunity && selectOpportunity(opportunity, figuresOf(opportunity.figures)),
+    opportunity: opportunity && selectOpportunity(opportunity, getFigures(opportunity.figures)),
     uniqueness: omitEmpty(uniqueness, uniqueness?.items),
-    traction: selectTraction(traction, figuresOf(traction?.figures), now),
+    traction: selectTraction(traction, getFigures(traction?.figures), now),
     roadmap: omitEmpty(roadmap, removePastDeadlines(roadmap?.items, now)),
     team: omitEmpty(team, omitMissing(team?.members)),
     why: omitEmpty(why, why?.claims),

@@ -4,7 +4,7 @@ import { LongTextPage } from '~/blocks/content-page'
 import { entry } from '~/blocks/search-entries.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { defineContent } from '~/sanity/content.server'
-import { textOf } from '~/services/search/text-of'
+import { extractText } from '~/services/search/extract-text'
 import { privacyPageQuery } from './query'
 
 /** Anchor of the text on measurement. */
@@ -18,7 +18,7 @@ export const loader = contentPageLoader(
       id: `privacyPage.${MEASUREMENT}`,
       anchor: MEASUREMENT,
       title: measurement?.text?.length ? measurement.title : null,
-      text: textOf(measurement?.text),
+      text: extractText(measurement?.text),
     }),
 )
 

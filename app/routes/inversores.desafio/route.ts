@@ -5,7 +5,7 @@ import { getClientKey } from '~/lib/http/client-key.server'
 import { log } from '~/lib/process/log.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { errorReason } from '~/lib/process/error-reason.server'
-import { servicesOf } from '~/services/services.server'
+import { getServices } from '~/services/services.server'
 
 const headers = { 'Cache-Control': cacheControl.private }
 
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (env().captcha.kind !== 'proof-of-work') return reject(404)
   if (!allowsCaller(getClientKey(context))) return reject(429, { 'Retry-After': '600' })
   try {
-    return Response.json(await servicesOf(context).investorRequests.challenge(), { headers })
+    return Response.json(await getServices(context).investorRequests.challenge(), { headers })
   } catch (error) {
     // The lake may not have created the server's secret yet.
     log.warn('a challenge could not be created', { reason: errorReason(error) })

@@ -7,7 +7,7 @@ import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
 import { errorReason } from '~/lib/process/error-reason.server'
 import { readReport } from '~/services/investor-requests/index.server'
-import { servicesOf } from '~/services/services.server'
+import { getServices } from '~/services/services.server'
 
 /** Three reports for each request that an address may post. */
 const allowsCaller = createRateLimit({ limit: 60, windowMs: 600_000 })
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const report = await readReport(request)
   if ('status' in report) return answer(report.status)
   try {
-    return answer((await servicesOf(context).investorRequests.reportSent(report)) ? 204 : 404)
+    return answer((await getServices(context).investorRequests.reportSent(report)) ? 204 : 404)
   } catch (error) {
     log.error('the report of a sent e-mail could not be stored', { reason: errorReason(error) })
     return answer(503, { 'Retry-After': '5' })

@@ -18,7 +18,7 @@ export async function answer(request: Request, reply: NewsletterReply): Promise<
     const { outcome } = reply
     return Response.json({ outcome }, { status: outcomeStatus[outcome], headers })
   }
-  headers.set('Location', `${pageOf(request)}${FORM_ANCHOR}`)
+  headers.set('Location', `${getPage(request)}${FORM_ANCHOR}`)
   headers.set('Set-Cookie', await storeReply(reply))
   return new Response(null, { status: 303, headers })
 }
@@ -35,7 +35,7 @@ export function forbidden(): Response {
 }
 
 /** Path and query of the page with the form; never an address of another site. */
-function pageOf(request: Request): string {
+function getPage(request: Request): string {
   const referrer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referrer)) return '/'
   const { pathname, search } = new URL(referrer)

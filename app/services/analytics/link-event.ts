@@ -30,7 +30,7 @@ const networks = new Set([
 /** Tracks a click on a link to the chat, a store or a social network, or with a `data-event`. */
 export function trackLink({ href, event }: LinkClick): void {
   const siteLinkEvent = siteLinkEvents.find((name) => name === event)
-  const host = hostOf(href)
+  const host = getHost(href)
   const store = stores.get(host)
   if (siteLinkEvent !== undefined) track(siteLinkEvent, {})
   else if (chats.has(host)) track('WhatsApp Clicked', {})
@@ -38,6 +38,6 @@ export function trackLink({ href, event }: LinkClick): void {
   else if (networks.has(host)) track('Social Clicked', { network: host })
 }
 
-function hostOf(href: string): string {
+function getHost(href: string): string {
   return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
 }

@@ -16,7 +16,7 @@ const settings = { token: 'token', flags: false, recordPercent: 0, excludeContac
 const allowed = () => new AbortController().signal
 const inTab = new Map<string, string>()
 const onDevice = new Map<string, string>()
-const storageOf = (texts: Map<string, string>) => ({
+const getStorage = (texts: Map<string, string>) => ({
   getItem: (name: string) => texts.get(name) ?? null,
   setItem: (name: string, text: string) => texts.set(name, text),
   removeItem: (name: string) => texts.delete(name),
@@ -37,8 +37,8 @@ beforeEach(() => {
   inTab.clear()
   onDevice.clear()
   vi.stubGlobal('location', new URL('https://sitio.example/inversores'))
-  vi.stubGlobal('localStorage', storageOf(onDevice))
-  vi.stubGlobal('sessionStorage', storageOf(inTab))
+  vi.stubGlobal('localStorage', getStorage(onDevice))
+  vi.stubGlobal('sessionStorage', getStorage(inTab))
   vi.stubGlobal('document', { baseURI: 'https://sitio.example/' })
 })
 

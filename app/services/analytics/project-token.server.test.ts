@@ -4,7 +4,7 @@ import { hasProjectToken, type TokenPlace } from './project-token.server'
 const FORM = 'application/x-www-form-urlencoded'
 const event = (token: unknown) => ({ event: 'App Loaded', properties: { token } })
 const base64 = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64')
-const formOf = (data: unknown) => new URLSearchParams({ data: base64(data) }).toString()
+const createForm = (data: unknown) => new URLSearchParams({ data: base64(data) }).toString()
 
 interface TestCall {
   type?: string
@@ -27,10 +27,10 @@ function isAccepted(place: TokenPlace, { type = FORM, authorization, query, body
 test.each<[TokenPlace, TestCall]>([
   ['authorization', { authorization: 'Basic dG9rZW46' }],
   ['authorization', { authorization: 'Basic dG9rZW46', query: 'token=token&context=%7B%7D' }],
-  ['events', { body: formOf([event('token'), event('token')]) }],
-  ['events', { body: formOf(event('token')), type: 'text/plain;charset=UTF-8' }],
-  ['events', { body: formOf([{ ...event('token'), note: 'ñandú' }]), query: 'verbose=1&ip=0' }],
-  ['changes', { body: formOf([{ $token: 'token', $set: { plan: 'x' } }]) }],
+  ['events', { body: createForm([event('token'), event('token')]) }],
+  ['events', { body: createForm(event('token')), type: 'text/plain;charset=UTF-8' }],
+  ['events', { body: createForm([{ ...event('token'), note: 'ñandú' }]), query: 'verbose=1&ip=0' }],
+  ['changes', { body: createForm([{ $token: 'token', $set: { plan: 'x' } }]) }],
 ])('accepts a call for the project: %s %# (ANA-05)', (place, call) => {
   expect(isAccepted(place, call)).toBe(true)
 })
@@ -41,21 +41,21 @@ test.each<[TokenPlace, TestCall]>([
   ['authorization', { authorization: 'Bearer token' }],
   ['authorization', { authorization: 'Basic dG9rZW46', query: 'token=token&token=other' }],
   ['events', { authorization: 'Basic dG9rZW46' }],
-  ['events', { body: formOf([event('other')]) }],
-  ['events', { body: formOf([event('token'), event('other')]) }],
-  ['events', { body: formOf([event(undefined)]) }],
-  ['events', { body: formOf([]) }],
-  ['events', { body: formOf([{ $token: 'token' }]) }],
-  ['events', { body: formOf(event('token')), query: `data=${base64(event('other'))}` }],
-  ['events', { body: `${formOf(event('token'))}&${formOf(event('other'))}` }],
-  ['events', { body: formOf(event('token')), type: 'application/json' }],
-  ['events', { body: formOf(event('token')), type: 'text/plainer' }],
+  ['events', { body: createForm([event('other')]) }],
+  ['events', { body: createForm([event('token'), event('other')]) }],
+  ['events', { body: createForm([event(undefined)]) }],
+  ['events', { body: createForm([]) }],
+  ['events', { body: createForm([{ $token: 'token' }]) }],
+  ['events', { body: createForm(event('token')), query: `data=${base64(event('other'))}` }],
+  ['events', { body: `${createForm(event('token'))}&${createForm(event('other'))}` }],
+  ['events', { body: createForm(event('token')), type: 'application/json' }],
+  ['events', { body: createForm(event('token')), type: 'text/plainer' }],
   ['events', { body: JSON.stringify([event('token')]) }],
   ['events', { body: `data=${JSON.stringify([event('token')])}` }],
   ['events', { body: 'data=bm8ganNvbg==' }],
   ['events', { body: '' }],
-  ['changes', { body: formOf([event('token')]) }],
-  ['changes', { body: formOf([{ $token: 'token' }, { $token: 'other' }]) }],
+  ['changes', { body: createForm([event('token')]) }],
+  ['changes', { body: createForm([{ $token: 'token' }, { $token: 'other' }]) }],
 ])('rejects any other call: %s %# (ANA-05)', (place, call) => {
   expect(isAccepted(place, call)).toBe(false)
 })

@@ -21,10 +21,10 @@ afterEach(async () => {
 
 const project = { token: 'token', flags: true, recordPercent: 100 }
 const ours = { Authorization: 'Basic dG9rZW46' }
-const formOf = (data: unknown) =>
+const createForm = (data: unknown) =>
   new URLSearchParams({ data: Buffer.from(JSON.stringify(data)).toString('base64') })
-const events = () => formOf([{ event: 'App Loaded', properties: { token: 'token' } }])
-const changes = () => formOf([{ $token: 'token', $set: {} }])
+const events = () => createForm([{ event: 'App Loaded', properties: { token: 'token' } }])
+const changes = () => createForm([{ $token: 'token', $set: {} }])
 
 const pass = (route: string, init: RequestInit = {}, query = '', more: Partial<ProxyDeps> = {}) =>
   forward(

@@ -66,7 +66,7 @@ export async function forward(
   name: string,
   { project, log, timeoutMs = TIMEOUT_MS, budget = processBudget }: ProxyDeps,
 ): Promise<Response> {
-  const endpoint = endpointOf(name, project)
+  const endpoint = getEndpoint(name, project)
   if (endpoint === undefined) return reject(404)
   const { method, maxBytes, token } = endpoint
   if (request.method !== method) return reject(405, { Allow: method })
@@ -141,7 +141,7 @@ async function send(
 }
 
 /** Forwards only what the settings let the library call. */
-function endpointOf(name: string, { flags, recordPercent }: Project): Endpoint | undefined {
+function getEndpoint(name: string, { flags, recordPercent }: Project): Endpoint | undefined {
   if (name === 'flags' && !flags) return undefined
   if (name === 'record' && recordPercent === 0) return undefined
   return ENDPOINTS.get(name)

@@ -6,14 +6,14 @@ import { consentFrom, type Privacy } from './settings'
 
 const request = new Request('http://localhost/')
 
-const contentOf = (load: () => Promise<Privacy | null>): Content<Privacy | null> => ({
+const getContent = (load: () => Promise<Privacy | null>): Content<Privacy | null> => ({
   name: 'privacy',
   load,
   loadWith: load,
 })
 
 test('uses the strictest settings when they are unreadable (ANA-05)', async () => {
-  const unreadable = contentOf(() => Promise.reject(new Error('no dataset')))
+  const unreadable = getContent(() => Promise.reject(new Error('no dataset')))
   const { result, use } = await recordContentUse(() => privacyFor(request, unreadable))
   expect(result?.excludeContactData).toBe(true)
   expect(consentFrom(result)).toEqual({ mode: 'ask', words: null })
@@ -24,7 +24,7 @@ test('returns null without settings in the dataset (ANA-05)', async () => {
   expect(
     await privacyFor(
       request,
-      contentOf(() => Promise.resolve(null)),
+      getContent(() => Promise.resolve(null)),
     ),
   ).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNoticeDue, isRefused, mayUse, modeOf } from './rules'
+import { isNoticeDue, isRefused, isUseAllowed, toConsentMode } from './rules'
 
 const yes = true
 const no = false
@@ -21,19 +21,20 @@ describe('each mode with each answer (ANA-05)', () => {
     ['ask', 'rejected', no, no],
   ] as const)('%s and %s: used %s, notice %s', (mode, answer, used, due) => {
     const visit = { mode, answer, signalled: false }
-    expect(mayUse(visit)).toBe(used)
+    expect(isUseAllowed(visit)).toBe(used)
     expect(isNoticeDue(visit)).toBe(due)
 
     const signalled = { mode, answer, signalled: true }
-    expect(mayUse(signalled)).toBe(false)
+    expect(isUseAllowed(signalled)).toBe(false)
     expect(isNoticeDue(signalled)).toBe(false)
   })
 })
 
 test('asks when the mode is missing or unknown (ANA-05)', () => {
-  expect(modeOf('off')).toBe('off')
-  expect(modeOf('notice')).toBe('notice')
-  for (const setting of ['ask', 'otra', '', null, undefined]) expect(modeOf(setting)).toBe('ask')
+  expect(toConsentMode('off')).toBe('off')
+  expect(toConsentMode('notice')).toBe('notice')
+  for (const setting of ['ask', 'otra', '', null, undefined])
+    expect(toConsentMode(setting)).toBe('ask')
 })
 
 test.each([

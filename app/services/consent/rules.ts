@@ -15,12 +15,12 @@ interface Visit {
 }
 
 /** The mode of a setting; an unknown or missing setting asks. */
-export function modeOf(setting: string | null | undefined): ConsentMode {
+export function toConsentMode(setting: string | null | undefined): ConsentMode {
   return setting === 'off' || setting === 'notice' ? setting : 'ask'
 }
 
 /** True when the mode, the answer and the browser's signals allow third parties (ANA-05). */
-export function mayUse({ mode, answer, signalled }: Visit): boolean {
+export function isUseAllowed({ mode, answer, signalled }: Visit): boolean {
   if (signalled) return false
   return mode === 'ask' ? answer === 'accepted' : answer !== 'rejected'
 }

@@ -1,5 +1,5 @@
 import type { PrivacyQueryResult } from '~/sanity/types.generated'
-import { type ConsentMode, modeOf } from './rules'
+import { type ConsentMode, toConsentMode } from './rules'
 
 type PrivacySettings = NonNullable<PrivacyQueryResult>
 
@@ -18,6 +18,6 @@ export interface ConsentSettings {
 
 /** Without settings, third parties need consent (ANA-05). */
 export function consentFrom(privacy: Privacy | null): ConsentSettings {
-  const mode = modeOf(privacy?.consentMode)
+  const mode = toConsentMode(privacy?.consentMode)
   return { mode, words: mode === 'off' || privacy === null ? null : privacy.words }
 }

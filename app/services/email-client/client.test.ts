@@ -36,11 +36,11 @@ afterEach(async () => {
   await host.close()
 })
 
-const clientOf = (options: Partial<EmailClientOptions> = {}) =>
+const openClient = (options: Partial<EmailClientOptions> = {}) =>
   createEmailClient({ ...account, origin: host.origin, ...options })
 
 /** The failure of a call that must fail, as the specification's list of statuses has it. */
-async function failureOf(call: Promise<unknown>) {
+async function getFailure(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -49,14 +49,14 @@ async function failureOf(call: Promise<unknown>) {
 }
 
 test('rejects incomplete options (MAIL-01)', async () => {
-  expect(() => clientOf({ publicKey: '' })).toThrow('The public key is required')
-  await expect(clientOf().sendForm('#nowhere')).rejects.toThrow(TypeError)
+  expect(() => openClient({ publicKey: '' })).toThrow('The public key is required')
+  await expect(openClient().sendForm('#nowhere')).rejects.toThrow(TypeError)
   expect(host.received).toEqual([])
 })
 
 test('sends JSON and returns the text of the answer (MAIL-03)', async () => {
   const onSent = vi.fn()
-  expect(await clientOf().send(params, onSent)).toBe('OK')
+  expect(await openClient().send(params, onSent)).toBe('OK')
   expect(onSent).toHaveBeenCalledOnce()
   expect(host.received).toMatchObject([
     {
@@ -77,7 +77,7 @@ test('sends JSON and returns the text of the answer (MAIL-03)', async () => {
 describe('statuses (MAIL-02)', () => {
   test('0 for a host that does not answer', async () => {
     await host.close()
-    expect(await failureOf(clientOf().send(params))).toEqual([0, 'Network Error'])
+    expect(await getFailure(openClient().send(params))).toEqual([0, 'Network Error'])
     host = await startStandIn()
   })
 
@@ -85,7 +85,7 @@ describe('statuses (MAIL-02)', () => {
     const client = createEmailClient({ ...account, origin: host.origin }, () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     )
-    expect(await failureOf(client.send(params))).toEqual([0, 'Network Error'])
+    expect(await getFailure(client.send(params))).toEqual([0, 'Network Error'])
   })
 
   test('0 when the time limit passes; an answer that comes later still counts as sent', async () => {
@@ -93,7 +93,7 @@ describe('statuses (MAIL-02)', () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     const onSent = vi.fn()
-    const failure = failureOf(clientOf({ timeLimitMs: 2_000 }).send(params, onSent))
+    const failure = getFailure(openClient({ timeLimitMs: 2_000 }).send(params, onSent))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), PATIENCE)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await failure).toEqual([0, 'Network Error'])
@@ -107,28 +107,28 @@ describe('statuses (MAIL-02)', () => {
     { webdriver: false, languages: [] },
   ])('451 for a browser without a person: %j', async (navigator) => {
     standInBrowser(navigator)
-    expect(await failureOf(clientOf({ blockHeadless: true }).send(params))).toEqual([
+    expect(await getFailure(openClient({ blockHeadless: true }).send(params))).toEqual([
       451,
       'Unavailable For Headless Browser',
     ])
     expect(host.received).toEqual([])
-    expect(await clientOf().send(params)).toBe('OK')
+    expect(await openClient().send(params)).toBe('OK')
   })
 
   test('403 for a value on the block list', async () => {
     const blockList = { list: ['ana@correo.com'], watchVariable: 'user_email' }
-    const client = clientOf({ blockList })
-    expect(await failureOf(client.send(params))).toEqual([403, 'Forbidden'])
+    const client = openClient({ blockList })
+    expect(await getFailure(client.send(params))).toEqual([403, 'Forbidden'])
     expect(host.received).toEqual([])
     expect(await client.send({ user_email: 'eva@correo.com' })).toBe('OK')
   })
 
   test('429 inside the throttle window, and not after it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const client = clientOf({ throttle: { id: 'form', milliseconds: 10_000 } })
+    const client = openClient({ throttle: { id: 'form', milliseconds: 10_000 } })
     expect(await client.send(params)).toBe('OK')
     vi.setSystemTime(Date.now() + 9_999)
-    expect(await failureOf(client.send(params))).toEqual([429, 'Too Many Requests'])
+    expect(await getFailure(client.send(params))).toEqual([429, 'Too Many Requests'])
     vi.setSystemTime(Date.now() + 1)
     expect(await client.send(params)).toBe('OK')
     expect(host.received).toHaveLength(2)
@@ -136,9 +136,9 @@ describe('statuses (MAIL-02)', () => {
 
   test('429 within the document when the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined)
-    const client = clientOf({ throttle: { id: 'form', milliseconds: 10_000 } })
+    const client = openClient({ throttle: { id: 'form', milliseconds: 10_000 } })
     expect(await client.send(params)).toBe('OK')
-    expect(await failureOf(client.send(params))).toEqual([429, 'Too Many Requests'])
+    expect(await getFailure(client.send(params))).toEqual([429, 'Too Many Requests'])
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('statuses (MAIL-02)', () => {
   ])('%i of the service, with its text', async (status, text) => {
     host.answer(status, text)
     const onSent = vi.fn()
-    expect(await failureOf(clientOf().send(params, onSent))).toEqual([status, text])
+    expect(await getFailure(openClient().send(params, onSent))).toEqual([status, text])
     expect(onSent).not.toHaveBeenCalled()
   })
 })

@@ -57,13 +57,13 @@ export function createEmailClient(
       const validParams = checkedParams(params)
       const library = await loadLibrary()
       const sending = library.send(serviceId, templateId, validParams)
-      return answerOf(sending, library, timeLimitMs, onSent)
+      return readAnswer(sending, library, timeLimitMs, onSent)
     },
     async sendForm(form, onSent) {
       const element = checkedForm(form)
       const library = await loadLibrary()
       const sending = library.sendForm(serviceId, templateId, element)
-      return answerOf(sending, library, timeLimitMs, onSent)
+      return readAnswer(sending, library, timeLimitMs, onSent)
     },
   }
 }
@@ -95,7 +95,7 @@ const throttleStorage: EmailJs.StorageProvider = {
   },
 }
 
-async function answerOf(
+async function readAnswer(
   sending: ReturnType<Library['send']>,
   { EmailJSResponseStatus }: Library,
   timeLimitMs: number,

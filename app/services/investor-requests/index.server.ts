@@ -98,7 +98,7 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
       acceptRequest(request, caller, {
         ...deps,
         journal: {
-          statusOf: (keyed) => open().journal.statusOf(keyed),
+          getStatus: (keyed) => open().journal.getStatus(keyed),
           awaitReport: (key) => open().journal.awaitReport(key),
           save: async (keyed, challenge) => {
             const result = await open().journal.save(keyed, challenge)

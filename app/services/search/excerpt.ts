@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './words'
+import { type Word, splitWords } from './words'
 
 /** A part of a text; matches are highlighted. */
 export interface TextPart {
@@ -14,7 +14,7 @@ const BEFORE = 60
 export function highlight(text: string, matched: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     if (!matched.has(word.folded)) continue
     if (word.start > end) parts.push({ text: text.slice(end, word.start), isMatch: false })
     parts.push({ text: word.text, isMatch: true })
@@ -26,8 +26,8 @@ export function highlight(text: string, matched: ReadonlySet<string>): TextPart[
 
 /** The piece of a text with the most matches, highlighted; its beginning without a match. */
 export function excerpt(text: string, matched: ReadonlySet<string>): TextPart[] {
-  const words = wordsOf(text)
-  const start = startOf(words, matched)
+  const words = splitWords(text)
+  const start = findStart(words, matched)
   const last = words.findLast(({ end }) => end <= start + LENGTH)
   const isRest = last !== undefined && last === words.at(-1)
   const piece = text.slice(start, isRest ? undefined : (last?.end ?? start + LENGTH))
@@ -35,7 +35,7 @@ export function excerpt(text: string, matched: ReadonlySet<string>): TextPart[] 
 }
 
 /** Where the piece with the most matches starts. */
-function startOf(words: readonly Word[], matched: ReadonlySet<string>): number {
+function findStart(words: readonly Word[], matched: ReadonlySet<string>): number {
   const matches = words.filter(({ folded }) => matched.has(folded))
   const countFrom = (at: number) =>
     matches.filter(({ start, end }) => start >= at && end <= at + LENGTH - BEFORE).length

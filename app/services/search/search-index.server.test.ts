@@ -2,17 +2,20 @@ import { expect, test } from 'vitest'
 import type { SearchEntry } from './entry'
 import { createSearchIndex } from './search-index.server'
 
-function entryOf(title: string, text = '', more: Partial<SearchEntry> = {}): SearchEntry {
+function createEntry(title: string, text = '', more: Partial<SearchEntry> = {}): SearchEntry {
   return { id: title, kind: 'section', title, text, href: '/#a', page: 'Inicio', ...more }
 }
 
 const index = createSearchIndex([
-  entryOf('La inundación', 'Colchones y camas para las familias de Bahía Blanca.'),
-  entryOf('Cómo armar una rifa', 'Números, premios y bases publicadas.'),
-  entryOf('Para organizar', 'Una guía para armar la rifa, con la rifa modelo y bases de una rifa.'),
-  entryOf('La campaña del club', 'Juntó 50.000 pesos en un año.'),
+  createEntry('La inundación', 'Colchones y camas para las familias de Bahía Blanca.'),
+  createEntry('Cómo armar una rifa', 'Números, premios y bases publicadas.'),
+  createEntry(
+    'Para organizar',
+    'Una guía para armar la rifa, con la rifa modelo y bases de una rifa.',
+  ),
+  createEntry('La campaña del club', 'Juntó 50.000 pesos en un año.'),
 ])
-const titlesOf = (query: string) =>
+const getTitles = (query: string) =>
   index.search(query).hits.map(({ title }) => title.map(({ text }) => text).join(''))
 
 test.each([
@@ -31,16 +34,16 @@ test.each([
   ['frequent words around it', 'como se arma la rifa de un club', 'Cómo armar una rifa'],
   ['a number without its separator', '50000', 'La campaña del club'],
 ])('finds an entry in spite of %s (SEEK-01)', (_of, query, title) => {
-  expect(titlesOf(query)).toContain(title)
+  expect(getTitles(query)).toContain(title)
 })
 
 test('ranks words of a title before words of a text (SEEK-01)', () => {
-  expect(titlesOf('rifa').slice(0, 2)).toEqual(['Cómo armar una rifa', 'Para organizar'])
+  expect(getTitles('rifa').slice(0, 2)).toEqual(['Cómo armar una rifa', 'Para organizar'])
 })
 
 test('takes no word of the site for a typo of another one (SEEK-01)', () => {
-  expect(titlesOf('bases')).not.toContain('La inundación')
-  expect(titlesOf('camas')).toEqual(['La inundación'])
+  expect(getTitles('bases')).not.toContain('La inundación')
+  expect(getTitles('camas')).toEqual(['La inundación'])
 })
 
 test('prefers entries with all words, else says that they have some (SEEK-01)', () => {
@@ -65,17 +68,17 @@ test('proposes words of the site when nothing is found (SEEK-01)', () => {
 })
 
 test('searches a frequent word if a query has no other (SEEK-01)', () => {
-  expect(titlesOf('para')).toContain('Para organizar')
+  expect(getTitles('para')).toContain('Para organizar')
 })
 
 test('finds a document of several pages once, on the first (SEEK-01)', () => {
-  const pages = ['/', '/ayuda'].map((href) => entryOf('¿Cuánto cuesta?', '', { href }))
+  const pages = ['/', '/ayuda'].map((href) => createEntry('¿Cuánto cuesta?', '', { href }))
   const { hits } = createSearchIndex(pages).search('cuesta')
   expect(hits.map(({ href }) => href)).toEqual(['/'])
 })
 
 test('answers at most 20 hits, with their number (SEEK-01)', () => {
-  const many = Array.from({ length: 50 }, (_, at) => entryOf('Rifa', '', { id: String(at) }))
+  const many = Array.from({ length: 50 }, (_, at) => createEntry('Rifa', '', { id: String(at) }))
   const { hits, count } = createSearchIndex(many).search('rifa')
   expect([hits.length, count]).toEqual([20, 50])
 })
@@ -88,6 +91,6 @@ test.each(['', ' ', '***', '🎟️', '\u0000', '<script>', '%00', 'AND OR', "' 
 )
 
 test('keeps markup in texts as text (SEEK-01)', () => {
-  const [hit] = createSearchIndex([entryOf('<b>Rifa</b>', '<script>')]).search('rifa').hits
+  const [hit] = createSearchIndex([createEntry('<b>Rifa</b>', '<script>')]).search('rifa').hits
   expect(hit?.title.map(({ text }) => text)).toEqual(['<b>', 'Rifa', '</b>'])
 })

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
 import type { EntryKind, SearchEntry } from './entry'
 import { excerpt, highlight, type TextPart } from './excerpt'
-import { formsOf, isFrequent, searchedWords, type Word, wordsOf } from './words'
+import { expandForms, isFrequent, searchedWords, type Word, splitWords } from './words'
 
 /** An entry that a query finds. */
 export interface Hit {
@@ -54,18 +54,18 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry)
   const index = new MiniSearch<SearchEntry>({
     fields: ['title', 'text'],
-    tokenize: (text) => wordsOf(text).map(({ folded }) => folded),
+    tokenize: (text) => splitWords(text).map(({ folded }) => folded),
     processTerm: (term) => term,
     searchOptions: options,
   })
   index.addAll([...byId.values()])
-  const spellings = spellingsOf([...byId.values()])
+  const spellings = listSpellings([...byId.values()])
 
   const isKnown = (word: string) => [...spellings.keys()].some((known) => known.startsWith(word))
   const findHits = (words: readonly Word[], combineWith: 'AND' | 'OR') =>
     index.search({
       combineWith,
-      queries: words.map(({ folded }) => queryOf(folded, isKnown(folded))),
+      queries: words.map(({ folded }) => toQuery(folded, isKnown(folded))),
     })
 
   return {
@@ -78,7 +78,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       return {
         hits: found.slice(0, MOST_HITS).flatMap((result) => {
           const entry = byId.get(String(result.id))
-          return entry === undefined ? [] : [hitOf(entry, result)]
+          return entry === undefined ? [] : [toHit(entry, result)]
         }),
         count: found.length,
         isPartial: complete.length === 0 && found.length > 0,
@@ -96,8 +96,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
  * A word with its other forms; an unknown word also with typos.
  * @param word folded
  */
-function queryOf(word: string, isKnown: boolean): Query {
-  const forms = { ...formOptions, queries: formsOf(word) }
+function toQuery(word: string, isKnown: boolean): Query {
+  const forms = { ...formOptions, queries: expandForms(word) }
   if (isKnown || !isLongEnough(word)) return { combineWith: 'OR', queries: [word, forms] }
   const typo = { ...typoOptions, combineWith: 'OR' as const, queries: [word] }
   return { combineWith: 'OR', queries: [typo, forms, { ...formOptions, queries: swapped(word) }] }
@@ -118,7 +118,7 @@ function isLongEnough(word: string): boolean {
   return word.length > 3 && !/\p{N}/u.test(word)
 }
 
-function hitOf({ id, kind, page, href, title, text }: SearchEntry, { terms }: SearchResult): Hit {
+function toHit({ id, kind, page, href, title, text }: SearchEntry, { terms }: SearchResult): Hit {
   const matched = new Set(terms)
   return {
     ...{ id, kind, page, href },
@@ -128,10 +128,10 @@ function hitOf({ id, kind, page, href, title, text }: SearchEntry, { terms }: Se
 }
 
 /** How the entries write each word: in lower case if some entry does. */
-function spellingsOf(entries: readonly SearchEntry[]): Map<string, string> {
+function listSpellings(entries: readonly SearchEntry[]): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const { title, text } of entries) {
-    for (const { text: word, folded } of [...wordsOf(title), ...wordsOf(text)]) {
+    for (const { text: word, folded } of [...splitWords(title), ...splitWords(text)]) {
       const known = spellings.get(folded)
       if (known === undefined || word === word.toLowerCase()) spellings.set(folded, word)
     }

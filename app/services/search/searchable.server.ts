@@ -1,4 +1,4 @@
-import { dayOf } from '../../../config/calendar'
+import { toDay } from '../../../config/calendar'
 import { publicPages } from '../../../config/site-pages'
 import type { Content } from '~/sanity/content.server'
 import { contentFor, isPreview } from '~/sanity/preview.server'
@@ -44,7 +44,7 @@ export async function searchIndexFor(request: Request): Promise<SearchIndex> {
   if (await isPreview(request)) return build()
   const results = loaded.map(({ result }) => result)
   // Texts of a page may end with the day.
-  const day = dayOf(Date.now())
+  const day = toDay(Date.now())
   const isCurrent =
     last?.day === day &&
     last.results.length === results.length &&

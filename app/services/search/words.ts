@@ -12,7 +12,7 @@ export interface Word {
 }
 
 /** Finds the words of a text. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: word,
     folded: fold(word),
@@ -50,7 +50,7 @@ const ENDING = /(?:[ai]?cion(?:es)?|[ai]d[ao]s?|ando|iendo|[aei]r|[aeo]s?)$/
 const SHORTEST_STEM = 5
 
 /** The singular of a plural, and the beginning that forms of a word share. @param folded see `Word` */
-export function formsOf(folded: string): string[] {
+export function expandForms(folded: string): string[] {
   const stem = folded.replace(ENDING, '')
   return [
     ...(/.{3}s$/.test(folded) ? [folded.slice(0, -1)] : []),
@@ -63,7 +63,7 @@ const MOST_WORDS = 8
 
 /** The different words of a query that are worth searching. */
 export function searchedWords(query: string): Word[] {
-  const unique = [...new Map(wordsOf(query).map((word) => [word.folded, word])).values()]
+  const unique = [...new Map(splitWords(query).map((word) => [word.folded, word])).values()]
   const rare = unique.filter(({ folded }) => !isFrequent(folded))
   return (rare.length > 0 ? rare : unique).slice(0, MOST_WORDS)
 }

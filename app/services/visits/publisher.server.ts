@@ -1,4 +1,4 @@
-import { dayOf, daysBefore } from '../../../config/calendar'
+import { toDay, daysBefore } from '../../../config/calendar'
 import type { VisitCounts } from './visit-counts.server'
 import { dayDocument, type VisitsDataset } from './visits-dataset.server'
 
@@ -32,7 +32,7 @@ export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publis
   let notBefore = 0
   let hasFailed = false
   let reconciledOn: string | undefined
-  const today = () => dayOf(now())
+  const today = () => toDay(now())
 
   /** Once a day and process: the dataset may be another or an older one by now. */
   const reconcile = async (day: string) => {

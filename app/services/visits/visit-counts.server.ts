@@ -82,7 +82,7 @@ export function createVisitCounts(db: Database): VisitCounts {
     `INSERT INTO days (day, counted) VALUES (:day, 1)
      ON CONFLICT (day) DO UPDATE SET counted = counted + 1`,
   )
-  const countsOf = db.prepare(
+  const getCounts = db.prepare(
     'SELECT kind, name, count FROM counts WHERE day = ? ORDER BY count DESC, name',
   )
   const due = db.prepare(
@@ -111,7 +111,7 @@ export function createVisitCounts(db: Database): VisitCounts {
   return {
     instance,
     add: (day, count) => add.immediate(day, count),
-    of: (day) => countsShape.parse(countsOf.all(day)),
+    of: (day) => countsShape.parse(getCounts.all(day)),
     due: (today) =>
       dueShape.parse(due.all({ today })).map((row) => ({ ...row, isOver: row.day < today })),
     markPublished: ({ day, counted, isOver }) => {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../config/calendar'
+import { toDay } from '../../../config/calendar'
 import type { Env } from '../../../config/env.server'
 import { startWorker } from '~/lib/process/background-worker.server'
 import type { Clock } from '~/lib/process/clock.server'
@@ -59,7 +59,7 @@ export function startVisits({ settings, dataset, isDatasetKnown, clock, log }: D
     count: (count) => {
       try {
         const { counts, publisher } = open()
-        counts.add(dayOf(clock.now()), count)
+        counts.add(toDay(clock.now()), count)
         isFailing = false
         if (publisher.isReady()) worker.wake()
       } catch (error) {

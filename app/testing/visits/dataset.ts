@@ -27,7 +27,7 @@ export function createTestDataset(): TestDataset {
       respond(() => ({
         days: all()
           .filter((one) => one.instance === instance)
-          .map(({ day, pages, events }) => ({ day, shown: sumOf([...pages, ...events]) })),
+          .map(({ day, pages, events }) => ({ day, shown: addUp([...pages, ...events]) })),
         old: all().flatMap((one) => (one.day < before ? [one._id] : [])),
       })),
     remove: (ids) =>
@@ -51,6 +51,6 @@ export function createTestDataset(): TestDataset {
   }
 }
 
-function sumOf(counts: DayDocument['pages']): number {
+function addUp(counts: DayDocument['pages']): number {
   return counts.reduce((sum, { count = 0 }) => sum + count, 0)
 }

@@ -27,7 +27,7 @@ function rewriteChildren(parent: object, visited: Set<object>): void {
   visited.add(parent)
   for (const name of Object.keys(parent)) {
     const child: unknown = Reflect.get(parent, name)
-    if (typeof child !== 'object' || child === null || typeOf(child) === 'Value') continue
+    if (typeof child !== 'object' || child === null || getType(child) === 'Value') continue
     rewriteChildren(child, visited)
     Reflect.set(parent, name, rewrite(child))
   }
@@ -95,12 +95,12 @@ function fixUnique(call: FuncCallNode): ExprNode {
   }
 }
 
-const typeOf = (node: object) => ('type' in node ? node.type : undefined)
-const isPipeCall = (node: object): node is PipeFuncCallNode => typeOf(node) === 'PipeFuncCall'
-const isOperation = (node: object): node is OpCallNode => typeOf(node) === 'OpCall'
-const isElement = (node: object): node is AccessElementNode => typeOf(node) === 'AccessElement'
-const isSlice = (node: object): node is SliceNode => typeOf(node) === 'Slice'
-const isFuncCall = (node: object): node is FuncCallNode => typeOf(node) === 'FuncCall'
+const getType = (node: object) => ('type' in node ? node.type : undefined)
+const isPipeCall = (node: object): node is PipeFuncCallNode => getType(node) === 'PipeFuncCall'
+const isOperation = (node: object): node is OpCallNode => getType(node) === 'OpCall'
+const isElement = (node: object): node is AccessElementNode => getType(node) === 'AccessElement'
+const isSlice = (node: object): node is SliceNode => getType(node) === 'Slice'
+const isFuncCall = (node: object): node is FuncCallNode => getType(node) === 'FuncCall'
 
 const isCall = (node: object, namespace: string, name: string): node is FuncCallNode =>
   isFuncCall(node) && node.namespace === namespace && node.name === name

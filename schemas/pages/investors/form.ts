@@ -1,6 +1,6 @@
 import { headline, productHint, richTextField, textArea, textLine } from '../../shared/fields'
 import { labelGroup } from '../../shared/labels'
-import { listOf } from '../../shared/lists'
+import { getList } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
 /** Texts of the investor form (INV-11, FORM-01); its messages are in `formMessages`. */
@@ -25,7 +25,7 @@ export const investorForm = objectField({
       user_email: { title: 'Correo', optional: true },
       user_message: { title: 'Mensaje', optional: true },
     }),
-    listOf('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
+    getList('currencies', 'Monedas', 'formOption', { expected: 3, noun: 'monedas' }),
     textLine('requiredNote', 'Aclaración de los campos con *'),
     textLine('optionalLabel', 'Marca de los campos optativos'),
     textLine('submitLabel', 'Botón para enviar'),

@@ -1,5 +1,5 @@
 import { headline, pictureField, productHint, textArea, textLine } from '../../shared/fields'
-import { listOf, referencesTo } from '../../shared/lists'
+import { getList, referencesTo } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
 const lead = textArea('lead', 'Bajada', { optional: true, max: 320, description: productHint })
@@ -9,7 +9,7 @@ export const planList = objectField({
   name: 'planList',
   title: 'Qué incluye el plan',
   group: 'content',
-  fields: [headline(), lead, listOf('items', 'Lista', 'point', { expected: 4, noun: 'puntos' })],
+  fields: [headline(), lead, getList('items', 'Lista', 'point', { expected: 4, noun: 'puntos' })],
 })
 
 /** The strip of screens of the app (INV-04). */
@@ -20,7 +20,7 @@ export const screenshots = objectField({
   fields: [
     headline('title', 'Titular', { optional: true }),
     textLine('label', 'Texto accesible'),
-    listOf('pictures', 'Pantallas', 'picture', { expected: 11, noun: 'pantallas' }),
+    getList('pictures', 'Pantallas', 'picture', { expected: 11, noun: 'pantallas' }),
   ],
 })
 
@@ -32,8 +32,8 @@ export const opportunity = objectField({
   fields: [
     headline(),
     lead,
-    listOf('figures', 'Cifras', 'figure'),
-    listOf('terms', 'Condiciones', 'point', {
+    getList('figures', 'Cifras', 'figure'),
+    getList('terms', 'Condiciones', 'point', {
       optional: true,
       description: 'Lo que no es una cifra: la sociedad, los instrumentos.',
     }),
@@ -49,7 +49,7 @@ export const uniqueness = objectField({
   name: 'uniqueness',
   title: 'Qué nos hace únicos',
   group: 'content',
-  fields: [headline(), lead, listOf('items', 'Argumentos', 'point')],
+  fields: [headline(), lead, getList('items', 'Argumentos', 'point')],
 })
 
 /** Achievements and next steps (INV-08). */
@@ -60,8 +60,8 @@ export const traction = objectField({
   fields: [
     headline(),
     lead,
-    listOf('figures', 'Cifras', 'figure', { optional: true }),
-    listOf('items', 'Lista', 'milestone'),
+    getList('figures', 'Cifras', 'figure', { optional: true }),
+    getList('items', 'Lista', 'milestone'),
     textLine('doneLabel', 'Sello de lo cumplido', { max: 16 }),
     textLine('nextLabel', 'Sello de lo que falta', {
       max: 16,
@@ -75,7 +75,7 @@ export const roadmap = objectField({
   name: 'roadmap',
   title: 'Hoja de ruta',
   group: 'content',
-  fields: [headline(), lead, listOf('items', 'Hitos', 'milestone')],
+  fields: [headline(), lead, getList('items', 'Hitos', 'milestone')],
 })
 
 export const team = objectField({
@@ -97,7 +97,7 @@ export const why = objectField({
   fields: [
     headline(),
     lead,
-    listOf('claims', 'Razones', 'point'),
+    getList('claims', 'Razones', 'point'),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
 })

@@ -14,12 +14,12 @@ export function checkSingleLine(title: Title): true | string {
 /** Warns about a headline without a wide word, or with several runs of wide words. */
 export function checkAccent(title: Title): true | string {
   if (title === undefined || title.length === 0) return true
-  const runs = title.flatMap(spansOf).filter(({ marks }) => marks?.includes('em') === true)
+  const runs = title.flatMap(getSpans).filter(({ marks }) => marks?.includes('em') === true)
   if (runs.length === 0) return 'Marcá una palabra como «Palabra ancha»: es la firma del diseño.'
   return runs.length === 1 || 'Conviene una sola palabra ancha por titular.'
 }
 
-function spansOf(block: unknown): readonly Span[] {
+function getSpans(block: unknown): readonly Span[] {
   if (typeof block !== 'object' || block === null || !('children' in block)) return []
   return Array.isArray(block.children) ? block.children.filter(isSpan) : []
 }

@@ -19,7 +19,7 @@ export function checkHref(value: string | undefined): true | string {
     return 'Empezá con https:// para otro sitio, o con una sola barra para una página de este.'
   }
   if (value.startsWith('/') || /^#./.test(value)) return true
-  const scheme = schemeOf(value)
+  const scheme = getScheme(value)
   if (scheme === undefined) {
     return 'Escribí la dirección completa (https://…), una ruta del sitio (/…) o un ancla (#…).'
   }
@@ -34,7 +34,7 @@ export function checkHref(value: string | undefined): true | string {
  */
 export function checkWebUrl(value: string | undefined): true | string {
   if (value === undefined || value === '') return true
-  const scheme = UNSAFE_CHARACTERS.test(value) ? undefined : schemeOf(value)
+  const scheme = UNSAFE_CHARACTERS.test(value) ? undefined : getScheme(value)
   return scheme !== undefined && WEB_SCHEMES.has(scheme)
     ? true
     : 'Escribí una dirección web completa, que empiece con https://.'
@@ -51,6 +51,6 @@ export function checkKnownPath(value: string | undefined): true | string {
   return known || `Ninguna página del sitio responde en ${path}: revisá la ruta o creá un desvío.`
 }
 
-function schemeOf(value: string): string | undefined {
+function getScheme(value: string): string | undefined {
   return URL.canParse(value) ? new URL(value).protocol : undefined
 }

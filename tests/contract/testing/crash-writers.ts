@@ -31,11 +31,11 @@ function createCounter(name: string, documentIds: readonly string[]) {
   let acknowledged = 0
   let isInFlight = false
   let checked = 0
-  const idOf = (count: number) => `${name}-${count}`
+  const getId = (count: number) => `${name}-${count}`
   return {
     next() {
       isInFlight = true
-      return { count: acknowledged + 1, transactionId: idOf(acknowledged + 1) }
+      return { count: acknowledged + 1, transactionId: getId(acknowledged + 1) }
     },
     acknowledge() {
       isInFlight = false
@@ -46,7 +46,7 @@ function createCounter(name: string, documentIds: readonly string[]) {
      * @returns number of the last stored transaction
      */
     async check(lake: LakeProcess): Promise<number> {
-      const from = checked === 0 ? '' : idOf(checked)
+      const from = checked === 0 ? '' : getId(checked)
       const stored = await readTransactions(lake, documentIds, from)
       const numbers = stored.map(({ id }) => Number(id.slice(name.length + 1)))
       const first = checked === 0 ? 1 : checked

@@ -3,16 +3,16 @@ const { publishedId, draftId } = pair
 const actionType = <Name extends string>(name: Name) => `sanity.action.document.${name}` as const
 
 /** The draft of the document `a`, which all actions below concern. */
-export const draftOf = (title: string) => ({ _id: draftId, _type: 'page', title })
+export const toDraft = (title: string) => ({ _id: draftId, _type: 'page', title })
 
 export const create = (title: string, ifExists: 'fail' | 'ignore' = 'fail') => {
-  return { actionType: actionType('create'), publishedId, ifExists, attributes: draftOf(title) }
+  return { actionType: actionType('create'), publishedId, ifExists, attributes: toDraft(title) }
 }
 export const edit = (title: string) => {
   return { actionType: actionType('edit'), ...pair, patch: { set: { title } } }
 }
 export const replaceDraft = (title: string) => {
-  return { actionType: actionType('replaceDraft'), publishedId, attributes: draftOf(title) }
+  return { actionType: actionType('replaceDraft'), publishedId, attributes: toDraft(title) }
 }
 export const publish = { actionType: actionType('publish'), ...pair }
 export const unpublish = { actionType: actionType('unpublish'), ...pair }

@@ -45,7 +45,7 @@ export function collect<Value>(source: Observable<Value>) {
 }
 
 /** Returns a predicate for mutation events of one transaction. */
-export const isMutationOf = (transactionId: string) => (event: ListenEvent) =>
+export const isMutationBy = (transactionId: string) => (event: ListenEvent) =>
   event.type === 'mutation' && event.transactionId === transactionId
 
 /** Describes events, for example `welcome` or `appear tx-1#page 1/2`. */

@@ -37,7 +37,7 @@ export async function readHistory(origin: string, token: string, path: string): 
  * Returns the error with which the lake rejects a request of the client.
  * @throws Error when the request succeeds, or fails for another reason
  */
-export async function rejectionOf(request: Promise<unknown>): Promise<ClientError> {
+export async function getRejection(request: Promise<unknown>): Promise<ClientError> {
   const error: unknown = await request.then(
     () => 'success',
     (reason: unknown) => reason,

@@ -110,7 +110,7 @@ export async function readArchive(archive: string): Promise<Archive> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath !== folder)
     .map(({ parentPath, name }) => path.join(parentPath, name))
-    .map((file) => [path.relative(folder, file), hashOf(file)] as const)
+    .map((file) => [path.relative(folder, file), computeHash(file)] as const)
   return {
     documents: new Map(documents.map((document) => [document._id, document])),
     assets: JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as object,
@@ -128,4 +128,4 @@ function unpack(archive: string, folder: string): Promise<void> {
   })
 }
 
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+const computeHash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

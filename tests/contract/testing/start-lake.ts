@@ -61,7 +61,7 @@ export async function startLake({
     rmSync(dir, { recursive: true, force: true })
   })
 
-  const tokenOf = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
+  const getToken = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
   const client = (config?: Partial<ClientConfig>) => createLakeClient(origin, config)
   return {
     dir,
@@ -69,10 +69,11 @@ export async function startLake({
     lake,
     logged,
     stop,
-    tokenOf,
+    getToken,
     /** Creates a client without a token. */
     anonymous: (config?: Partial<ClientConfig>) => client(config),
     /** Creates a client with a new token of this role. */
-    as: (role: Role, config?: Partial<ClientConfig>) => client({ token: tokenOf(role), ...config }),
+    as: (role: Role, config?: Partial<ClientConfig>) =>
+      client({ token: getToken(role), ...config }),
   }
 }

@@ -30,11 +30,11 @@ interface ListedMessage {
 
 /**
  * Starts a real relay, and a site that only proxies to it, until the test ends.
- * @param remoteAddressOf simulates the network address of a request to the site
+ * @param getRemoteAddress simulates the network address of a request to the site
  */
 export async function startRelay(
   options: Partial<RelayOptions> = {},
-  remoteAddressOf: (request: IncomingMessage) => string = () => '127.0.0.1',
+  getRemoteAddress: (request: IncomingMessage) => string = () => '127.0.0.1',
 ) {
   const dir = options.dir ?? mkdtempSync(path.join(os.tmpdir(), 'relay-'))
   const logged: string[] = []
@@ -58,7 +58,7 @@ export async function startRelay(
     pages: (_request, response) => response.writeHead(404).end('no page'),
   })
   site.on('request', (request: IncomingMessage, response) => {
-    Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddressOf(request) })
+    Object.defineProperty(request.socket, 'remoteAddress', { value: getRemoteAddress(request) })
     handler(request, response)
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -77,7 +77,7 @@ async function startTwinLake(hasPrivate: boolean, options?: StartOptions): Promi
   const twin: TwinLake = {
     origin: lake.origin,
     createVisitor: lake.anonymous,
-    createEditorToken: () => lake.tokenOf('editor'),
+    createEditorToken: () => lake.getToken('editor'),
     async write(transactionId, { ofPublic = [], ofPrivate = [] }) {
       const mutations = [...(hasPrivate ? ofPrivate : []), ...ofPublic]
       if (mutations.length > 0) await editor.mutate(mutations, { transactionId })

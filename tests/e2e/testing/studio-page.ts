@@ -172,7 +172,7 @@ export class StudioPage {
   }
 
   /** Presence markers of another user in the open form. */
-  presenceOf(name: string): Locator {
+  presenceIcon(name: string): Locator {
     return this.page.getByTestId('document-panel-scroller').getByLabel(name, { exact: true })
   }
 

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import type { SanityClient } from '@sanity/client'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import { dayOf, daysBefore } from '../../../config/calendar'
+import { toDay, daysBefore } from '../../../config/calendar'
 import type { TestInstance } from './test-instance'
 
 /** Automated browsers are not counted, so tests need the user agent of a normal one. */
@@ -62,7 +62,7 @@ export async function createVisitDays(
   dataset: SanityClient,
   views: Readonly<Record<number, number>>,
 ) {
-  const today = dayOf(Date.now())
+  const today = toDay(Date.now())
   const transaction = dataset.transaction()
   for (const [ago, count] of Object.entries(views)) {
     const day = daysBefore(today, Number(ago))

@@ -1,7 +1,7 @@
 import type { EmbedProvider } from './embed-providers'
 
 /** After this time an embed counts as failed. */
-const PATIENCE_MS = 12_000
+const LOAD_LIMIT_MS = 12_000
 /** Networks insert an empty frame first; it grows when the post is there. */
 const MIN_HEIGHT_PX = 120
 
@@ -25,7 +25,7 @@ export function showEmbed({ stage, provider, url, onEnd }: Embed): () => void {
     if (ended) return
     ended = true
     watch.disconnect()
-    clearTimeout(patience)
+    clearTimeout(limit)
     stage.inert = false
     if (!shown) stage.replaceChildren()
     onEnd(shown)
@@ -33,7 +33,7 @@ export function showEmbed({ stage, provider, url, onEnd }: Embed): () => void {
   const watch = new MutationObserver(() => {
     if (isDrawn(stage)) end(true)
   })
-  const patience = setTimeout(end, PATIENCE_MS, false)
+  const limit = setTimeout(end, LOAD_LIMIT_MS, false)
   stage.inert = true
   watch.observe(stage, { childList: true, subtree: true, attributes: true })
   provider.prepare?.(stage, url)
@@ -46,7 +46,7 @@ export function showEmbed({ stage, provider, url, onEnd }: Embed): () => void {
   return () => {
     ended = true
     watch.disconnect()
-    clearTimeout(patience)
+    clearTimeout(limit)
     stage.replaceChildren()
   }
 }

@@ -28,7 +28,7 @@ export interface FormContent {
  * The dataset’s message for a validation issue or a rejection; undefined while it has none
  * (CMS-08).
  */
-export function messageOf(
+export function getMessage(
   messages: FormMessages,
   code: IssueCode | RequestRejection | undefined,
 ): string | undefined {

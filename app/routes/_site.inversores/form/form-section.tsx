@@ -26,12 +26,12 @@ interface FormSectionProps {
 export function FormSection(props: FormSectionProps) {
   return (
     <EditableField path="form">
-      <Place {...props} />
+      <FormTicket {...props} />
     </EditableField>
   )
 }
 
-function Place({ content, openLabel, chat, reply }: FormSectionProps) {
+function FormTicket({ content, openLabel, chat, reply }: FormSectionProps) {
   const mark = useEditMark()
   const { title, lead } = content.words
   return (

@@ -17,10 +17,10 @@ export function HeroTitle({ value, mark }: { value: AccentTitleData; mark: EditM
   return (
     <h1 className={`title hero-title ${className}`} ref={ref} {...mark}>
       {spans.map(({ text, marks }, index) => {
-        const before = spans.slice(0, index).flatMap((span) => wordsOf(span.text)).length
-        const line = <Words words={wordsOf(text)} first={before} />
+        const before = spans.slice(0, index).flatMap((span) => splitWords(span.text)).length
+        const line = <Words words={splitWords(text)} first={before} />
         return marks?.includes('em') === true ? (
-          <em key={index} style={lettersOf(text)}>
+          <em key={index} style={splitLetters(text)}>
             {line}
           </em>
         ) : (
@@ -38,7 +38,7 @@ export function HeroSubtitle({ text, mark }: { text: string; mark: EditMark }) {
   const { ref, className } = useReveal<HTMLParagraphElement>(SUBTITLE_LINE)
   return (
     <p className={`lead hero-subtitle ${className}`} ref={ref} {...mark}>
-      <Words words={wordsOf(text)} first={0} />
+      <Words words={splitWords(text)} first={0} />
     </p>
   )
 }
@@ -82,11 +82,11 @@ function useReveal<Words extends HTMLElement>(line: number) {
   return { ref, className: isHidden ? 'hero-away' : '' }
 }
 
-function wordsOf(text: string | null | undefined): string[] {
+function splitWords(text: string | null | undefined): string[] {
   return (text ?? '').split(/\s+/).filter(Boolean)
 }
 
-function lettersOf(text: string | null | undefined) {
+function splitLetters(text: string | null | undefined) {
   const style: CSSProperties & Record<'--letters', number> = {
     '--letters': (text ?? '').trim().length,
   }

@@ -132,7 +132,7 @@ test('reports a missing document, and still mails its request (FORM-08)', async 
   expect(journal.records()).toMatchObject([{ key: 'k' }])
   state.mail = { ok: true, status: 200, text: 'OK' }
   await clock.pass(HOUR_MS)
-  expect(await journal.statusOf({ key: 'k', fingerprint: 'k', request })).toBe('mailed')
+  expect(await journal.getStatus({ key: 'k', fingerprint: 'k', request })).toBe('mailed')
 })
 
 test('repeats an e-mail that may have arrived after half an hour (FORM-09)', async () => {

@@ -7,7 +7,7 @@ import type { Log } from '~/lib/process/log.server'
 import type { Sent } from '../../emailjs.server'
 import type { DatasetQueue, DueDocument } from '../journal/disk-journal.server'
 import { type KeyedRequest, type MailQueue, MAY_HAVE_ARRIVED } from '../journal/journal.server'
-import { deliveryOf, documentId, writeContent } from '../journal/request-document.server'
+import { toDelivery, documentId, writeContent } from '../journal/request-document.server'
 
 /**
  * Writes a due state to the dataset. Writing it twice changes nothing.
@@ -24,7 +24,7 @@ export function createDatasetWriter(
 ): WriteDocument {
   return async ({ key, request, receivedAt, mailing }) => {
     const id = documentId(key)
-    const delivery = deliveryOf(mailing, receivedAt, now())
+    const delivery = toDelivery(mailing, receivedAt, now())
     const transaction = client().transaction()
     if (request === undefined) transaction.patch(id, { set: { delivery } })
     else writeContent(transaction, key, request, receivedAt, delivery)

@@ -4,7 +4,7 @@ import { createFormStamp } from '~/lib/forms/form-stamp.server'
 const secret = 'a-token-of-thirty-two-letters-or-more'
 vi.stubEnv('SANITY_PROJECT_ID', '')
 vi.stubEnv('LAKE_ADMIN_TOKEN', secret)
-const { confirmedPath, isConfirmed, mayBeConfirmed } = await import('./confirmation.server')
+const { confirmedPath, isConfirmed, canBeConfirmed } = await import('./confirmation.server')
 
 const NOW = 1_700_000_000_000
 const TEN_MINUTES_MS = 600_000
@@ -28,7 +28,7 @@ test.each([
 )
 
 test('tells which pages the cache must not share (TY-01, FAST-01)', () => {
-  expect(mayBeConfirmed(pathname, search)).toBe(true)
-  expect(mayBeConfirmed(pathname, '?utm_source=tv')).toBe(false)
-  expect(mayBeConfirmed('/inversores', search)).toBe(false)
+  expect(canBeConfirmed(pathname, search)).toBe(true)
+  expect(canBeConfirmed(pathname, '?utm_source=tv')).toBe(false)
+  expect(canBeConfirmed('/inversores', search)).toBe(false)
 })

@@ -30,7 +30,7 @@ export function isConfirmed(search: string, now = Date.now()): boolean {
 }
 
 /** True if the page at this path and query may differ from the one that visitors share. */
-export function mayBeConfirmed(path: string, search: string): boolean {
+export function canBeConfirmed(path: string, search: string): boolean {
   return path === sitePages.thankYouPage.path && search.includes(`${CONFIRMATION}=`)
 }
 

@@ -18,17 +18,17 @@ const validForm: TypedFields = {
   user_message: '',
 }
 
-const issuesOf = (changed: Partial<TypedFields>): FieldIssues => {
+const findIssues = (changed: Partial<TypedFields>): FieldIssues => {
   const read = readInvestorRequest({ ...validForm, ...changed })
   return read.ok ? {} : read.issues
 }
-const storedOf = (changed: Partial<TypedFields>) => {
+const toStored = (changed: Partial<TypedFields>) => {
   const read = readInvestorRequest({ ...validForm, ...changed })
   return read.ok ? read.request : undefined
 }
 
 test('an untouched form has only the currency (FORM-01)', () => {
-  expect(issuesOf(untouchedFields)).toEqual({
+  expect(findIssues(untouchedFields)).toEqual({
     user_name: 'fieldRequired',
     user_whatsapp: 'fieldRequired',
     user_email: 'fieldRequired',
@@ -36,19 +36,19 @@ test('an untouched form has only the currency (FORM-01)', () => {
 })
 
 test('the message is optional (FORM-01)', () => {
-  expect(storedOf({})).toEqual(validForm)
+  expect(toStored({})).toEqual(validForm)
 })
 
 describe('the name (FORM-02)', () => {
   test.each(['Ana G', 'Juan', '  Juan  ', 'Ñandú', "O'Higgins", 'Lía-Inés'])(
     'is valid: %j',
-    (user_name) => expect(issuesOf({ user_name })).toEqual({}),
+    (user_name) => expect(findIssues({ user_name })).toEqual({}),
   )
   test.each(['Ana', '  Ana  ', 'Jos', 'ose\u0301'])('is too short: %j', (user_name) =>
-    expect(issuesOf({ user_name })).toEqual({ user_name: 'nameInvalid' }),
+    expect(findIssues({ user_name })).toEqual({ user_name: 'nameInvalid' }),
   )
   test('is missing when it is blank', () => {
-    expect(issuesOf({ user_name: ' \u00a0\u200b ' })).toEqual({ user_name: 'fieldRequired' })
+    expect(findIssues({ user_name: ' \u00a0\u200b ' })).toEqual({ user_name: 'fieldRequired' })
   })
 })
 
@@ -86,26 +86,26 @@ const phones = {
 
 describe('the phone number (FORM-03)', () => {
   test.each(phones.good)('is valid: %j', (user_whatsapp) => {
-    expect(issuesOf({ user_whatsapp })).toEqual({})
+    expect(findIssues({ user_whatsapp })).toEqual({})
     expect(liveIssues({ ...validForm, user_whatsapp })).toEqual({})
   })
   test.each(phones.bad)('is not valid, and that is said while typing: %j', (user_whatsapp) => {
-    expect(issuesOf({ user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
+    expect(findIssues({ user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
     expect(liveIssues({ ...validForm, user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
   })
   test.each(['', '  '])('is missing, and nothing is said while typing: %j', (user_whatsapp) => {
-    expect(issuesOf({ user_whatsapp })).toEqual({ user_whatsapp: 'fieldRequired' })
+    expect(findIssues({ user_whatsapp })).toEqual({ user_whatsapp: 'fieldRequired' })
     expect(liveIssues({ ...validForm, user_whatsapp })).toEqual({})
   })
   test('is validated quickly at any length', () => {
     const user_whatsapp = `+${'1 '.repeat(500_000)}x`
-    expect(issuesOf({ user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
+    expect(findIssues({ user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
   })
 })
 
 describe('the e-mail address (FORM-04)', () => {
   test.each(['ana@correo.co', 'abcd@ef.com', ' ANA@correo.com.ar '])('is valid: %j', (user_email) =>
-    expect(issuesOf({ user_email })).toEqual({}),
+    expect(findIssues({ user_email })).toEqual({}),
   )
   test.each([
     // [typed, whether it is judged while typing]
@@ -117,13 +117,13 @@ describe('the e-mail address (FORM-04)', () => {
     ['ana@correo.com\r\nBcc: beto@correo.com', true],
   ])('is not valid: %j; said while typing: %j', (user_email, live) => {
     const issue = { user_email: 'emailInvalid' }
-    expect(issuesOf({ user_email })).toEqual(issue)
+    expect(findIssues({ user_email })).toEqual(issue)
     expect(liveIssues({ ...validForm, user_email })).toEqual(live ? issue : {})
   })
 })
 
 test.each(['', 'usd', 'EUR', 'USD '])('rejects the currency %j (FORM-01)', (user_currency) => {
-  expect(issuesOf({ user_currency })).toEqual({ user_currency: 'currencyRequired' })
+  expect(findIssues({ user_currency })).toEqual({ user_currency: 'currencyRequired' })
 })
 
 describe('limits of every field (FORM-10)', () => {
@@ -136,20 +136,20 @@ describe('limits of every field (FORM-10)', () => {
   }
   test.each(investorFields)('more than so many characters: %s', (field) => {
     const changed = { [field]: 'a'.repeat(maxLengths[field] + 1) }
-    expect(issuesOf(changed)).toEqual({ [field]: tooLong[field] })
+    expect(findIssues(changed)).toEqual({ [field]: tooLong[field] })
   })
   test('accepts the longest values', () => {
     const changed = {
       user_name: 'a'.repeat(maxLengths.user_name),
       user_message: 'a'.repeat(maxLengths.user_message),
     }
-    expect(storedOf(changed)).toEqual({ ...validForm, ...changed })
+    expect(toStored(changed)).toEqual({ ...validForm, ...changed })
   })
   test.each(['\n', '\r\n', '\0', '\u0007', '\u007f', '\u0085', '\t', '\u2028', '\u2029'])(
     'control characters in one line: %j',
     (control) => {
       const between = `a@correo.com${control}b@correo.com`
-      expect(issuesOf({ user_name: `Ana${control}Bcc: b@c.de`, user_email: between })).toEqual({
+      expect(findIssues({ user_name: `Ana${control}Bcc: b@c.de`, user_email: between })).toEqual({
         user_name: 'nameInvalid',
         user_email: 'emailInvalid',
       })
@@ -159,20 +159,20 @@ describe('limits of every field (FORM-10)', () => {
 
 test('rejects tags in a name, not in a message (FORM-10)', () => {
   const script = '<script>alert(1)</script>'
-  expect(issuesOf({ user_name: `Ana ${script}` })).toEqual({ user_name: 'nameInvalid' })
-  expect(storedOf({ user_message: script })).toMatchObject({ user_message: script })
+  expect(findIssues({ user_name: `Ana ${script}` })).toEqual({ user_name: 'nameInvalid' })
+  expect(toStored({ user_message: script })).toMatchObject({ user_message: script })
 })
 
 describe('normalization (FORM-10)', () => {
   test('of accents, surrounding blanks and format characters', () => {
-    const read = storedOf({
+    const read = toStored({
       user_name: ' Jose\u0301 Nun\u0303ez\u200b ',
       user_whatsapp: '\u202a+54\u00a011\u00a04000\u20110000\u202c',
     })
     expect(read).toMatchObject({ user_name: 'José Nuñez', user_whatsapp: '+54 11 4000-0000' })
   })
   test('of line breaks and control characters in a message, not of emoji', () => {
-    expect(storedOf({ user_message: '\n Hola\r\n\tmundo\r👩‍👩‍👧\u0000\u001b[31m ' })).toMatchObject({
+    expect(toStored({ user_message: '\n Hola\r\n\tmundo\r👩‍👩‍👧\u0000\u001b[31m ' })).toMatchObject({
       user_message: 'Hola\n\tmundo\n👩‍👩‍👧[31m',
     })
   })
@@ -184,7 +184,7 @@ test.each<Partial<TypedFields>>([
   { user_message: 'Hola,\r\n\r\n¿cómo están?\r\u0000\tﬁn ' },
 ])('a request has the fingerprint of its form: %j (FORM-08)', (changed) => {
   const typed = { ...validForm, ...changed }
-  const read = storedOf(typed)
+  const read = toStored(typed)
   expect(read).toBeDefined()
   expect(fingerprint(read ?? {})).toBe(fingerprint(typed))
 })

@@ -67,17 +67,17 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/gu
 const DASH = /\p{Pd}/gu
 
 /** Normalizes a single line. */
-const lineOf = (typed: string) => typed.normalize('NFC').replace(INVISIBLE, '').trim()
+const cleanLine = (typed: string) => typed.normalize('NFC').replace(INVISIBLE, '').trim()
 
 /** Argentina's mobile numbers have a 9 after the country code, often as a separate group. */
 const BEFORE_NINE = /(?<=^\+?54)[ -](?=9[ -])/
 
-/** As `lineOf`, with wide digits, non-breaking spaces and long dashes as plain ones. */
-const phoneOf = (typed: string) =>
-  lineOf(typed.normalize('NFKC')).replace(DASH, '-').replace(BEFORE_NINE, '')
+/** As `cleanLine`, with wide digits, non-breaking spaces and long dashes as plain ones. */
+const cleanPhone = (typed: string) =>
+  cleanLine(typed.normalize('NFKC')).replace(DASH, '-').replace(BEFORE_NINE, '')
 
 /** Normalizes free text: one kind of line break and no other control characters. */
-const textOf = (typed: string) =>
+const getText = (typed: string) =>
   typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL_BUT_LINES, '').trim()
 
 /** A required single-line field: `clean` normalizes it, then `isValid` checks it. */
@@ -97,12 +97,12 @@ const line = (
   )
 
 const request = z.object({
-  user_name: line('user_name', lineOf, isName, 'nameInvalid'),
-  user_whatsapp: line('user_whatsapp', phoneOf, isPhone, 'phoneInvalid'),
-  user_email: line('user_email', lineOf, isEmail, 'emailInvalid'),
+  user_name: line('user_name', cleanLine, isName, 'nameInvalid'),
+  user_whatsapp: line('user_whatsapp', cleanPhone, isPhone, 'phoneInvalid'),
+  user_email: line('user_email', cleanLine, isEmail, 'emailInvalid'),
   user_currency: z.enum(currencies, 'currencyRequired'),
   user_message: z.pipe(
-    z.pipe(z.string(), z.transform(textOf)),
+    z.pipe(z.string(), z.transform(getText)),
     z.string().check(z.maxLength(maxLengths.user_message, 'messageTooLong')),
   ),
 })
@@ -132,8 +132,8 @@ export function readInvestorRequest(
 
 /** The issues to show while the visitor types; none for empty fields (FORM-03, FORM-04). */
 export function liveIssues({ user_whatsapp, user_email }: TypedFields): FieldIssues {
-  const phone = phoneOf(user_whatsapp)
-  const email = lineOf(user_email)
+  const phone = cleanPhone(user_whatsapp)
+  const email = cleanLine(user_email)
   return {
     ...(phone !== '' && !isPhone(phone) && { user_whatsapp: 'phoneInvalid' }),
     ...(email.length >= LIVE_EMAIL_LENGTH && !isEmail(email) && { user_email: 'emailInvalid' }),

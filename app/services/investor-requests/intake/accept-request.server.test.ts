@@ -102,7 +102,7 @@ describe('a form without a key (FORM-05, FORM-10)', () => {
   test('is not counted while the journal fails', async () => {
     const down = () => Promise.reject(new Error('down'))
     const { journal } = openSite()
-    const { post, counted } = openSite({ journal: { ...journal, statusOf: down } })
+    const { post, counted } = openSite({ journal: { ...journal, getStatus: down } })
     expect(await post(withoutScripts())).toMatchObject({ outcome: 'sendFailed' })
     expect(counted).toEqual([])
   })

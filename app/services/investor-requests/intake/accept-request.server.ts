@@ -13,7 +13,7 @@ import { checkAnswer } from './question.server'
 import { alternativeKey, isBrowserKey, keyFromContent } from './request-key.server'
 
 export interface AcceptDeps {
-  journal: Pick<Journal, 'statusOf' | 'save' | 'awaitReport'>
+  journal: Pick<Journal, 'getStatus' | 'save' | 'awaitReport'>
   checkCaptcha: CheckCaptcha
   /** Counts every post by network address. */
   allowsCaller: RateLimit
@@ -94,10 +94,10 @@ async function identifyRequest(
   const content = fingerprint(request)
   const first = key === '' ? keyFromContent(secret(), content) : key
   const keyed = { key: first, fingerprint: content, request }
-  const status = await journal.statusOf(keyed)
+  const status = await journal.getStatus(keyed)
   if (status !== 'conflict') return { keyed, status }
   const other = { ...keyed, key: alternativeKey(secret(), first, content) }
-  return { keyed: other, status: await journal.statusOf(other) }
+  return { keyed: other, status: await journal.getStatus(other) }
 }
 
 /** Checks that a person sent the form: by captcha, or by a sum without scripts. */

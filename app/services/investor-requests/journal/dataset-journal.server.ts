@@ -14,7 +14,7 @@ import {
   storedRequest,
   type Waiting,
 } from './journal.server'
-import { type Delivery, deliveryOf, documentId, writeContent } from './request-document.server'
+import { type Delivery, toDelivery, documentId, writeContent } from './request-document.server'
 
 interface Deps {
   /** With a token that may read and write private documents. */
@@ -108,7 +108,7 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: De
 
   /** @returns false when another process has changed the document meanwhile */
   const setDelivery = async ({ _rev, key, receivedAt }: FoundRequest, mailing: Mailing) => {
-    const delivery: Delivery = deliveryOf(mailing, receivedAt, now())
+    const delivery: Delivery = toDelivery(mailing, receivedAt, now())
     try {
       await client().patch(documentId(key)).ifRevisionId(_rev).set({ delivery }).commit()
       return true
@@ -145,7 +145,7 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: De
   }
 
   return {
-    statusOf: async (request) => {
+    getStatus: async (request) => {
       const found = await read(request.key)
       return requestStatus(found && { ...found, fingerprint: fingerprint(found.request) }, request)
     },
@@ -154,7 +154,7 @@ export function createDatasetJournal({ client, mailAfterMs, now = Date.now }: De
       if (found !== undefined && fingerprint(found.request) === wanted) return 'saved'
       if (challenge !== undefined && !useChallenge(challenge)) return 'challengeUsed'
       try {
-        const delivery = deliveryOf({ attempts: 0 }, now(), now())
+        const delivery = toDelivery({ attempts: 0 }, now(), now())
         await writeContent(client().transaction(), key, request, now(), delivery).commit()
         return 'saved'
       } catch (error) {

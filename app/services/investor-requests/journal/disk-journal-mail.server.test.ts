@@ -15,7 +15,7 @@ describe('the e-mail of a request (FORM-09)', () => {
     await journal.save(request('reported'))
     expect(await journal.reportSent({ key: 'reported', fingerprint: 'first' })).toBe(true)
     expect(await journal.reportSent({ key: 'nobody', fingerprint: 'first' })).toBe(false)
-    expect(await journal.statusOf(request('reported', 'first'))).toBe('mailed')
+    expect(await journal.getStatus(request('reported', 'first'))).toBe('mailed')
     time.now += MAIL_AFTER_MS - 1
     expect(await journal.mail.claim()).toBeUndefined()
     expect(await journal.mail.nextAt()).toBe(time.now + 1)
@@ -60,7 +60,7 @@ describe('the e-mail of a request (FORM-09)', () => {
     const first = await journal.mail.claim()
     await journal.save(request('k', 'second'))
     if (first) await journal.mail.markSent(first)
-    expect(await journal.statusOf(request('k', 'second'))).toBe('stored')
+    expect(await journal.getStatus(request('k', 'second'))).toBe('stored')
     expect(await journal.mail.nextAt()).toBe(time.now + MAIL_AFTER_MS)
   })
 
@@ -69,7 +69,7 @@ describe('the e-mail of a request (FORM-09)', () => {
     await journal.save(request('k'))
     await journal.save(request('k', 'second'))
     expect(await journal.reportSent({ key: 'k', fingerprint: 'first' })).toBe(true)
-    expect(await journal.statusOf(request('k', 'second'))).toBe('stored')
+    expect(await journal.getStatus(request('k', 'second'))).toBe('stored')
     expect(await journal.mail.nextAt()).toBe(time.now + MAIL_AFTER_MS)
   })
 

@@ -16,10 +16,10 @@ import {
 describe('a stored request (FORM-08)', () => {
   test('is visible to another process, as after a kill', async () => {
     const { journal, again } = openJournal()
-    expect(await journal.statusOf(request('k', 'first'))).toBe('unknown')
+    expect(await journal.getStatus(request('k', 'first'))).toBe('unknown')
     expect(await journal.save(request('k'))).toBe('saved')
     const second = again()
-    expect(await second.statusOf(request('k', 'first'))).toBe('stored')
+    expect(await second.getStatus(request('k', 'first'))).toBe('stored')
     expect(second.dataset.claim()).toEqual({
       key: 'k',
       change: 1,
@@ -45,10 +45,10 @@ describe('a stored request (FORM-08)', () => {
     storeAll(journal)
     time.now += MINUTE_MS
     const corrected = { ...ana, user_whatsapp: '+54 11 5000 0000' }
-    expect(await journal.statusOf(request('k', 'second', corrected))).toBe('unknown')
+    expect(await journal.getStatus(request('k', 'second', corrected))).toBe('unknown')
     expect(await journal.save(request('k', 'second', corrected))).toBe('saved')
-    expect(await journal.statusOf(request('k', 'first'))).toBe('unknown')
-    expect(await journal.statusOf(request('k', 'second'))).toBe('stored')
+    expect(await journal.getStatus(request('k', 'first'))).toBe('unknown')
+    expect(await journal.getStatus(request('k', 'second'))).toBe('stored')
     expect(journal.dataset.claim()).toMatchObject({ request: corrected, receivedAt: time.now })
     time.now += MAIL_AFTER_MS
     expect(await journal.mail.claim()).toEqual(request('k', 'second', corrected))
@@ -62,12 +62,12 @@ describe('a stored request (FORM-08)', () => {
       user_email: 'berta@marcador.example',
     }
     await journal.save(request('k'))
-    expect(await journal.statusOf(request('k', 'second', berta))).toBe('conflict')
+    expect(await journal.getStatus(request('k', 'second', berta))).toBe('conflict')
     const corrected = { ...ana, user_email: berta.user_email }
-    expect(await journal.statusOf(request('k', 'second', corrected))).toBe('unknown')
+    expect(await journal.getStatus(request('k', 'second', corrected))).toBe('unknown')
     await journal.reportSent({ key: 'k', fingerprint: 'first' })
-    expect(await journal.statusOf(request('k', 'second', corrected))).toBe('conflict')
-    expect(await journal.statusOf(request('k'))).toBe('mailed')
+    expect(await journal.getStatus(request('k', 'second', corrected))).toBe('conflict')
+    expect(await journal.getStatus(request('k'))).toBe('mailed')
   })
 
   test('is readable after the rules of the form change', async () => {
@@ -90,7 +90,7 @@ describe('a stored request (FORM-08)', () => {
     db.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`)
     const long = { ...ana, user_message: 'x'.repeat(100_000) }
     expect(() => journal.save(request('k', 'first', long))).toThrow(/full/)
-    expect(await journal.statusOf(request('k', 'first'))).toBe('unknown')
+    expect(await journal.getStatus(request('k', 'first'))).toBe('unknown')
   })
 })
 
@@ -101,7 +101,7 @@ describe('a proof of work is valid for one request (CAP-02)', () => {
     const { journal, again } = openJournal()
     expect(await journal.save(request('k'), challenge())).toBe('saved')
     expect(await again().save(request('other'), challenge())).toBe('challengeUsed')
-    expect(await journal.statusOf(request('other', 'first'))).toBe('unknown')
+    expect(await journal.getStatus(request('other', 'first'))).toBe('unknown')
     time.now += 19 * MINUTE_MS
     journal.cleanUp()
     expect(await journal.save(request('other'), challenge())).toBe('challengeUsed')
@@ -186,7 +186,7 @@ describe('removed content (FORM-08)', () => {
     const [record] = journal.records()
     await journal.save(request('k', 'second'))
     if (record) journal.remove(record)
-    expect(await journal.statusOf(request('k', 'second'))).toBe('stored')
+    expect(await journal.getStatus(request('k', 'second'))).toBe('stored')
   })
 
   test('leaves the write-ahead log at the next clean-up when a reader has blocked it', async () => {

@@ -87,7 +87,7 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Deps): Di
   }
 
   return {
-    statusOf: (request) => requestStatus(table.find(request.key), request),
+    getStatus: (request) => requestStatus(table.find(request.key), request),
     save: (request, challenge) => save.immediate(request, challenge),
     awaitReport: (key) => table.postpone({ key, at: now() + Math.min(REPORT_MS, mailAfterMs) }),
     reportSent: ({ key, fingerprint }) => {
@@ -99,7 +99,7 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Deps): Di
     mail: {
       claim: () => {
         const row = table.claim('mail', now(), now() + MAIL_LEASE_MS)
-        return row && { key: row.key, fingerprint: row.fingerprint, request: contentOf(row) }
+        return row && { key: row.key, fingerprint: row.fingerprint, request: getContent(row) }
       },
       markSent: ({ key, fingerprint }) => {
         table.markMailed({ key, fingerprint, now: now() })
@@ -152,7 +152,7 @@ function storePause(attempts: number): number {
 }
 
 /** Content is cleared only after both deliveries, so a row that is due has content. */
-function contentOf({ key, request }: JournalRow): StoredRequest {
+function getContent({ key, request }: JournalRow): StoredRequest {
   if (request === undefined) throw new Error(`The request ${key} has lost its content.`)
   return request
 }
@@ -161,7 +161,7 @@ function dueDocument(row: JournalRow): DueDocument {
   return {
     key: row.key,
     change: row.change,
-    request: row.contentChange > row.storedChange ? contentOf(row) : undefined,
+    request: row.contentChange > row.storedChange ? getContent(row) : undefined,
     receivedAt: row.receivedAt,
     mailing: row.mailing,
   }

@@ -72,7 +72,7 @@ export interface Outbox {
  * change is durable. Every method throws or rejects when the journal is not readable or writable.
  */
 export interface Journal {
-  statusOf: (request: KeyedRequest) => MaybePromise<RequestStatus>
+  getStatus: (request: KeyedRequest) => MaybePromise<RequestStatus>
   /**
    * Stores a request once per key. Other content under a known key is a correction: it replaces the
    * first, and is stored and mailed again. Must not be called in status `conflict`.

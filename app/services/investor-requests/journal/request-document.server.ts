@@ -54,7 +54,7 @@ export function writeContent(
  * Describes the e-mail of a request for staff.
  * @param receivedAt when the content arrived, in milliseconds
  */
-export function deliveryOf(mailing: Mailing, receivedAt: number, now: number): Delivery {
+export function toDelivery(mailing: Mailing, receivedAt: number, now: number): Delivery {
   const { attempts, channel, lastAttemptAt, lastError, sentAt } = mailing
   const late = now - receivedAt >= MAIL_OVERDUE_MS
   return {

@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent } from 'react'
 import { type FieldIssues, investorFields } from '~/services/investor-requests/form/definition'
 import type { RequestRejection } from '~/services/investor-requests/form/reply'
 import { fieldId } from './fields'
-import { type FormContent, hasIssues, messageOf } from '../form-content'
+import { type FormContent, hasIssues, getMessage } from '../form-content'
 
 interface AlertProps {
   content: FormContent
@@ -23,7 +23,7 @@ export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   const safe = isStored ? messages?.investor?.requestStored : undefined
   return (
     <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
-      <p>{messageOf(messages, rejection)}</p>
+      <p>{getMessage(messages, rejection)}</p>
       {safe ? <p>{safe}</p> : null}
     </div>
   )
@@ -55,7 +55,7 @@ export const IssueList = forwardRef<HTMLDivElement, IssueListProps>(function Iss
                 {words.labels?.[field]}
               </a>
               {SEPARATOR}
-              {messageOf(messages, issues[field])}
+              {getMessage(messages, issues[field])}
             </li>
           ),
         )}

@@ -6,7 +6,7 @@ import {
   type TypedFields,
 } from '~/services/investor-requests/form/definition'
 import { omitMissing } from '~/lib/text/omit-missing'
-import { type FormContent, messageOf } from '../form-content'
+import { type FormContent, getMessage } from '../form-content'
 
 interface FieldsProps {
   content: FormContent
@@ -46,7 +46,7 @@ export function Fields(props: FieldsProps) {
       </Field>
       <Field field="user_message" {...props} optional>
         {(control) => (
-          <textarea rows={3} placeholder={placeholderOf(props, 'user_message')} {...control} />
+          <textarea rows={3} placeholder={getPlaceholder(props, 'user_message')} {...control} />
         )}
       </Field>
     </div>
@@ -57,7 +57,7 @@ function Line({ field, ...props }: FieldsProps & { field: keyof typeof lines }) 
   return (
     <Field field={field} {...props}>
       {(control) => (
-        <input {...lines[field]} placeholder={placeholderOf(props, field)} {...control} />
+        <input {...lines[field]} placeholder={getPlaceholder(props, field)} {...control} />
       )}
     </Field>
   )
@@ -67,7 +67,7 @@ interface FieldProps extends FieldsProps {
   field: InvestorField
   optional?: boolean
   /** Renders the control with the attributes that link label and message. */
-  children: (control: ReturnType<typeof controlOf>) => ReactNode
+  children: (control: ReturnType<typeof getControl>) => ReactNode
 }
 
 function Field({ children, ...props }: FieldProps) {
@@ -83,9 +83,9 @@ function Field({ children, ...props }: FieldProps) {
           <span aria-hidden="true">{REQUIRED_MARK}</span>
         )}
       </label>
-      {children(controlOf(props))}
+      {children(getControl(props))}
       <p className="form-problem" id={issueId(id)} aria-live="polite">
-        {messageOf(content.messages, issues[field])}
+        {getMessage(content.messages, issues[field])}
       </p>
     </div>
   )
@@ -94,7 +94,7 @@ function Field({ children, ...props }: FieldProps) {
 /** A symbol, not a text: `requiredNote` explains it (FORM-01). */
 const REQUIRED_MARK = '*'
 
-function controlOf({
+function getControl({
   field,
   prefix,
   typed,
@@ -120,7 +120,7 @@ function controlOf({
   }
 }
 
-function placeholderOf(
+function getPlaceholder(
   { content }: FieldsProps,
   field: keyof NonNullable<FormContent['words']['placeholders']>,
 ) {

@@ -10,7 +10,7 @@ import { sitePages } from '../../../../../config/site-pages'
 import { EmailFailure } from '~/services/email-client/failure'
 import { deleteDraft } from '../draft/stored-draft'
 import { track } from '~/services/analytics/track'
-import { textOf, typedFields } from './posted-fields'
+import { readField, typedFields } from './posted-fields'
 
 /** The service answers `OK`; a proxy in between may answer a whole page. */
 const MAX_RESPONSE_LENGTH = 100
@@ -41,9 +41,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     return toErrorResponse({ outcome: 'sendFailed', isStored: true })
   }
   rememberSubmission({
-    name: textOf(posted, 'user_name'),
-    email: textOf(posted, 'user_email'),
-    phone: textOf(posted, 'user_whatsapp'),
+    name: readField(posted, 'user_name'),
+    email: readField(posted, 'user_email'),
+    phone: readField(posted, 'user_whatsapp'),
   })
   deleteDraft()
   return redirect(sitePages.thankYouPage.path)
@@ -53,7 +53,7 @@ let lastTracked = ''
 
 /** Tracks one event for each request (ANA-01), however often its e-mail is retried. */
 function trackSubmission(posted: FormData): void {
-  const key = textOf(posted, 'key')
+  const key = readField(posted, 'key')
   if (key === lastTracked) return
   lastTracked = key
   const details = { timestamp: new Date().toISOString(), userAgent: navigator.userAgent }

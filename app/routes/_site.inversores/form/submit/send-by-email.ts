@@ -3,7 +3,7 @@ import { investorFields } from '~/services/investor-requests/form/definition'
 import type { MailToSend } from '~/services/investor-requests/form/reply'
 import { investorPaths } from '~/lib/links/page-paths'
 import { createEmailClient } from '~/services/email-client/client'
-import { textOf } from './posted-fields'
+import { readField } from './posted-fields'
 
 /**
  * Sends a stored request by e-mail, then reports it to the server (FORM-09).
@@ -25,7 +25,7 @@ function emailForm(posted: FormData): HTMLFormElement {
     const input = document.createElement('input')
     input.type = 'hidden'
     input.name = name
-    input.value = textOf(posted, name)
+    input.value = readField(posted, name)
     form.append(input)
   }
   return form

@@ -26,7 +26,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
  * Collects the texts that a part of a page shows: plain texts, Portable Text and the items of its
  * lists. Figures are left out, because their validity ends.
  */
-export function textOf(value: unknown): string {
+export function extractText(value: unknown): string {
   return collect(value)
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
@@ -38,14 +38,14 @@ function collect(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(collect)
   if (typeof value !== 'object' || value === null) return []
-  if ('children' in value && Array.isArray(value.children)) return [spansOf(value.children)]
+  if ('children' in value && Array.isArray(value.children)) return [getSpans(value.children)]
   return Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
     TEXT_FIELDS.has(name) ? collect(field) : [],
   )
 }
 
 /** One block of Portable Text. */
-function spansOf(children: readonly unknown[]): string {
+function getSpans(children: readonly unknown[]): string {
   return children
     .map((span) => {
       const isSpan = typeof span === 'object' && span !== null && 'text' in span
