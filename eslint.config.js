@@ -18,6 +18,12 @@ const forbid = (group, message) => ({
   'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
 })
 
+const processEnv = {
+  object: 'process',
+  property: 'env',
+  message: 'Only config/ reads the environment.',
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -224,9 +230,17 @@ export default tseslint.config(
     // Tests set variables of processes that they start; Vitest sets one that its configuration reads.
     ignores: ['config/**', 'tests/**', '**/*.test.{ts,tsx}', 'remix.config.ts'],
     rules: {
+      'no-restricted-properties': ['error', processEnv],
+    },
+  },
+  {
+    files: ['app/**'],
+    ignores: ['**/*.server.ts', '**/*.test.{ts,tsx}'],
+    rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only config/ reads the environment.' },
+        processEnv,
+        { object: 'URL', property: 'canParse', message: 'Safari 16 lacks it: use parseUrl.' },
       ],
     },
   },

@@ -5,6 +5,7 @@ import { registerWorker } from '~/offline/register-worker'
 import { startMeasuring, trackAppLoaded } from '~/services/start-measuring'
 import { layOutSections } from '~/start/lay-out-sections'
 import { readPageData } from '~/start/page-data'
+import { printWithPictures } from '~/start/print-with-pictures'
 
 /** Delay before a page without interaction hydrates, so its other resources load first. */
 const LATE_HYDRATION_MS = 10_000
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
 
 if (data.isCounted) startMeasuring()
 layOutSections()
+printWithPictures()
 
 if (data.hydration === 'now') hydrateInBackground()
 else if (data.hydration === 'idle') whenIdle(hydrateInBackground)

@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { type FailedLoad, failedLoad } from '~/lib/browser/failed-load'
 import { useRootData } from './last-loaded'
 import { useReservedSpace } from './reserved-space'
@@ -20,7 +21,7 @@ function Notice({ failed }: { failed: FailedLoad }) {
   useReservedSpace(notice, '--covered-by-notice')
   const { notLoaded, unavailable } = useRootData()?.errorPages ?? {}
   const text = failed.isOffline ? notLoaded?.offline : notLoaded?.unanswered
-  return (
+  return createPortal(
     <div className="load-notice" ref={notice}>
       <p role="alert">
         {(failed.isRetrying ? notLoaded?.retrying : undefined) ?? text ?? unavailable?.text}
@@ -30,6 +31,8 @@ function Notice({ failed }: { failed: FailedLoad }) {
           {notLoaded.retryLabel}
         </button>
       ) : null}
-    </div>
+    </div>,
+    // An open dialog makes everything outside it inert.
+    document.querySelector('dialog:modal') ?? document.body,
   )
 }

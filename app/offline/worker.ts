@@ -72,7 +72,8 @@ async function answerPage(event: FetchEvent, words: CopyWords): Promise<Response
 }
 
 async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const preloaded: unknown = await preloadResponse.catch(() => undefined)
+  // Absent in browsers without navigation preload.
+  const preloaded: unknown = await Promise.resolve(preloadResponse).catch(() => undefined)
   return preloaded instanceof Response ? preloaded : fetch(request)
 }
 

@@ -16,6 +16,9 @@ class ForeignAnswer extends Error {
   }
 }
 
+/** A script that arrived but does not run. Browsers never repeat an import or preload that failed. */
+class RememberedFailure extends Error {}
+
 /**
  * Repeats what client navigations fail to load. Remix would replace the page with an error, or
  * reload it without a connection (OFF-02, decision 31). Call once, after hydration.
@@ -38,7 +41,7 @@ function retryPageData(): void {
   const send = window.fetch.bind(window)
   window.fetch = (input, init) =>
     isPageData(input, init)
-      ? untilLoaded(() => inTime(send(input, init).then(completeData)), init?.signal)
+      ? loadWithRetries(() => send(input, init).then(completeData), init?.signal)
       : send(input, init)
 }
 
@@ -67,19 +70,33 @@ function retryRouteModules(loadedFiles: Set<string>): void {
   for (const route of Object.values(manifest.routes)) {
     if (route.id in cache) continue
     const { id, module, imports = [] } = route
+    const store = (value: unknown) =>
+      Object.defineProperty(cache, id, {
+        value,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      })
     const load = async () => {
       await Promise.all([module, ...imports].map((url) => loadFile(url, loadedFiles)))
-      const value: unknown = await import(/* @vite-ignore */ module)
-      Object.defineProperty(cache, id, { value, configurable: true, enumerable: true })
+      const value: unknown = await import(/* @vite-ignore */ module).catch((error: unknown) => {
+        throw new RememberedFailure(String(error))
+      })
+      store(value)
       return value
     }
     let loading: Promise<unknown> | undefined
-    const loadOnce = () => (loading ??= inTime(load()).finally(() => (loading = undefined)))
-    Object.defineProperty(cache, id, { configurable: true, get: () => untilLoaded(loadOnce) })
+    const loadOnce = () => (loading ??= load().finally(() => (loading = undefined)))
+    Object.defineProperty(cache, id, {
+      configurable: true,
+      get: () => loadWithRetries(loadOnce),
+      // The development server replaces modules.
+      set: store,
+    })
   }
 }
 
-/** Puts a script into the browser's cache: browsers do not repeat an import that has failed. */
+/** Puts a script into the browser's cache before it is imported: an import must not fail. */
 async function loadFile(url: string, loadedFiles: Set<string>): Promise<void> {
   if (loadedFiles.has(url)) return
   const response = await fetch(url)
@@ -93,26 +110,30 @@ function hasType(response: Response, type: string): boolean {
 }
 
 /** Repeats a load until it succeeds, each time that someone or something asks for a retry. */
-async function untilLoaded<Loaded>(
+async function loadWithRetries<Loaded>(
   load: () => Promise<Loaded>,
   signal?: AbortSignal | null,
 ): Promise<Loaded> {
   for (;;) {
+    const loading = load()
     try {
-      return await load()
+      return await rejectAfterTimeout(loading)
     } catch (error) {
       if (signal?.aborted === true) throw error
       handleFailure(error)
-      await failedLoad.nextRetry(signal)
+      const retry = failedLoad.nextRetry(signal)
+      // An answer after the timeout ends the wait, too.
+      const late = await Promise.race([retry, loading.catch(() => retry)])
+      if (late !== undefined) return late
     }
   }
 }
 
-function inTime<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
+function rejectAfterTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('No answer in time.')), TIMEOUT_MS)
   })
-  return Promise.race([load, timeout])
+  return Promise.race([loading, timeout])
 }
 
 /** Tells the visitor when a navigation fails, but not when a prefetch does. */
@@ -120,13 +141,14 @@ function handleFailure(error: unknown): void {
   const { location: target } = window.__remixRouter.state.navigation
   if (target === undefined) return
   warn('navigation.notLoaded', { reason: String(error) })
-  if (error instanceof ForeignAnswer && error.status < 500) loadDocument(target)
+  const isForeign = error instanceof ForeignAnswer && error.status < 500
+  if (isForeign || error instanceof RememberedFailure) loadDocument(target)
   else failedLoad.report(!navigator.onLine, returnToVisibleEntry(target.key))
 }
 
 /**
- * Loads a page as a document: someone else has answered, and not that the server is unavailable.
- * The site was updated, or a proxy asks the visitor for something.
+ * Loads a page as a document. Either the site was updated, or a proxy asks the visitor for
+ * something, or the browser remembers that a script failed, for example while it was offline.
  */
 function loadDocument(target: Location): void {
   const { href } = new URL(window.__remixRouter.createHref(target), location.href)

@@ -45,11 +45,6 @@ export const searchPage = definePage({
       'results',
       'Resultados',
       {
-        pageTitle: {
-          title: 'Título de la pestaña',
-          placeholders: ['{query}'],
-          description: 'Por ejemplo: {query} · Buscar.',
-        },
         heading: {
           title: 'Titular',
           placeholders: ['{query}'],

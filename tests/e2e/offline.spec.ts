@@ -28,7 +28,7 @@ test('after a visit of the home page the SOS pages read without a connection (OF
     expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice(page)).toBeVisible()
-    await expect(page.locator('.wrap').first()).toHaveCSS('margin-left', '0px')
+    await expect(page.locator('.wrap').first()).not.toHaveCSS('padding-left', '0px')
   }
   expect(await findViolations(page)).toEqual([])
 })

@@ -24,24 +24,36 @@ test('the investors page prints on at most eight A4 sheets (PRINT-01)', async ({
   instance,
 }) => {
   await visit(page, instance, '/inversores')
-  expect(countSheets(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(8)
+  const sheets = countSheets(await page.pdf({ format: 'A4' }))
+  expect(sheets).toBeGreaterThan(3)
+  expect(sheets).toBeLessThanOrEqual(8)
 })
 
 for (const path of ['/', '/inversores']) {
-  // Browsers load lazy pictures and wait for them. A script that loads them ends that wait.
   test(`${path} prints all its pictures before it was scrolled (PRINT-01)`, async ({
     page,
     instance,
   }) => {
-    await visit(page, instance, path)
-    const first = countPictures(await page.pdf({ format: 'A4' }))
-    await page.evaluate(async () => {
-      const printed = [...document.querySelectorAll<HTMLImageElement>('main img, .print-end img')]
-      for (const image of printed) image.loading = 'eager'
-      await Promise.all(printed.map((image) => image.decode()))
+    await page.addInitScript(() => {
+      // There is no printer: the page asks for the dialog once it is ready.
+      window.print = () => document.body.setAttribute('data-printing', '')
     })
-    expect(first).toBeGreaterThan(10)
-    expect(first).toBe(countPictures(await page.pdf({ format: 'A4' })))
+    await visit(page, instance, path)
+    await page.keyboard.press('Control+p')
+    await expect(page.locator('body[data-printing]')).toHaveCount(1)
+    const printed = countPictures(await page.pdf({ format: 'A4' }))
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll<HTMLImageElement>('main img, .print-end img')].map(
+          async (image) => {
+            image.loading = 'eager'
+            await image.decode()
+          },
+        ),
+      ),
+    )
+    expect(printed).toBeGreaterThan(10)
+    expect(printed).toBe(countPictures(await page.pdf({ format: 'A4' })))
   })
 }
 
@@ -90,7 +102,9 @@ test('the first paint waits for no print styles and no code (PRINT-01, FAST-02)'
 /** Returns visible texts that are not dark, and elements with a background. */
 async function findColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // A colour in another notation than `rgb()` fails.
     const isDark = (colour: string) =>
+      colour.startsWith('rgb') &&
       (colour.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 90)
     return [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))

@@ -18,7 +18,8 @@ test('a query typed on a phone finds a question and opens its answer (SEEK-01)',
   await page.keyboard.type('cuanto cuesta ussar')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/buscar?q=cuanto+cuesta+ussar')
-  await expect(page).toHaveTitle('cuanto cuesta ussar · Buscar en Yapa')
+  // Recordings read the title, and what was typed is private.
+  await expect(page).not.toHaveTitle(/ussar/)
   await expect(box(page)).toHaveValue('cuanto cuesta ussar')
   const question = hits(page).first()
   await expect(question).toContainText('Pregunta · Inicio')

@@ -124,13 +124,6 @@ for (const [width, height] of [
   })
 }
 
-test('without scripts no countdown announces a move that never comes (TY-02)', async ({
-  scriptlessPage,
-}) => {
-  await scriptlessPage.goto('/thankYou')
-  await expect(scriptlessPage.locator('.countdown')).toBeHidden()
-})
-
 test('the countdown can be paused and resumed, and is announced politely (TY-03)', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { QrCode } from './qr-code'
 
 /** A cache: store links rarely change, and encoding takes longer than the rest of a page. */
 const cache = new Map<string, QrCode | undefined>()
-const MAX_CACHED = 16
+const MAX_CACHED = 64
 
 /**
  * The QR code of a text, with medium error correction (HOME-04).

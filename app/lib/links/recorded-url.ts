@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url'
+
 /** Query parameters that the site and its campaigns use; others may contain personal data. */
 const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'fromInvestors',
@@ -24,8 +26,8 @@ const ANCHOR = /^#[\p{L}\d_-]*$/u
  * @returns the absolute address; undefined when `url` is invalid
  */
 export function recordedUrl(url: string, base: string = document.baseURI): string | undefined {
-  if (!URL.canParse(url, base)) return undefined
-  const recorded = new URL(url, base)
+  const recorded = parseUrl(url, base)
+  if (recorded === undefined) return undefined
   recorded.username = ''
   recorded.password = ''
   for (const [name, value] of [...recorded.searchParams]) {

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url'
 import { normalizePath } from './page-paths'
 
 /** A redirect as the editor entered it. */
@@ -53,8 +54,8 @@ function getTarget(to: string | null, address: URL, siteUrl: string): URL | unde
   const written = to?.trim() ?? ''
   const isPath = written.startsWith('/') && !written.startsWith('//') && !written.includes('\\')
   if (!isPath && !/^https?:\/\//i.test(written)) return undefined
-  if (!URL.canParse(written, address.origin)) return undefined
-  const url = new URL(written, address.origin)
+  const url = parseUrl(written, address.origin)
+  if (url === undefined) return undefined
   return url.origin === new URL(siteUrl).origin
     ? new URL(`${url.pathname}${url.search}${url.hash}`, address.origin)
     : url

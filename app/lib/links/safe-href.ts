@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url'
+
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
 /**
@@ -14,7 +16,8 @@ export function safeHref(value: string | null | undefined): string | undefined {
   const href = value?.trim() ?? ''
   if (href === '' || UNSAFE_CHARACTERS.test(href) || href.startsWith('//')) return undefined
   if (href.startsWith('/') || /^#./.test(href)) return href
-  return URL.canParse(href) && SAFE_SCHEMES.has(new URL(href).protocol) ? href : undefined
+  const scheme = parseUrl(href)?.protocol
+  return scheme !== undefined && SAFE_SCHEMES.has(scheme) ? href : undefined
 }
 
 /** True when the address leads to another site. */

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url'
+
 /**
  * Turns an untrusted address into a path of this site, for a redirect.
  * @param address path and query, possibly crafted to lead to another site
@@ -5,9 +7,9 @@
  */
 export function toSameSitePath(address: string | null | undefined): string {
   const base = 'http://site.invalid'
-  if (!address?.startsWith('/') || !URL.canParse(address, base)) return '/'
-  const { origin, pathname, search, hash } = new URL(address, base)
+  const url = address?.startsWith('/') ? parseUrl(address, base) : undefined
   // Browsers read two leading slashes as the start of a host name.
-  if (origin !== base || pathname.startsWith('//')) return '/'
+  if (url?.origin !== base || url.pathname.startsWith('//')) return '/'
+  const { pathname, search, hash } = url
   return `${pathname}${search}${hash}`
 }

@@ -8,7 +8,7 @@ export const searchPageQuery = defineQuery(`
     heading,
     lead,
     suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, ${linkFields} } },
-    results{ pageTitle, heading, one, many, limited, partial },
+    results{ heading, one, many, limited, partial },
     nothing{ heading, text, words, similarTitle },
     kinds{ page, section, question, resource, campaign },
     seo{ ${seoFields} }

@@ -46,7 +46,7 @@ export function Results({ page, query, answer }: ResultsProps) {
         </div>
       </header>
       {count > 0 ? (
-        <ol className="wrap plain-list search-hits">
+        <ol className="wrap plain-list search-hits" data-private="">
           {hits.map((hit) => (
             <SearchHit key={hit.id} hit={hit} kinds={page.kinds} />
           ))}

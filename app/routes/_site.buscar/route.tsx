@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { PageOpening } from '~/components/page-opening'
 import { SearchBox } from '~/components/search-box'
 import { cacheControl } from '~/lib/http/cache-control'
-import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
@@ -25,24 +24,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page === null) throw new Response(null, { status: 404 })
   const index = await searchIndexFor(request)
   const answer = query === '' ? undefined : index.search(query)
-  const proposed = omitMissing(page.suggestions?.words).filter(
-    (word) => index.search(word).count > 0,
-  )
-  return data({ page, query, answer, words: answer?.count ? [] : proposed }, { headers })
+  const words = answer?.count
+    ? []
+    : omitMissing(page.suggestions?.words).filter((word) => index.search(word).count > 0)
+  return data({ page, query, answer, words }, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
-// Search engines list pages, not searches.
+// Search engines list pages, not searches. What was typed is private, so the title omits it.
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, location }) => {
-  const { page, query } = loaded ?? {}
-  const title = query && page?.results?.pageTitle
-  const seo = {
-    ...page?.seo,
-    ...(title && { title: fillPlaceholders(title, { query }) }),
-    noIndex: true,
-  }
-  return pageMeta(seo, matches, location.pathname, { title: page?.title })
+  const { page } = loaded ?? {}
+  return pageMeta({ ...page?.seo, noIndex: true }, matches, location.pathname, {
+    title: page?.title,
+  })
 }
 
 export default function SearchPage() {

@@ -30,9 +30,11 @@ function toSteps(howTo: NonNullable<Page['howTo']>): BlockOf<'stepList'> {
   return { _type: 'stepList', _key: 'pasos', anchor: 'pasos', note: null, ...howTo }
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+/** Loads the data first: a page that does not load must not replace the visible one (OFF-02). */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const loaded = await serverLoader<typeof loader>()
   requireFullPageLoad(request)
-  return serverLoader<typeof loader>()
+  return loaded
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'

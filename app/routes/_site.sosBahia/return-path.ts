@@ -1,3 +1,5 @@
+import { parseUrl } from '~/lib/links/parse-url'
+
 /**
  * Path to which the sidebar’s form redirects without scripts.
  * @param from path of the page, as the form posts it
@@ -6,9 +8,9 @@
  */
 export function returnPath(from: FormDataEntryValue | null, referrer: string | null): string {
   const base = 'http://site.invalid'
-  if (typeof from !== 'string' || !URL.canParse(from, base)) return '/sosBahia'
-  const { origin, pathname } = new URL(from, base)
-  if (origin !== base || !/^\/sosBahia(\/|$)/i.test(pathname)) return '/sosBahia'
-  const page = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : undefined
+  const url = typeof from === 'string' ? parseUrl(from, base) : undefined
+  if (url?.origin !== base || !/^\/sosBahia(\/|$)/i.test(url.pathname)) return '/sosBahia'
+  const { pathname } = url
+  const page = parseUrl(referrer ?? '')
   return page?.pathname === pathname ? `${pathname}${page.search}` : pathname
 }

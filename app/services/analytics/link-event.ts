@@ -1,3 +1,4 @@
+import { parseUrl } from '~/lib/links/parse-url'
 import { track } from './track'
 
 /** Events of links within the site, as their `data-event` names them. */
@@ -39,5 +40,5 @@ export function trackLink({ href, event }: LinkClick): void {
 }
 
 function getHost(href: string): string {
-  return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
+  return parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
 }

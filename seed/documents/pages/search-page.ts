@@ -32,7 +32,6 @@ export const searchPage: SeedOf<SearchPage> = {
     menuLabel: 'Buscador del menú',
   },
   results: {
-    pageTitle: '{query} · Buscar en {product}',
     heading: 'Resultados para «{query}»',
     one: 'Un resultado',
     many: '{count} resultados',
