@@ -56,7 +56,7 @@ export default function TodosPorBahiaPage() {
   const { page, frames } = useLoaderData<typeof loader>()
   return (
     <div className="flood">
-      <SosOpening heading={page.heading} lead={page.lead} />
+      <SosOpening page={page} />
       <ul className="plain-list campaign-frames">
         {frames.map((campaign, index) => (
           <li key={campaign._id} id={campaign._id}>
