@@ -47,7 +47,7 @@ export function PageOpening(props: PageOpeningProps) {
         picture={picture}
         className="page-opening-picture"
         aspect={5 / 4}
-        sizes="(min-width: 64rem) 36vw, 90vw"
+        sizes="(min-width: 100rem) 38rem, (min-width: 48rem) 38vw, 92vw"
         loading="first"
       />
     </header>
