@@ -13,7 +13,10 @@ interface SosOpeningProps {
   }
 }
 
-/** The hero of the flood relief pages: headline and picture stand in the water, which is its edge. */
+/**
+ * The hero of the flood relief pages: headline and picture stand in the water, which is its edge. The
+ * picture loads after the words have shown, for slow connections (SOS-01).
+ */
 export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps) {
   const mark = useEditMark()
   const isPictured = hasPicture(picture)
@@ -31,7 +34,6 @@ export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps
         picture={picture}
         className="sos-opening-picture"
         sizes="(min-width: 64rem) 48vw, 100vw"
-        loading="eager"
       />
       <div className="water-mark" aria-hidden="true" />
     </header>

@@ -17,15 +17,13 @@ interface CampaignFrameProps {
   /** Without `sandbox` its address cannot be framed: only the picture shows. */
   campaign: Campaign & { sandbox?: string | undefined }
   labels: Page['labels']
-  /** True for a campaign in the first view. */
-  isFirst?: boolean
 }
 
 /**
  * A campaign: its summary, its sum and a link, and its page in a frame (SOS-03). Its picture has the
  * place of the frame until the page has loaded.
  */
-export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFrameProps) {
+export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
   const { title, summary, link, picture, sampleMark, sandbox } = campaign
   const isFramed = link !== null && sandbox !== undefined
   return (
@@ -54,7 +52,6 @@ export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFra
               picture={picture}
               className="campaign-frame-picture"
               sizes="(min-width: 96rem) 50rem, (min-width: 64rem) 56vw, 91vw"
-              loading={isFirst ? 'first' : 'lazy'}
             />
             {isFramed ? (
               <Frame

@@ -58,9 +58,9 @@ export default function TodosPorBahiaPage() {
     <div className="flood">
       <SosOpening page={page} />
       <ul className="plain-list campaign-frames">
-        {frames.map((campaign, index) => (
+        {frames.map((campaign) => (
           <li key={campaign._id} id={campaign._id}>
-            <CampaignFrame campaign={campaign} labels={page.labels} isFirst={index === 0} />
+            <CampaignFrame campaign={campaign} labels={page.labels} />
           </li>
         ))}
       </ul>
