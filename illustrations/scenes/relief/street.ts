@@ -1,5 +1,5 @@
 import { person } from '../../figures/person'
-import { at, group, over, rect, shape, stroke, letters, circle } from '../../press/art'
+import { at, group, over, rect, shape, stroke, circle } from '../../press/art'
 import { bare, black, blue, dots, orange } from '../../press/inks'
 import { limb } from '../../press/path'
 import type { Drawing } from '../../press/print'
