@@ -36,7 +36,7 @@ export const street: Drawing = {
     at(560, 640, house({ width: 270, height: 250, tone: { naranja: 0.32 }, roof: 'gable' })),
     at(850, 640, house({ width: 300, height: 330, tone: blue, roof: 'flat', sign: 'ESCUELA' })),
     at(1170, 640, house({ width: 330, height: 280, tone: orange, roof: 'gable' })),
-    stroke('M470 660V210C470 170 400 170 380 190M-20 290C160 330 330 300 470 240S900 300 1440 200', 7, black),
+    stroke('M470 660V210C470 170 400 170 380 190M470 240C640 200 900 310 1440 200', 7, black),
     shape('M352 180H404L390 208H366Z', black),
     rain(1400, 480, { celeste: 0.7 }, 'waders', 60),
     backWater(1400, 650, { celeste: 0.55 }),

@@ -37,7 +37,7 @@ export const explainers: SeedOf<LibraryResource>[] = [
     summary: 'Bases publicadas antes, números con dueño y un resultado que puede mirar cualquiera.',
     linkLabel: 'Leer la explicación',
     href: '/#sorteos-claros',
-    picture: picture('screen-05'),
+    picture: picture('legal-terms'),
   },
   {
     _id: 'libraryResource-como-donar',
