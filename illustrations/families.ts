@@ -26,6 +26,16 @@ import { portraits } from './scenes/people/portraits'
 import { floodHelp } from './scenes/flood/flood-help'
 import { floodKitchen } from './scenes/flood/flood-kitchen'
 import { floodNeighbours } from './scenes/flood/flood-neighbours'
+import { chain } from './scenes/relief/chain'
+import { giveNumbers } from './scenes/relief/donate'
+import { rescue } from './scenes/relief/help'
+import { photo } from './scenes/relief/photo'
+import { openApp, profile, signIn, touchName } from './scenes/relief/profile'
+import { street } from './scenes/relief/street'
+import { voices } from './scenes/relief/voices'
+import { door } from './scenes/openings/door'
+import { privacy, terms } from './scenes/openings/legal'
+import { reading } from './scenes/openings/reading'
 import { bonds } from './scenes/explainers/bonds'
 import { prizes } from './scenes/explainers/prizes'
 import { raffles } from './scenes/explainers/raffles'
@@ -64,6 +74,24 @@ export const families = {
     'flood-neighbours': floodNeighbours,
     'flood-kitchen': floodKitchen,
     'flood-help': floodHelp,
+  }),
+  relief: printed('relief', {
+    'sos-street': street,
+    'sos-help': rescue,
+    'sos-donate': giveNumbers,
+    'sos-voices': voices,
+    'sos-profile': profile,
+    'profile-step-1': openApp,
+    'profile-step-2': signIn,
+    'profile-step-3': touchName,
+    'todos-chain': chain,
+    'fuerza-photo': photo,
+  }),
+  openings: printed('openings', {
+    'about-door': door,
+    'library-reading': reading,
+    'legal-privacy': privacy,
+    'legal-terms': terms,
   }),
   explainers: printed('explainers', { prizes, bonds, rewards, raffles }),
   features: printed('features', {

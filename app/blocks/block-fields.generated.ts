@@ -11,6 +11,7 @@ import { linkCardsProjection } from './link-cards/projection'
 import { noticeProjection } from './notice/projection'
 import { resourceListProjection } from './resource-list/projection'
 import { richTextSectionProjection } from './rich-text-section/projection'
+import { shareTextProjection } from './share-text/projection'
 import { stepListProjection } from './step-list/projection'
 import { testimonialsSectionProjection } from './testimonials-section/projection'
 import { wordBandProjection } from './word-band/projection'
@@ -29,6 +30,7 @@ export const blockNames = [
   'notice',
   'resourceList',
   'richTextSection',
+  'shareText',
   'stepList',
   'testimonialsSection',
   'wordBand',
@@ -50,6 +52,7 @@ export const blockFields = `
   _type == "notice" => { ${noticeProjection} },
   _type == "resourceList" => { ${resourceListProjection} },
   _type == "richTextSection" => { ${richTextSectionProjection} },
+  _type == "shareText" => { ${shareTextProjection} },
   _type == "stepList" => { ${stepListProjection} },
   _type == "testimonialsSection" => { ${testimonialsSectionProjection} },
   _type == "wordBand" => { ${wordBandProjection} }

@@ -13,6 +13,7 @@ import { LinkCards } from './link-cards/link-cards'
 import { Notice } from './notice/notice'
 import { ResourceList } from './resource-list/resource-list'
 import { RichTextSection } from './rich-text-section/rich-text-section'
+import { ShareText } from './share-text/share-text'
 import { StepList } from './step-list/step-list'
 import { TestimonialsSection } from './testimonials-section/testimonials-section'
 import { WordBand } from './word-band/word-band'
@@ -44,6 +45,8 @@ export function BlockSwitch({ block }: { block: Block }): ReactNode {
       return <ResourceList block={block} />
     case 'richTextSection':
       return <RichTextSection block={block} />
+    case 'shareText':
+      return <ShareText block={block} />
     case 'stepList':
       return <StepList block={block} />
     case 'testimonialsSection':

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Blocks } from '~/blocks'
+import type { PictureData } from '~/sanity/image-url'
 import type { Block } from '~/sanity/block-types'
 import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
@@ -17,11 +18,14 @@ interface Page {
   title: string | null
   heading: AccentTitleData | null
   lead: string | null
+  picture: PictureData | null
   body: readonly Block[] | null
 }
 
 interface Legal {
   counselNotice: FormattedText
+  /** False when only previews have the notice. */
+  showsCounselNotice: boolean | null
   /** `YYYY-MM-DD` */
   updatedOn: string | null
   /** Contains `{date}`. */
@@ -40,11 +44,15 @@ interface ContentPageProps {
   tone: Tone
 }
 
+function openingOf({ title, heading, lead, picture }: Page) {
+  return { title, heading, lead, picture }
+}
+
 /** A general page: its opening and its blocks. */
 export function ContentPage({ page, tone }: ContentPageProps) {
   return (
     <article className="content-page">
-      <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone={tone} />
+      <PageOpening {...openingOf(page)} tone={tone} />
       <Blocks blocks={page.body} />
     </article>
   )
@@ -57,12 +65,12 @@ interface LongTextPageProps extends ContentPageProps {
 
 /** A legal text, with its date, the notice of a pending legal review, and a table of contents. */
 export function LongTextPage({ page, tone, appendix }: LongTextPageProps) {
-  const { title, heading, lead, body, counselNotice, updatedOn, updatedLabel } = page
+  const { title, body, counselNotice, showsCounselNotice, updatedOn, updatedLabel } = page
   const contents = getContents(body)
   if (appendix?.title) contents.push({ text: appendix.title, href: `#${appendix.anchor}` })
   return (
     <article className="content-page long-text">
-      <PageOpening title={title} heading={heading} lead={lead} tone={tone}>
+      <PageOpening {...openingOf(page)} tone={tone}>
         {updatedOn && updatedLabel ? (
           <p className="stamp">
             <time dateTime={updatedOn}>
@@ -75,7 +83,10 @@ export function LongTextPage({ page, tone, appendix }: LongTextPageProps) {
         <PageContents label={title} entries={contents} />
         <div className="long-text-body">
           {counselNotice && counselNotice.length > 0 ? (
-            <div className="counsel-notice" role="note">
+            <div
+              className={`counsel-notice${showsCounselNotice ? '' : ' counsel-notice-staff'}`}
+              role="note"
+            >
               <RichText value={counselNotice} />
             </div>
           ) : null}

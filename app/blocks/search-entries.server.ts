@@ -112,7 +112,7 @@ function getHeading(block: Block): string | null {
   return 'title' in block ? plainTitle(block.title) : null
 }
 
-/** The list without which a block shows nothing; undefined for other blocks. */
+/** The list, or the text, without which a block shows nothing; undefined for other blocks. */
 function getItems(block: Block): readonly unknown[] | undefined {
   switch (block._type) {
     case 'campaignGuide':
@@ -131,6 +131,8 @@ function getItems(block: Block): readonly unknown[] | undefined {
       return omitMissing(block.pictures)
     case 'resourceList':
       return omitMissing(block.resources)
+    case 'shareText':
+      return block.text?.trim() ? [block.text] : []
     case 'testimonialsSection':
       return omitMissing(block.testimonials)
     default:

@@ -3,11 +3,13 @@ import { Blocks } from '~/blocks'
 import { type AccentTitleData } from '~/components/accent-title'
 import { SosOpening } from '~/components/sos-opening'
 import type { Block } from '~/sanity/block-types'
+import type { PictureData } from '~/sanity/image-url'
 
 interface LoadedPage {
   page: {
     heading: AccentTitleData | null
     lead: string | null
+    picture: PictureData | null
     body: readonly Block[] | null
   }
 }
@@ -17,7 +19,7 @@ export function SosContentPage() {
   const { page } = useLoaderData<LoadedPage>()
   return (
     <>
-      <SosOpening heading={page.heading} lead={page.lead} />
+      <SosOpening page={page} />
       <Blocks blocks={page.body} />
     </>
   )

@@ -18,7 +18,7 @@ const wordBand: Block = { _type: 'wordBand', _key: 'banda', words: ['Ganá'] }
 function renderPage(document: string | undefined) {
   return renderToStaticMarkup(
     <EditableDocument document={document}>
-      <SosOpening heading={portableText('Ayudá')} lead="Cada número suma." />
+      <SosOpening page={{ heading: portableText('Ayudá'), lead: 'Cada número suma.' }} />
       <Blocks blocks={[wordBand]} field="sections" />
       <EditableField path="howTo">
         <Section block={{ _key: 'pasos' }} className="pasos">

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Crumb } from '~/services/seo/structured-data'
 import { AccentTitle, type AccentTitleData, hasText } from './accent-title'
 import { useEditMark } from './editable'
+import { hasPicture, Picture } from './picture'
+import type { PictureData } from '~/sanity/image-url'
 import { Breadcrumbs } from './breadcrumbs'
 import type { Tone } from './section'
 import './page-opening.css'
@@ -13,16 +15,18 @@ interface PageOpeningProps {
   lead: string | null | undefined
   tone: Tone
   parents?: readonly Crumb[]
+  picture?: PictureData | null
   /** Content below the lead, such as a stamp. */
   children?: ReactNode
 }
 
 /** The hero of a content page: a poster on coloured paper with a torn lower edge. */
 export function PageOpening(props: PageOpeningProps) {
-  const { title, heading, lead, tone, parents, children } = props
+  const { title, heading, lead, tone, parents, picture, children } = props
+  const pictured = hasPicture(picture) ? ' page-opening-pictured' : ''
   const mark = useEditMark()
   return (
-    <header className={`page-opening tone-${tone}`}>
+    <header className={`page-opening tone-${tone}${pictured}`}>
       <div className="wrap page-opening-words">
         <Breadcrumbs current={title} {...(parents === undefined ? {} : { parents })} />
         {hasText(heading) ? (
@@ -39,6 +43,13 @@ export function PageOpening(props: PageOpeningProps) {
         ) : null}
         {children}
       </div>
+      <Picture
+        picture={picture}
+        className="page-opening-picture"
+        aspect={5 / 4}
+        sizes="(min-width: 100rem) 38rem, (min-width: 48rem) 38vw, 92vw"
+        loading="first"
+      />
     </header>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/text/dates'
 import type { PictureData } from '~/sanity/image-url'
 import { Picture } from './picture'
+import { SampleMark } from './sample-mark'
 import { SmartLink } from './smart-link'
 import { SocialIcon } from './social-icon'
 import './social-post.css'
@@ -12,6 +13,8 @@ interface SocialPostData {
   text: string | null
   date: string | null
   url: string | null
+  /** Says that the post is invented; then nothing leads to the network. */
+  sampleMark?: string | null
   picture: PictureData | null
 }
 
@@ -27,7 +30,7 @@ interface SocialPostProps {
 
 /** A social media post from the dataset, readable without the network (SOS-02). */
 export function SocialPost({ post, linkLabel, status, children }: SocialPostProps) {
-  const { platform, author, text, date, url, picture } = post
+  const { platform, author, text, date, url, sampleMark, picture } = post
   const day = date ? formatDate(date) : undefined
   return (
     <article className="social-post">
@@ -49,7 +52,8 @@ export function SocialPost({ post, linkLabel, status, children }: SocialPostProp
         {children}
       </div>
       <footer className="social-post-end">
-        {linkLabel ? (
+        <SampleMark text={sampleMark} />
+        {linkLabel && url && !sampleMark ? (
           <SmartLink
             href={url}
             openInNewTab

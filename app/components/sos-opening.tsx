@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react'
 import { AccentTitle, type AccentTitleData } from './accent-title'
 import { useEditMark } from './editable'
+import { hasPicture, Picture } from './picture'
+import type { PictureData } from '~/sanity/image-url'
 import './flood.css'
 import './sos-opening.css'
 
 interface SosOpeningProps {
-  heading: AccentTitleData | null | undefined
-  lead: string | null | undefined
-  children?: ReactNode
+  page: {
+    heading: AccentTitleData | null
+    lead: string | null
+    picture?: PictureData | null
+  }
 }
 
-/** The hero of the flood relief pages: their headline above a water line. */
-export function SosOpening({ heading, lead, children }: SosOpeningProps) {
+/**
+ * The hero of the flood relief pages: headline and picture stand in the water, which is its edge. The
+ * picture loads after the words have shown, for slow connections (SOS-01).
+ */
+export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps) {
   const mark = useEditMark()
+  const isPictured = hasPicture(picture)
   return (
-    <header className="sos-opening tone-papel">
+    <header className={`sos-opening tone-papel${isPictured ? ' sos-opening-pictured' : ''}`}>
       <div className="wrap sos-opening-words">
         <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
         {lead ? (
@@ -22,8 +29,12 @@ export function SosOpening({ heading, lead, children }: SosOpeningProps) {
             {lead}
           </p>
         ) : null}
-        {children}
       </div>
+      <Picture
+        picture={picture}
+        className="sos-opening-picture"
+        sizes="(min-width: 64rem) 48vw, 100vw"
+      />
       <div className="water-mark" aria-hidden="true" />
     </header>
   )

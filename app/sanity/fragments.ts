@@ -13,6 +13,12 @@ export const pictureFields = `
   caption
 `
 
+/** A campaign as its cards show it. */
+export const campaignFields = `
+  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,
+  picture{ ${pictureFields} }
+`
+
 export const linkFields = `label, href, openInNewTab`
 
 export const seoFields = `title, description, noIndex, image{ ${pictureFields} }`

@@ -10,6 +10,7 @@ import { linkCards } from './link-cards'
 import { notice } from './notice'
 import { resourceList } from './resource-list'
 import { richTextSection } from './rich-text-section'
+import { shareText } from './share-text'
 import { stepList } from './step-list'
 import { testimonialsSection } from './testimonials-section'
 import { wordBand } from './word-band'
@@ -21,6 +22,7 @@ import { wordBand } from './word-band'
 export const blockTypes = [
   richTextSection,
   notice,
+  shareText,
   stepList,
   explainers,
   faqSection,

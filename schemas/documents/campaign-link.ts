@@ -2,6 +2,7 @@ import { HeartIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { SAMPLE_CAMPAIGNS_PATH } from '../../config/site-pages'
 import { pictureField, REQUIRED, textArea, textLine } from '../shared/fields'
+import { sampleMarkField } from '../shared/sample-mark'
 import { checkWebUrl } from '../shared/validation/href'
 import { defineCollection } from './define-collection'
 
@@ -28,14 +29,35 @@ export const campaignLink = defineCollection({
     textLine('goal', 'Suma', {
       optional: true,
       max: 60,
-      description: 'Por ejemplo: Meta: $ 4.800.000.',
+      description: 'Por ejemplo: Meta: $ 4.800.000. Con la meta en pesos, se muestra esa.',
     }),
+    amountField('raisedAmount', 'Juntado, en pesos argentinos'),
+    amountField('goalAmount', 'Meta, en pesos argentinos'),
+    defineField({
+      name: 'endsOn',
+      title: 'Termina el',
+      type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
+    }),
+    textLine('organizer', 'Quién organiza', { optional: true, max: 60 }),
+    sampleMarkField(),
     textArea('summary', 'Resumen', { optional: true, max: 240 }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   orderings: [{ name: 'title', title: 'Título', by: [{ field: 'title', direction: 'asc' }] }],
   preview: { subtitle: 'link', media: 'picture' },
 })
+
+/** A field with a sum without cents. */
+function amountField(name: string, title: string) {
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    description: 'Sin centavos. Vacío, no se muestra.',
+    validation: (rule) => rule.integer().min(0).error('Es un número entero, desde 0.'),
+  })
+}
 
 /** Accepts a web address or the path of a sample page; see checkWebUrl. */
 function checkCampaignUrl(value: string | undefined): true | string {

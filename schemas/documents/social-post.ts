@@ -1,6 +1,7 @@
 import { CommentIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { pictureField, REQUIRED, textArea, textLine, webUrlField } from '../shared/fields'
+import { sampleMarkField } from '../shared/sample-mark'
 import { platformOptions } from '../shared/platforms'
 import { defineCollection } from './define-collection'
 
@@ -32,7 +33,8 @@ export const socialPost = defineCollection({
       options: { dateFormat: 'DD/MM/YYYY' },
       validation: (rule) => rule.required().error(REQUIRED),
     }),
-    webUrlField('url', 'Dirección de la publicación'),
+    webUrlField('url', 'Dirección de la publicación', { optional: true }),
+    sampleMarkField(),
     defineField({
       name: 'embedProvider',
       title: 'Mostrar la original con',

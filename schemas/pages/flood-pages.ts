@@ -4,7 +4,7 @@ import { headline, textArea, textLine } from '../shared/fields'
 import { labelGroup } from '../shared/labels'
 import { getList, referencesTo, textList } from '../shared/lists'
 import { definePage } from './define-page'
-import { headingFields } from './heading-fields'
+import { headingFields, picturedHeadingFields } from './heading-fields'
 import { objectField } from '../shared/object-field'
 
 const howTo = objectField({
@@ -65,7 +65,7 @@ export const todosPorBahiaPage = definePage({
   title: 'TODOS POR BAHÍA BLANCA',
   icon: HeartIcon,
   fields: [
-    ...headingFields,
+    ...picturedHeadingFields,
     referencesTo('campaigns', 'Campañas', 'campaignLink', {
       group: 'content',
       expected: 3,

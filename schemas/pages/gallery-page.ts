@@ -19,6 +19,7 @@ export const galleryPage = definePage({
         imagesTitle: 'Título de las imágenes',
         pdfsTitle: 'Título de los PDF',
         view: 'Botón para ver',
+        download: { title: 'Botón para descargar', optional: true },
         copy: 'Botón para copiar la dirección',
         copied: 'Dirección copiada',
         loading: 'Mientras carga',

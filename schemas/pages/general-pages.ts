@@ -1,9 +1,9 @@
-import { BookIcon, HelpCircleIcon, InfoOutlineIcon, UserIcon, HeartIcon } from '@sanity/icons'
+import { BookIcon, InfoOutlineIcon, UserIcon, HeartIcon } from '@sanity/icons'
 import { blocksField } from '../blocks/blocks-field'
 import { definePage } from './define-page'
-import { headingFields } from './heading-fields'
+import { picturedHeadingFields } from './heading-fields'
 
-const generalFields = [...headingFields, blocksField('body', 'Contenido')]
+const generalFields = [...picturedHeadingFields, blocksField('body', 'Contenido')]
 
 /** About us (RT-02). */
 const aboutPage = definePage({
@@ -29,14 +29,6 @@ export const sosDonatePage = definePage({
   name: 'sosDonatePage',
   title: 'SOS Bahía: cómo donar',
   icon: HeartIcon,
-  fields: generalFields,
-})
-
-/** Ways to ask for help (HOME-06). */
-export const sosHelpPage = definePage({
-  name: 'sosHelpPage',
-  title: 'SOS Bahía: ayuda',
-  icon: HelpCircleIcon,
   fields: generalFields,
 })
 

@@ -1,4 +1,4 @@
-import { headline, productHint, textArea } from '../shared/fields'
+import { headline, pictureField, productHint, textArea } from '../shared/fields'
 
 /** The first fields of most pages. */
 export const headingFields = [
@@ -8,5 +8,15 @@ export const headingFields = [
     optional: true,
     max: 320,
     description: productHint,
+  }),
+]
+
+/** The same, with a picture beside the headline. */
+export const picturedHeadingFields = [
+  ...headingFields,
+  pictureField('picture', 'Imagen del encabezado', {
+    group: 'content',
+    optional: true,
+    description: 'Va al lado del titular.',
   }),
 ]

@@ -1,12 +1,12 @@
 import { fuerzaBahiaPage, todosPorBahiaPage } from './flood-pages'
 import { galleryPage } from './gallery-page'
-import { generalPages, sosDonatePage, sosHelpPage, sosProfilePage } from './general-pages'
+import { generalPages, sosDonatePage, sosProfilePage } from './general-pages'
 import { homePage } from './home-page'
 import { investorsPage } from './investors-page'
 import { privacyPage, termsPage } from './legal-pages'
 import { searchPage } from './search-page'
 import { sosLayout } from './sos-layout'
-import { sosHomePage, sosSocialPage } from './sos-pages'
+import { sosHelpPage, sosHomePage, sosSocialPage } from './sos-pages'
 import { thankYouPage } from './thank-you-page'
 
 /** Pages by section of the Studio, in the order of its lists. */

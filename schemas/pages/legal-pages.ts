@@ -3,15 +3,23 @@ import { defineField } from '@sanity/types'
 import { blocksField } from '../blocks/blocks-field'
 import { richTextField, textLine } from '../shared/fields'
 import { definePage } from './define-page'
-import { headingFields } from './heading-fields'
+import { picturedHeadingFields } from './heading-fields'
 import { objectField } from '../shared/object-field'
 
 const legalFields = [
-  ...headingFields,
+  ...picturedHeadingFields,
   richTextField('counselNotice', 'Aviso de revisión', {
     group: 'content',
     optional: true,
-    description: 'Dice que un abogado tiene que revisar el texto. Vacío, no se muestra.',
+    description:
+      'Dice que un abogado tiene que revisar el texto. Se ve siempre en la vista previa.',
+  }),
+  defineField({
+    name: 'showsCounselNotice',
+    title: 'Mostrar el aviso en el sitio',
+    type: 'boolean',
+    group: 'content',
+    description: 'Apagado, solo lo ve el equipo, en la vista previa.',
   }),
   defineField({
     name: 'updatedOn',

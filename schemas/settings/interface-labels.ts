@@ -44,6 +44,12 @@ export const interfaceLabels = defineSettings({
     labelGroup('tickets', 'Números de rifa', {
       number: { title: 'Abreviatura de número', description: 'Por ejemplo: N.º' },
     }),
+    labelGroup('campaigns', 'Campañas', {
+      raised: { title: 'Juntado', optional: true },
+      goal: { title: 'Meta', optional: true },
+      endsOn: { title: 'Hasta cuándo', optional: true },
+      organizer: { title: 'Quién organiza', optional: true },
+    }),
     labelGroup('figures', 'Cifras', {
       source: {
         title: 'Fuente y fecha',

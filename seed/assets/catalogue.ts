@@ -1,6 +1,8 @@
 import { campaigns, explainers, features, flood, people, steps } from './catalogue/drawings'
 import { brand, gallery, screens, social } from './catalogue/product'
 
+import { openings, relief } from './catalogue/relief'
+
 export { documents, type DocumentName } from './catalogue/documents'
 export type { CataloguePicture } from './catalogue/types'
 
@@ -9,6 +11,8 @@ export const pictures = {
   ...campaigns,
   ...people,
   ...flood,
+  ...relief,
+  ...openings,
   ...explainers,
   ...features,
   ...steps,

@@ -65,6 +65,14 @@ describe('seed dataset (CMS-07)', () => {
     expect(alts.filter((alt) => alt.trim().length < 12)).toEqual([])
   })
 
+  test('gives no two pages the same picture beside their headline', () => {
+    const names = seedDocuments.flatMap(({ heading, picture }) =>
+      heading === undefined ? [] : strings(findFields([picture], '_ref')),
+    )
+    expect(names.length).toBeGreaterThan(8)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   test('links only to existing sections of the home page', () => {
     const anchors = new Set(strings(findFields(homePage.sections, 'anchor')))
     const faqIds = new Set(strings(findFields(seedDocuments, 'id')))

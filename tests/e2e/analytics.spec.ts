@@ -3,7 +3,7 @@ import { type AnalyticsHost, test } from './testing/analytics-host'
 import { consentNotice, setConsentMode, signals } from './testing/consent'
 import { expect } from './testing/fixtures'
 import { openReadyForm, formToggle, formValues } from './testing/investor-form'
-import { BLOCKED, standInForNetworks } from './testing/embedded-sites'
+import { BLOCKED, publishPosts, standInForNetworks } from './testing/embedded-sites'
 import { waitForFreshContent } from './testing/fresh-content'
 import { pauseRequests } from './testing/paused-requests'
 
@@ -153,8 +153,11 @@ test('sends events for links to social networks and stores (ANA-01)', async ({
 test('sends an event for a post that its network shows (ANA-01, SOS-02)', async ({
   page,
   analytics,
+  instance,
+  dataset,
   browserErrors,
 }) => {
+  await publishPosts(dataset, instance)
   await standInForNetworks(page)
   await page.goto('/fuerzabahia')
   const post = page.locator('.social-post').nth(2)

@@ -3,6 +3,7 @@ import { expect, test } from './testing/fixtures'
 import {
   BLOCKED,
   moveCampaigns,
+  publishPosts,
   standInForCampaigns,
   standInForNetworks,
 } from './testing/embedded-sites'
@@ -13,8 +14,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('without consent a network loads only for the post that the visitor opens (ANA-05, SOS-02)', async ({
   page,
   instance,
+  dataset,
   browserErrors,
 }) => {
+  await publishPosts(dataset, instance)
   await setConsentMode(instance, 'ask')
   const requestedUrls = await standInForNetworks(page)
   await page.goto('/fuerzabahia')
@@ -45,8 +48,10 @@ test('without consent a network loads only for the post that the visitor opens (
 test('withdrawing consent removes the original posts and loads no more (ANA-05, SOS-02)', async ({
   page,
   instance,
+  dataset,
   browserErrors,
 }) => {
+  await publishPosts(dataset, instance)
   await setConsentMode(instance, 'ask')
   const requestedUrls = await standInForNetworks(page)
   await page.goto('/fuerzabahia')

@@ -1,4 +1,5 @@
 import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 
 const pages = ['/about-us', '/biblioteca', '/privacy-policy', '/terms-conditions'] as const
 const legalPages = ['/privacy-policy', '/terms-conditions'] as const
@@ -30,8 +31,18 @@ for (const path of pages) {
 }
 
 for (const path of legalPages) {
-  test(`${path} shows its date and that counsel must review it (RT-02)`, async ({ page }) => {
+  test(`${path} shows its date, and its notice only if staff choose so (RT-02)`, async ({
+    page,
+    instance,
+    dataset,
+  }) => {
     await page.goto(path)
+    await expect(page.getByRole('note')).toHaveCount(0)
+    expect(await page.content()).not.toContain('Borrador en revisión.')
+    const id = path === '/privacy-policy' ? 'privacyPage' : 'termsPage'
+    await dataset.patch(id).set({ showsCounselNotice: true }).commit()
+    await waitForFreshContent(instance)
+    await page.reload()
     await expect(page.getByRole('note')).toContainText('Borrador en revisión.')
     await expect(page.getByText(/^Actualizad[ao]s? el .* de 2025\.$/)).toBeVisible()
   })

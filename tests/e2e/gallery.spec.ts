@@ -38,6 +38,15 @@ test('the view link opens the file from the dataset (GAL-01)', async ({
   }
 })
 
+test('the download link saves the file under its own name (GAL-01)', async ({ page, request }) => {
+  await page.goto('/galeria')
+  const links = page.getByRole('link', { name: /^Descargar/ })
+  await expect(links.filter({ hasText: /Kit de prensa|Logo sobre papel/ })).toHaveCount(2)
+  const address = (await links.filter({ hasText: 'Kit de prensa' }).getAttribute('href')) ?? ''
+  const answer = await request.get(address)
+  expect(answer.headers()['content-disposition']).toMatch(/attachment;.*yapa-kit-de-prensa\.pdf/)
+})
+
 test('copies an absolute URL and confirms it for 2 s (GAL-01)', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 import { visit } from './testing/site-pages'
 
 for (const { path } of publicPages) {
@@ -65,7 +66,14 @@ test('every answer prints, without scripts too (PRINT-01)', async ({ scriptlessP
   for (const answer of await answers.all()) await expect(answer).toBeVisible()
 })
 
-test('addresses of links print after their text (PRINT-01)', async ({ page, instance }) => {
+test('addresses of links print after their text (PRINT-01)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  // The sample profiles of the seed have no address.
+  await dataset.patch('sosSocialPage').unset(['profilesSampleMark']).commit()
+  await waitForFreshContent(instance)
   await visit(page, instance, '/sosBahia/socialNetworks')
   await page.emulateMedia({ media: 'print' })
   const address = await page

@@ -160,6 +160,8 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
+    // While a smooth scroll lasts, what has the focus passes below the bar.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/sosBahia')
     const targets = page.locator('.sos-page, .site-footer').locator('a:visible, button:visible')
     const help = page.getByRole('link', { name: 'Pedir ayuda por WhatsApp' })

@@ -24,6 +24,39 @@ test('emergency numbers and help come first in the first view of a phone (RT-04)
   expect((help?.y ?? 0) + (help?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0)
 })
 
+test('the help page opens with three numbers to tap (HOME-06)', async ({
+  scriptlessPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/sosBahia/help')
+  const first = page.locator('.sos-page').getByRole('link')
+  for (const [index, name] of ['103 Defensa Civil', '100 Bomberos', '107 Ambulancia'].entries()) {
+    const link = first.nth(index)
+    await expect(link).toHaveAccessibleName(name)
+    await expect(link).toHaveAttribute('href', `tel:${name.slice(0, 3)}`)
+    await expect(link).toBeInViewport({ ratio: 1 })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(90)
+  }
+})
+
+test('copies the text for sharing, and needs no script to send it (RT-04)', async ({
+  page,
+  scriptlessPage,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/sosBahia/socialNetworks')
+  const text = await page.locator('.share-text-words').innerText()
+  await page.getByRole('button', { name: 'Copiar el texto' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+
+  await scriptlessPage.goto('/sosBahia/socialNetworks')
+  await expect(scriptlessPage.getByRole('button', { name: 'Copiar el texto' })).toBeHidden()
+  const send = scriptlessPage.getByRole('link', { name: 'Mandar por WhatsApp' })
+  await expect(send).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`)
+})
+
 test('every SOS Bahía page reads without scripts and marks the current section (RT-04)', async ({
   scriptlessPage: page,
 }) => {

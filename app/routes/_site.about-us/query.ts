@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { seoFields } from '../../sanity/fragments'
+import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** The company and its values (RT-02). */
 export const aboutPageQuery = defineQuery(`
@@ -8,6 +8,7 @@ export const aboutPageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     body[]{ ${blockFields} },
     seo{ ${seoFields} }
   }

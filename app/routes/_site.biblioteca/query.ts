@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { seoFields } from '../../sanity/fragments'
+import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** Explainers, guides and downloads (RT-02). */
 export const libraryPageQuery = defineQuery(`
@@ -8,6 +8,7 @@ export const libraryPageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     body[]{ ${blockFields} },
     seo{ ${seoFields} }
   }

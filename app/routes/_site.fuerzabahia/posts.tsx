@@ -38,8 +38,9 @@ export function Posts({ section, labels }: { section: PostsSection; labels: Page
 function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) {
   const { loadsByItself, needsRequest } = useEmbedPolicy()
   const { isShown, show } = useOnDemand(loadsByItself)
-  const { stage, state } = useEmbed(post.embedProvider, post.url, isShown)
-  const canShow = post.url && embedProvider(post.embedProvider) !== undefined
+  const url = post.sampleMark ? null : post.url
+  const { stage, state } = useEmbed(post.embedProvider, url, isShown)
+  const canShow = url && embedProvider(post.embedProvider) !== undefined
   return (
     <SocialPost
       post={post}

@@ -20,7 +20,8 @@ export const fuerzaBahiaPageQuery = defineQuery(`
       title,
       lead,
       posts[]->{
-        _id, platform, author, text, date, url, embedProvider, picture{ ${pictureFields} }
+        _id, platform, author, text, date, url, sampleMark, embedProvider,
+        picture{ ${pictureFields} }
       }
     },
     body[]{ ${blockFields} },

@@ -30,6 +30,8 @@ test('every file has an absolute address, a name and a size (GAL-01)', () => {
       name: 'Afiche',
       path: 'afiches/afiche.webp',
       address: 'https://yapa.example/lake/images/embedded/production/0a1b-1200x900.webp',
+      download:
+        'https://yapa.example/lake/images/embedded/production/0a1b-1200x900.webp?dl=afiche.webp',
       size: '48 kB',
     },
   ])
@@ -45,7 +47,7 @@ test('every file has an absolute address, a name and a size (GAL-01)', () => {
 test('prefers an uploaded file to the address of another site (GAL-01)', () => {
   const url = 'https://archivos.example/guia.pdf'
   const { pdfs } = galleryFiles([{ ...guide, url, file: null }], source, siteUrl)
-  expect(pdfs[0]?.address).toBe(url)
+  expect(pdfs[0]).toMatchObject({ address: url, download: undefined })
   const uploaded = galleryFiles([{ ...guide, url }], source, siteUrl).pdfs[0]
   expect(uploaded?.address).toContain('0c2d.pdf')
 })

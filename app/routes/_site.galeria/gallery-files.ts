@@ -17,6 +17,8 @@ export interface GalleryFile {
   path: string | undefined
   /** Absolute; absent when the file is missing. */
   address: string | undefined
+  /** The same with the parameter that makes the browser save the file; only of uploaded files. */
+  download: string | undefined
   size: string | undefined
   picture: PictureData | undefined
 }
@@ -37,11 +39,13 @@ export function galleryFiles(items: Items, source: ImageSource, siteUrl: string)
       ? originalUrl(item.image?.assetId, source)
       : fileUrl(item.file?._id, source)
     const address = uploaded ?? safeHref(item.url)
+    const absolute = address === undefined ? undefined : new URL(address, `${siteUrl}/`).href
     const file: GalleryFile = {
       id: item._id,
       name: item.name ?? item.path ?? '',
       path: item.path ?? undefined,
-      address: address === undefined ? undefined : new URL(address, `${siteUrl}/`).href,
+      address: absolute,
+      download: uploaded && absolute ? `${absolute}?dl=${fileName(item.path)}` : undefined,
       size: formatFileSize(isImage ? item.image?.size : item.file?.size),
       picture: isImage ? (item.image ?? undefined) : undefined,
     }
@@ -51,4 +55,9 @@ export function galleryFiles(items: Items, source: ImageSource, siteUrl: string)
     images: files.filter(({ isImage }) => isImage).map(({ file }) => file),
     pdfs: files.filter(({ isImage }) => !isImage).map(({ file }) => file),
   }
+}
+
+/** The last part of a path, for the name of a download; empty for the name of the stored file. */
+function fileName(path: string | null): string {
+  return encodeURIComponent(path?.split('/').at(-1) ?? '')
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
+import { CopyButtonsWithoutScripts } from '~/components/copy-button'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { FileActions } from './file-actions'
 import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
 import { GalleryImage } from './gallery-image'
 import './gallery.css'
-
-/** For `noscript`, because old browsers do not know the media feature `scripting`. */
-const HIDE_COPY_BUTTONS = '.copy-button{display:none}'
 
 interface GalleryProps {
   files: GalleryFiles
@@ -32,32 +30,36 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
   const loading = hydrated && images.some(({ id }) => !settled.has(id))
   return (
     <div className="wrap gallery">
-      <noscript>
-        <style>{HIDE_COPY_BUTTONS}</style>
-      </noscript>
+      <CopyButtonsWithoutScripts />
       <p className="gallery-status" role="status">
         {loading ? labels?.loading : null}
       </p>
-      <FileGroup title={labels?.imagesTitle} files={images} busy={loading}>
+      <FileGroup
+        title={labels?.imagesTitle}
+        files={images}
+        className="contact-sheet tone-tinta"
+        busy={loading}
+      >
         {(file, index) => (
           <li key={file.id} className="gallery-photo">
-            <GalleryImage
-              file={file}
-              isFirst={index === 0}
-              brokenLabel={labels?.brokenImage}
-              onSettled={settle}
-            />
+            <div className="contact-sheet-frame">
+              <GalleryImage
+                file={file}
+                isFirst={index === 0}
+                brokenLabel={labels?.brokenImage}
+                onSettled={settle}
+              />
+            </div>
             <FileWords file={file} />
             <FileActions file={file} labels={labels} />
           </li>
         )}
       </FileGroup>
-      <FileGroup title={labels?.pdfsTitle} files={pdfs} busy={false}>
+      <FileGroup title={labels?.pdfsTitle} files={pdfs} className="document-list" busy={false}>
         {(file) => (
           <li key={file.id} className="gallery-pdf">
-            <div className="gallery-sheet">
-              <FileWords file={file} />
-            </div>
+            <span className="gallery-sheet" aria-hidden="true" />
+            <FileWords file={file} />
             <FileActions file={file} labels={labels} />
           </li>
         )}
@@ -69,11 +71,12 @@ export function Gallery({ files: { images, pdfs }, labels }: GalleryProps) {
 interface FileGroupProps {
   title: string | null | undefined
   files: readonly GalleryFile[]
+  className: string
   busy: boolean
   children: (file: GalleryFile, index: number) => ReactNode
 }
 
-function FileGroup({ title, files, busy, children }: FileGroupProps) {
+function FileGroup({ title, files, className, busy, children }: FileGroupProps) {
   const id = useId()
   if (files.length === 0) return null
   return (
@@ -81,7 +84,7 @@ function FileGroup({ title, files, busy, children }: FileGroupProps) {
       <h2 className="title title-l gallery-group-title" id={id}>
         {title} <span className="gallery-count">{files.length}</span>
       </h2>
-      <ul className="plain-list gallery-files">{files.map(children)}</ul>
+      <ul className={`plain-list gallery-files ${className}`}>{files.map(children)}</ul>
     </section>
   )
 }

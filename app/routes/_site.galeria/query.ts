@@ -16,7 +16,7 @@ export const galleryPageQuery = defineQuery(`
       image{ ${pictureFields}, "size": asset->size },
       "file": file.asset->{ _id, size }
     },
-    labels{ imagesTitle, pdfsTitle, view, copy, copied, loading, empty, brokenImage },
+    labels{ imagesTitle, pdfsTitle, view, download, copy, copied, loading, empty, brokenImage },
     seo{ ${seoFields} }
   }
 `)

@@ -34,10 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, locat
 export default function GalleryPage() {
   const { page, files } = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className="gallery-page">
       <PageOpening title={page.title} heading={page.heading} lead={page.lead} tone="verde" />
       <Gallery files={files} labels={page.labels} />
-    </>
+    </div>
   )
 }
 

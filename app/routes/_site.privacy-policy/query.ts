@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { seoFields } from '../../sanity/fragments'
+import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** The privacy policy (RT-02); what it says of measurement follows the settings (ANA-01). */
 export const privacyPageQuery = defineQuery(`
@@ -8,7 +8,9 @@ export const privacyPageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     counselNotice,
+    showsCounselNotice,
     updatedOn,
     updatedLabel,
     body[]{ ${blockFields} },

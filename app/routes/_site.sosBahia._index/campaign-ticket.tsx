@@ -1,4 +1,6 @@
+import { CampaignFacts } from '~/components/campaign-facts'
 import { Picture } from '~/components/picture'
+import { SampleMark } from '~/components/sample-mark'
 import { SmartLink } from '~/components/smart-link'
 import type { SosHomePageQueryResult } from '~/sanity/types.generated'
 import './campaign-ticket.css'
@@ -8,25 +10,24 @@ type Campaign = NonNullable<NonNullable<NonNullable<SosHomePageQueryResult>['cam
 interface CampaignTicketProps {
   campaign: Campaign
   linkLabel: string | null | undefined
-  /** True for a campaign in the first view. */
-  isFirst?: boolean
 }
 
 /** A campaign as a raffle ticket with a link on its stub (RT-04). */
-export function CampaignTicket({ campaign, linkLabel, isFirst = false }: CampaignTicketProps) {
-  const { title, summary, link, picture } = campaign
+export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
+  const { title, summary, link, picture, sampleMark } = campaign
   return (
     <article className="campaign-ticket">
       <Picture
         picture={picture}
         className="campaign-ticket-picture"
         aspect={4 / 3}
-        sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 43vw, 90vw"
-        loading={isFirst ? 'first' : 'lazy'}
+        sizes="(min-width: 80rem) 21rem, (min-width: 48rem) 43vw, 90vw"
       />
       <div className="campaign-ticket-words">
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
+        <CampaignFacts campaign={campaign} />
+        <SampleMark text={sampleMark} />
       </div>
       {link && linkLabel ? (
         <SmartLink

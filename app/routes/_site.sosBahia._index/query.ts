@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
+import { campaignFields, linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
 /** The index of SOS Bahía: emergency numbers, and campaigns to collaborate with (RT-04). */
 export const sosHomePageQuery = defineQuery(`
@@ -11,7 +11,8 @@ export const sosHomePageQuery = defineQuery(`
     helpLink{ ${linkFields} },
     heading,
     lead,
-    campaigns[]->{ _id, title, link, summary, picture{ ${pictureFields} } },
+    picture{ ${pictureFields} },
+    campaigns[]->{ ${campaignFields} },
     campaignLinkLabel,
     emptyText,
     body[]{ ${blockFields} },

@@ -2,12 +2,12 @@ import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { campaignEntries } from '~/blocks/search-entries.server'
+import { EmergencyNumbers } from '~/components/emergency-numbers'
 import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
 import { omitMissing } from '~/lib/text/omit-missing'
 import { defineContent } from '~/sanity/content.server'
 import { CampaignTicket } from './campaign-ticket'
-import { EmergencyNumbers } from './emergency-numbers'
 import { sosHomePageQuery } from './query'
 
 export const loader = contentPageLoader(
@@ -25,17 +25,13 @@ export default function SosHomePage() {
   return (
     <>
       <EmergencyNumbers page={page} />
-      <SosOpening heading={page.heading} lead={page.lead} />
+      <SosOpening page={page} />
       <div className="wrap sos-campaigns">
         {campaigns.length > 0 ? (
           <ul className="plain-list sos-campaigns-list">
-            {campaigns.map((campaign, index) => (
+            {campaigns.map((campaign) => (
               <li key={campaign._id} id={campaign._id}>
-                <CampaignTicket
-                  campaign={campaign}
-                  linkLabel={page.campaignLinkLabel}
-                  isFirst={index === 0}
-                />
+                <CampaignTicket campaign={campaign} linkLabel={page.campaignLinkLabel} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { seoFields } from '../../sanity/fragments'
+import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** How to donate, in eight steps (HOME-05). */
 export const sosDonatePageQuery = defineQuery(`
@@ -8,6 +8,7 @@ export const sosDonatePageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     body[]{ ${blockFields} },
     seo{ ${seoFields} }
   }

@@ -1,4 +1,8 @@
+import { useLoaderData } from '@remix-run/react'
+import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
+import { EmergencyNumbers } from '~/components/emergency-numbers'
+import { SosOpening } from '~/components/sos-opening'
 import { cacheControl } from '~/lib/http/cache-control'
 import { defineContent } from '~/sanity/content.server'
 import { sosHelpPageQuery } from './query'
@@ -10,5 +14,16 @@ export const loader = contentPageLoader(
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { contentPageMeta as meta } from '~/blocks/content-page-meta'
-export { SosContentPage as default } from '~/blocks/sos-content-page'
+
+export default function SosHelpPage() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <EmergencyNumbers page={page} isLarge />
+      <SosOpening page={page} />
+      <Blocks blocks={page.body} />
+    </>
+  )
+}
+
 export { PageError as ErrorBoundary } from '~/components/page-error'

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { seoFields } from '../../sanity/fragments'
+import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** How to use a profile in the app (RT-04). */
 export const sosProfilePageQuery = defineQuery(`
@@ -8,6 +8,7 @@ export const sosProfilePageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     body[]{ ${blockFields} },
     seo{ ${seoFields} }
   }

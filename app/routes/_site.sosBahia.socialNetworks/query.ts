@@ -8,8 +8,10 @@ export const sosSocialPageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     profiles[]{ _key, platform, url, label },
-    posts[]->{ _id, platform, author, text, date, url, picture{ ${pictureFields} } },
+    profilesSampleMark,
+    posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ ${pictureFields} } },
     postLinkLabel,
     body[]{ ${blockFields} },
     seo{ ${seoFields} }

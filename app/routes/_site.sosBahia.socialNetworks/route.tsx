@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
+import { SampleMark } from '~/components/sample-mark'
 import { SmartLink } from '~/components/smart-link'
 import { SocialIcon } from '~/components/social-icon'
 import { SocialPost } from '~/components/social-post'
@@ -24,18 +25,21 @@ export default function SosSocialPage() {
   const posts = omitMissing(page.posts)
   return (
     <>
-      <SosOpening heading={page.heading} lead={page.lead} />
+      <SosOpening page={page} />
       <div className="wrap social-page">
-        <ul className="plain-list profiles">
-          {page.profiles?.map(({ _key, platform, url, label }) => (
-            <li key={_key}>
-              <SmartLink href={url} className="profile">
-                <SocialIcon platform={platform} />
-                <span>{label}</span>
-              </SmartLink>
-            </li>
-          ))}
-        </ul>
+        <div className="profiles-frame">
+          <SampleMark text={page.profilesSampleMark} />
+          <ul className="plain-list profiles">
+            {page.profiles?.map(({ _key, platform, url, label }) => (
+              <li key={_key}>
+                <SmartLink href={page.profilesSampleMark ? null : url} className="profile">
+                  <SocialIcon platform={platform} />
+                  <span>{label}</span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
         {posts.length > 0 ? (
           <ul className="plain-list social-posts">
             {posts.map((post) => (

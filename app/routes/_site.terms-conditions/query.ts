@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { seoFields } from '../../sanity/fragments'
+import { pictureFields, seoFields } from '../../sanity/fragments'
 
 /** The terms of use (RT-02). */
 export const termsPageQuery = defineQuery(`
@@ -8,7 +8,9 @@ export const termsPageQuery = defineQuery(`
     title,
     heading,
     lead,
+    picture{ ${pictureFields} },
     counselNotice,
+    showsCounselNotice,
     updatedOn,
     updatedLabel,
     body[]{ ${blockFields} },

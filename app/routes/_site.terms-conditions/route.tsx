@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { LongTextPage } from '~/blocks/content-page'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
+import { withStaffNotice } from '~/blocks/staff-notice.server'
 import { defineContent } from '~/sanity/content.server'
 import { termsPageQuery } from './query'
 
-export const loader = contentPageLoader(defineContent('termsPage', termsPageQuery))
+export const loader = withStaffNotice(contentPageLoader(defineContent('termsPage', termsPageQuery)))
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 export { contentPageMeta as meta } from '~/blocks/content-page-meta'

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { CampaignFacts } from '~/components/campaign-facts'
 import { useConsent } from '~/components/consent'
 import { OnDemand, useOnDemand } from '~/components/on-demand'
 import { hasPicture, Picture } from '~/components/picture'
+import { SampleMark } from '~/components/sample-mark'
 import { SmartLink } from '~/components/smart-link'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { TodosPorBahiaPageQueryResult } from '~/sanity/types.generated'
@@ -15,23 +17,22 @@ interface CampaignFrameProps {
   /** Without `sandbox` its address cannot be framed: only the picture shows. */
   campaign: Campaign & { sandbox?: string | undefined }
   labels: Page['labels']
-  /** True for a campaign in the first view. */
-  isFirst?: boolean
 }
 
 /**
  * A campaign: its summary, its sum and a link, and its page in a frame (SOS-03). Its picture has the
  * place of the frame until the page has loaded.
  */
-export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFrameProps) {
-  const { title, summary, goal, link, picture, sandbox } = campaign
+export function CampaignFrame({ campaign, labels }: CampaignFrameProps) {
+  const { title, summary, link, picture, sampleMark, sandbox } = campaign
   const isFramed = link !== null && sandbox !== undefined
   return (
     <article className="wrap campaign-frame">
       <div className="campaign-frame-words">
         {title ? <h2 className="title title-m">{title}</h2> : null}
         {summary ? <p>{summary}</p> : null}
-        {goal ? <p className="title title-s campaign-frame-goal">{goal}</p> : null}
+        <CampaignFacts campaign={campaign} />
+        <SampleMark text={sampleMark} />
         {link && labels?.openCampaign ? (
           <SmartLink
             href={link}
@@ -51,7 +52,6 @@ export function CampaignFrame({ campaign, labels, isFirst = false }: CampaignFra
               picture={picture}
               className="campaign-frame-picture"
               sizes="(min-width: 96rem) 50rem, (min-width: 64rem) 56vw, 91vw"
-              loading={isFirst ? 'first' : 'lazy'}
             />
             {isFramed ? (
               <Frame

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockFields } from '../../blocks/block-fields.generated'
-import { pictureFields, seoFields } from '../../sanity/fragments'
+import { campaignFields, pictureFields, seoFields } from '../../sanity/fragments'
 
 /** Campaigns in frames (SOS-03). */
 export const todosPorBahiaPageQuery = defineQuery(`
@@ -8,7 +8,8 @@ export const todosPorBahiaPageQuery = defineQuery(`
     title,
     heading,
     lead,
-    campaigns[]->{ _id, title, link, summary, goal, picture{ ${pictureFields} } },
+    picture{ ${pictureFields} },
+    campaigns[]->{ ${campaignFields} },
     body[]{ ${blockFields} },
     labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },
     seo{ ${seoFields} }

@@ -58,11 +58,11 @@ export default function TodosPorBahiaPage() {
   const { page, frames } = useLoaderData<typeof loader>()
   return (
     <div className="flood">
-      <SosOpening heading={page.heading} lead={page.lead} />
+      <SosOpening page={page} />
       <ul className="plain-list campaign-frames">
-        {frames.map((campaign, index) => (
+        {frames.map((campaign) => (
           <li key={campaign._id} id={campaign._id}>
-            <CampaignFrame campaign={campaign} labels={page.labels} isFirst={index === 0} />
+            <CampaignFrame campaign={campaign} labels={page.labels} />
           </li>
         ))}
       </ul>

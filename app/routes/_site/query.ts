@@ -42,6 +42,7 @@ export const siteQuery = defineQuery(`{
     carousel{ pause },
     testimonials{ rating },
     tickets{ number },
+    campaigns{ raised, goal, endsOn, organizer },
     figures{ source, projection },
     fromInvestors{ label },
     print{ address }

@@ -14,7 +14,7 @@ interface House {
 }
 
 /** The front of a house; 0 is the left end of its foot. */
-const house = ({ width, height, tone, roof, sign }: House): Art => {
+export const house = ({ width, height, tone, roof, sign }: House): Art => {
   const top = -height
   const wall = `M0 0V${top}H${width}V0Z`
   return group(

@@ -27,7 +27,7 @@ export const explainers: SeedOf<LibraryResource>[] = [
     summary: 'Las cuatro maneras de darle algo a quien colabora, y cuándo conviene cada una.',
     linkLabel: 'Leer la explicación',
     href: '/#premios',
-    picture: picture('raffles'),
+    picture: picture('bonds'),
   },
   {
     _id: 'libraryResource-sorteos-claros',
@@ -37,7 +37,7 @@ export const explainers: SeedOf<LibraryResource>[] = [
     summary: 'Bases publicadas antes, números con dueño y un resultado que puede mirar cualquiera.',
     linkLabel: 'Leer la explicación',
     href: '/#sorteos-claros',
-    picture: picture('feature-4'),
+    picture: picture('legal-terms'),
   },
   {
     _id: 'libraryResource-como-donar',
@@ -47,7 +47,7 @@ export const explainers: SeedOf<LibraryResource>[] = [
     summary: 'De bajar la app a compartir la campaña, para quien colabora por primera vez.',
     linkLabel: 'Ver los pasos',
     href: '/sosBahia/donate',
-    picture: picture('feature-3'),
+    picture: picture('sos-donate'),
   },
 ]
 

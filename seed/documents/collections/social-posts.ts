@@ -1,13 +1,14 @@
 import type { SocialPost } from '../../../app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
-/** The four posts of the #FUERZABAHIA page; each is complete without the embedded post (SOS-02). */
+/** The four sample posts of the #FUERZABAHIA page; each is complete without the embedded post (SOS-02). */
 export const socialPosts: SeedOf<SocialPost>[] = [
   {
     _id: 'socialPost-que-hace-falta',
     _type: 'socialPost',
     platform: 'instagram',
     author: 'SOS Bahía',
+    sampleMark: 'Ejemplo',
     text: 'Hoy hace falta: lavandina, secadores, baldes, pañales y agua. Antes de llevar cosas, preguntá por mensaje qué está recibiendo cada centro: lo que sobra en uno falta en otro. #FUERZABAHIA',
     date: '2025-03-09',
     url: 'https://www.instagram.com/p/FuerzaBahia01/',
@@ -18,6 +19,7 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     _type: 'socialPost',
     platform: 'facebook',
     author: 'SOS Bahía',
+    sampleMark: 'Ejemplo',
     text: 'Si vas a dar una mano con la limpieza, llevá botas, guantes y barbijo, y no entres a ninguna casa sin sus dueños. Con electricidad y agua no se juega: primero la térmica. #FUERZABAHIA',
     date: '2025-03-10',
     url: 'https://www.facebook.com/sosbahia.ejemplo/posts/100000000000001',
@@ -28,6 +30,7 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     _type: 'socialPost',
     platform: 'x',
     author: 'SOS Bahía',
+    sampleMark: 'Ejemplo',
     text: 'Tres campañas, tres localidades, una sola red de vecinos: Bahía Blanca, Ingeniero White y General Daniel Cerri. Elegí una, colaborá con lo que puedas y compartila. #FUERZABAHIA',
     date: '2025-03-12',
     url: 'https://x.com/sosbahia_ejemplo/status/1000000000000000001',
@@ -38,6 +41,7 @@ export const socialPosts: SeedOf<SocialPost>[] = [
     _type: 'socialPost',
     platform: 'tiktok',
     author: 'SOS Bahía',
+    sampleMark: 'Ejemplo',
     text: 'A los que cocinaron, a los que prestaron la camioneta, a los que pusieron un número de rifa desde mil kilómetros: gracias. Falta un montón, pero ya no estamos solos. #FUERZABAHIA',
     date: '2025-03-15',
     url: 'https://www.tiktok.com/@sosbahia.ejemplo/video/7000000000000000001',

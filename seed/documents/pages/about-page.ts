@@ -11,6 +11,7 @@ export const aboutPage: SeedOf<AboutPage> = {
   title: 'Sobre nosotros',
   heading: accentTitle('La solidaridad se _organiza_'),
   lead: '{product} nació de una escena que todos conocemos: alguien golpea la puerta con un talonario, y del otro lado siempre hay quien dice «dame dos».',
+  picture: picture('about-door'),
   seo: {
     _type: 'seo',
     title: 'Quiénes somos: la gente detrás de {product}',
@@ -49,24 +50,56 @@ export const aboutPage: SeedOf<AboutPage> = {
         Ya tenemos más de 50.000 descargas y usuarios activos, con la tracción inicial en la
         Argentina, y empresas constituidas en Uruguay y Paraguay.`,
     }),
-    textSection({
-      title: 'En qué _creemos_',
+    {
+      _type: 'wordBand',
+      words: ['Cuentas claras', 'Bases publicadas', 'Caras visibles', 'Números con dueño'],
+    },
+    {
+      _type: 'featureCards',
       anchor: 'en-que-creemos',
-      text: `
-        - **Las cuentas claras.** Qué se junta, para qué y cuánto falta, a la vista de cualquiera.
-        - **Las reglas antes que los números.** Ninguna rifa vende sin haber publicado sus bases.
-        - **Dar la cara.** Quien crea una campaña verifica su cuenta; quien colabora, su teléfono.
-        - **Que cueste lo que dice.** El costo se muestra en la app antes de publicar.
-        - **Para todos los celulares.** Si no anda en el teléfono de tu abuela, no está listo.`,
-    }),
+      title: accentTitle('En qué _creemos_'),
+      cards: keyed([
+        {
+          _type: 'featureCard',
+          title: 'Las cuentas claras',
+          text: 'Qué se junta, para qué y cuánto falta, a la vista de cualquiera.',
+          picture: picture('screen-11'),
+          tone: 'amarillo',
+        },
+        {
+          _type: 'featureCard',
+          title: 'Las reglas antes que los números',
+          text: 'Ninguna rifa vende sin haber publicado sus bases.',
+          tone: 'rosa',
+        },
+        {
+          _type: 'featureCard',
+          title: 'Dar la cara',
+          text: 'Quien crea una campaña verifica su cuenta; quien colabora, su teléfono.',
+          tone: 'naranja',
+        },
+        {
+          _type: 'featureCard',
+          title: 'Que cueste lo que dice',
+          text: 'El costo se muestra en la app antes de publicar.',
+          tone: 'verde',
+        },
+        {
+          _type: 'featureCard',
+          title: 'Para todos los celulares',
+          text: 'Si no anda en el teléfono de tu abuela, no está listo.',
+          tone: 'celeste',
+        },
+      ]),
+    },
     textSection({
       title: 'Lo que _no_ hacemos',
       anchor: 'lo-que-no',
       text: `
-        No organizamos las rifas ni elegimos a quién le toca: eso lo hace quien las publica, con bases
-        que cualquiera puede leer. No prometemos que una campaña vaya a llegar a la meta: eso depende
-        de la causa y de la gente. Y no reemplazamos los permisos que pida cada lugar: ayudamos a
-        tenerlos en regla.`,
+        - **No organizamos las rifas ni elegimos a quién le toca.** Eso lo hace quien las publica, con
+          bases que cualquiera puede leer.
+        - **No prometemos que una campaña llegue a la meta.** Eso depende de la causa y de la gente.
+        - **No reemplazamos los permisos que pida cada lugar.** Ayudamos a tenerlos en regla.`,
     }),
     {
       _type: 'linkCards',

@@ -59,7 +59,7 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
   },
   postsSection: {
     title: accentTitle('Lo que se está _diciendo_'),
-    lead: 'Publicaciones de ejemplo para difundir. Si tu conexión anda floja, el texto se lee igual.',
+    lead: 'Para copiar y difundir. Si tu conexión anda floja, el texto se lee igual.',
     posts: references(socialPosts),
   },
   body: keyed([
@@ -77,7 +77,7 @@ export const fuerzaBahiaPage: SeedOf<FuerzaBahiaPage> = {
         link('Pedir ayuda', '/sosBahia/help'),
         link('Ver las campañas', '/sosBahia'),
       ]),
-      picture: picture('flood-kitchen'),
+      picture: picture('fuerza-photo'),
       tone: 'celeste',
     },
   ]),

@@ -23,6 +23,7 @@ export const galleryPage: SeedOf<GalleryPage> = {
     imagesTitle: 'Imágenes',
     pdfsTitle: 'Documentos PDF',
     view: 'Ver',
+    download: 'Descargar',
     copy: 'Copiar dirección',
     copied: 'Copiado!',
     loading: 'Cargando los archivos…',

@@ -12,6 +12,7 @@ export const libraryPage: SeedOf<LibraryPage> = {
   title: 'Biblioteca',
   heading: accentTitle('La _biblioteca_'),
   lead: 'Todo lo que conviene leer antes de organizar algo, y lo que conviene tener a mano después. Gratis, para imprimir y para reenviar.',
+  picture: picture('library-reading'),
   seo: {
     _type: 'seo',
     title: 'Biblioteca: guías y descargas de {product}',

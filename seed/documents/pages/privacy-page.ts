@@ -42,6 +42,7 @@ export const privacyPage: SeedOf<PrivacyPage> = {
   title: 'Política de privacidad',
   heading: accentTitle('Tus datos, con reglas _claras_'),
   lead: 'Qué datos te pedimos en este sitio, para qué los usamos, cuánto tiempo los guardamos y cómo hacés para verlos, corregirlos o pedir que los borremos.',
+  picture: picture('legal-privacy'),
   seo: {
     _type: 'seo',
     title: 'Política de privacidad de {product}',

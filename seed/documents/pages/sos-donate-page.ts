@@ -11,6 +11,7 @@ export const sosDonatePage: SeedOf<SosDonatePage> = {
   title: 'Cómo donar',
   heading: accentTitle('Donar lleva _ocho_ pasos'),
   lead: 'La primera vez son unos minutos, porque hay que crear la cuenta. La segunda, menos de uno.',
+  picture: picture('sos-donate'),
   seo: {
     _type: 'seo',
     title: 'Cómo donar en 8 pasos | SOS Bahía',

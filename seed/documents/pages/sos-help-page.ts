@@ -10,8 +10,15 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
   _id: 'sosHelpPage',
   _type: 'sosHelpPage',
   title: 'Ayuda',
+  emergencyTitle: 'Si hay peligro, llamá ya. Gratis, las 24 horas, sin internet.',
+  emergencyNumbers: keyed([
+    link('Defensa Civil', 'tel:103'),
+    link('Bomberos', 'tel:100'),
+    link('Ambulancia', 'tel:107'),
+  ]),
   heading: accentTitle('Pedir ayuda también es de _valientes_'),
-  lead: 'Si el agua te tocó a vos o a alguien que querés, acá están las maneras de pedir una mano, de la más urgente a la que puede esperar.',
+  lead: 'Si el agua te tocó a vos o a alguien que querés y no hay peligro ahora, acá están las otras maneras de pedir una mano.',
+  picture: picture('sos-help'),
   seo: {
     _type: 'seo',
     title: 'Ayuda para familias inundadas | SOS Bahía',
@@ -21,35 +28,6 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
     noIndex: false,
   },
   body: keyed([
-    {
-      _type: 'linkCards',
-      anchor: 'emergencias',
-      title: accentTitle('Si es _urgente_, llamá'),
-      lead: 'Son gratis, funcionan las 24 horas y no necesitan internet.',
-      cards: keyed([
-        {
-          _type: 'linkCard',
-          title: 'Defensa Civil: 103',
-          text: 'Agua que sube, evacuaciones, personas aisladas.',
-          link: link('Llamar al 103', 'tel:103'),
-          tone: 'celeste',
-        },
-        {
-          _type: 'linkCard',
-          title: 'Bomberos: 100',
-          text: 'Rescates, incendios, derrumbes, pérdidas de gas.',
-          link: link('Llamar al 100', 'tel:100'),
-          tone: 'naranja',
-        },
-        {
-          _type: 'linkCard',
-          title: 'Ambulancia: 107',
-          text: 'Emergencias médicas.',
-          link: link('Llamar al 107', 'tel:107'),
-          tone: 'rosa',
-        },
-      ]),
-    },
     {
       _type: 'linkCards',
       anchor: 'pedir-ayuda',
@@ -75,6 +53,14 @@ export const sosHelpPage: SeedOf<SosHelpPage> = {
         },
       ]),
     },
+    textSection({
+      title: 'A quién _llamar_',
+      anchor: 'emergencias',
+      text: `
+        - **Defensa Civil**, [103](tel:103): agua que sube, evacuaciones, personas aisladas.
+        - **Bomberos**, [100](tel:100): rescates, incendios, derrumbes, pérdidas de gas.
+        - **Ambulancia**, [107](tel:107): emergencias médicas.`,
+    }),
     textSection({
       title: 'Qué conviene tener a _mano_',
       anchor: 'a-mano',

@@ -19,6 +19,7 @@ export const sosHomePage: SeedOf<SosHomePage> = {
   helpLink: link('Pedí ayuda', '/sosBahia/help'),
   heading: accentTitle('Bahía se _levanta_ entre todos'),
   lead: 'El agua se llevó casas, herramientas y recuerdos en Bahía Blanca, Ingeniero White y General Daniel Cerri. Estas campañas juntan lo que hace falta para volver a empezar.',
+  picture: picture('sos-street'),
   seo: {
     _type: 'seo',
     title: 'SOS Bahía: campañas para las familias inundadas',

@@ -12,6 +12,7 @@ export const sosSocialPage: SeedOf<SosSocialPage> = {
   title: 'Redes sociales',
   heading: accentTitle('Que se _entere_ todo el mundo'),
   lead: 'Compartir no cuesta nada y hace llegar una campaña a quien sí puede poner. Seguinos y pasalo.',
+  picture: picture('sos-voices'),
   seo: {
     _type: 'seo',
     title: 'Redes sociales | SOS Bahía',
@@ -46,9 +47,20 @@ export const sosSocialPage: SeedOf<SosSocialPage> = {
       label: 'SOS Bahía en TikTok',
     },
   ]),
+  profilesSampleMark: 'Perfiles de ejemplo',
   posts: references(socialPosts),
   postLinkLabel: 'Ver la publicación original',
   body: keyed([
+    {
+      _type: 'shareText',
+      anchor: 'texto-para-copiar',
+      title: accentTitle('Copialo y _mandalo_'),
+      lead: 'A un grupo, a tu tía, a quien vive lejos. Cambiale lo que quieras.',
+      text: 'Estoy ayudando a las familias de Bahía Blanca, Ingeniero White y General Daniel Cerri. Con lo que sale un café podés comprar un número. Entrá, elegí una campaña y pasalo. #FUERZABAHIA',
+      copyLabel: 'Copiar el texto',
+      copiedLabel: 'Copiado!',
+      whatsappLabel: 'Mandar por WhatsApp',
+    },
     textSection({
       title: 'Cómo compartir para que _sirva_',
       anchor: 'como-compartir',
@@ -58,13 +70,6 @@ export const sosSocialPage: SeedOf<SosSocialPage> = {
         - Etiquetá a dos personas por su nombre. Los pedidos a «todos» no los contesta nadie.
         - Si una campaña llegó a la meta, avisá y pasá a la siguiente.
         - Usá **#FUERZABAHIA**, así se encuentran unas a otras.`,
-    }),
-    textSection({
-      title: 'Un texto para copiar y _pegar_',
-      anchor: 'texto-para-copiar',
-      text: `
-        «Estoy ayudando a las familias de Bahía Blanca, Ingeniero White y General Daniel Cerri. Con lo
-        que sale un café podés comprar un número. Entrá, elegí una campaña y pasalo: #FUERZABAHIA».`,
     }),
   ]),
 }

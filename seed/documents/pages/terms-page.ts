@@ -11,6 +11,7 @@ export const termsPage: SeedOf<TermsPage> = {
   title: 'Términos y condiciones',
   heading: accentTitle('Las _reglas_ del juego'),
   lead: 'Qué podés esperar de {product}, qué esperamos de vos y qué pasa con las campañas, las rifas, los premios y la plata.',
+  picture: picture('legal-terms'),
   seo: {
     _type: 'seo',
     title: 'Términos y condiciones de {product}',

@@ -12,6 +12,7 @@ export const todosPorBahiaPage: SeedOf<TodosPorBahiaPage> = {
   title: 'TODOS POR BAHÍA BLANCA',
   heading: accentTitle('TODOS POR _BAHÍA_ BLANCA'),
   lead: 'Tres campañas, tres localidades. Las mostramos en un orden distinto cada vez, para que ninguna quede siempre última.',
+  picture: picture('todos-chain'),
   seo: {
     _type: 'seo',
     title: 'TODOS POR BAHÍA BLANCA: tres campañas para ayudar',

@@ -24,6 +24,7 @@ export const interfaceLabels: SeedOf<InterfaceLabels> = {
   testimonials: { rating: '{rating} de 5' },
   steps: { step: 'Paso {number}' },
   tickets: { number: 'N.º' },
+  campaigns: { raised: 'Juntado', goal: 'Meta', endsOn: 'Hasta el', organizer: 'Organiza' },
   figures: { source: 'Fuente: {source}, {date}', projection: 'Proyección, no garantía' },
   fromInvestors: { label: 'Volver a la página de inversores' },
   print: { address: 'Esta página, en línea: {address}' },

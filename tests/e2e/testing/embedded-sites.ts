@@ -39,6 +39,15 @@ export async function standInForNetworks(page: Page): Promise<string[]> {
   return requestedUrls
 }
 
+/** Makes the posts of the seed real ones, whose networks show them. */
+export async function publishPosts(dataset: SanityClient, instance: TestInstance): Promise<void> {
+  const ids = await dataset.fetch<string[]>('*[_type == "socialPost"]._id')
+  const transaction = dataset.transaction()
+  for (const id of ids) transaction.patch(id, { unset: ['sampleMark'] })
+  await transaction.commit()
+  await waitForFreshContent(instance)
+}
+
 /** Links the three campaigns to pages of another site. */
 export async function moveCampaigns(dataset: SanityClient, instance: TestInstance): Promise<void> {
   const ids = await dataset.fetch<string[]>('*[_type == "campaignLink"]._id')

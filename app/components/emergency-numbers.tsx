@@ -1,23 +1,32 @@
-import { ButtonLink } from '~/components/button-link'
-import { useEditMark } from '~/components/editable'
-import { SmartLink } from '~/components/smart-link'
 import { omitMissing } from '~/lib/text/omit-missing'
-import type { SosHomePageQueryResult } from '~/sanity/types.generated'
+import { ButtonLink, type LinkData } from './button-link'
+import { useEditMark } from './editable'
+import { SmartLink } from './smart-link'
 import './emergency-numbers.css'
 
-type Page = Pick<
-  NonNullable<SosHomePageQueryResult>,
-  'emergencyTitle' | 'emergencyNumbers' | 'helpLink'
->
+type NumberLink = LinkData & { _key: string }
+
+interface EmergencyNumbersProps {
+  page: {
+    emergencyTitle: string | null
+    emergencyNumbers: readonly (NumberLink | null)[] | null
+    helpLink?: LinkData | null
+  }
+  /** True where the numbers are the main content: each is a large ticket. */
+  isLarge?: boolean
+}
 
 /** Emergency numbers and the way to ask for help; null without both (CMS-08). */
-export function EmergencyNumbers({ page }: { page: Page }) {
+export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProps) {
   const mark = useEditMark()
   const { emergencyTitle: title, helpLink } = page
   const numbers = omitMissing(page.emergencyNumbers).filter(({ label, href }) => label && href)
   if (numbers.length === 0 && !helpLink) return null
   return (
-    <section className="emergency-numbers" aria-label={title ?? undefined}>
+    <section
+      className={`emergency-numbers${isLarge ? ' emergency-numbers-large' : ''}`}
+      aria-label={title ?? undefined}
+    >
       <div className="wrap emergency-numbers-row">
         {title ? (
           <p className="emergency-numbers-title" {...mark('emergencyTitle')}>
@@ -40,7 +49,7 @@ export function EmergencyNumbers({ page }: { page: Page }) {
 }
 
 /** The number of a `tel:` link. */
-function Digits({ href }: { href: string | null }) {
+function Digits({ href }: { href: string | null | undefined }) {
   const digits = href?.startsWith('tel:') ? href.slice('tel:'.length) : ''
   return digits === '' ? null : <strong className="title">{digits}</strong>
 }

@@ -1,0 +1,1 @@
+export const shareTextProjection = `title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel`

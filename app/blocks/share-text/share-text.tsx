@@ -1,0 +1,46 @@
+import { CopyButton, CopyButtonsWithoutScripts } from '~/components/copy-button'
+import { useBlockMark } from '~/components/editable'
+import { Section, SectionHead } from '~/components/section'
+import { SmartLink } from '~/components/smart-link'
+import { warn } from '~/lib/browser/console-warning'
+import type { BlockOf } from '~/sanity/block-types'
+import './share-text.css'
+
+/** A text for sharing: visitors copy it, or choose whom to send it to in WhatsApp. */
+export function ShareText({ block }: { block: BlockOf<'shareText'> }) {
+  const mark = useBlockMark()
+  const { _key, text, copyLabel, copiedLabel, whatsappLabel } = block
+  if (!text?.trim()) return null
+  return (
+    <Section block={block} className="share-text">
+      <div className="wrap share-text-columns">
+        <SectionHead block={block} size="m" />
+        <div className="share-text-sheet">
+          <p className="share-text-words" {...mark('text')}>
+            {text}
+          </p>
+          <div className="buttons">
+            <CopyButtonsWithoutScripts />
+            {copyLabel ? (
+              <CopyButton
+                text={text}
+                label={copyLabel}
+                copiedLabel={copiedLabel}
+                onFailure={(reason) => warn('shareText.copyFailed', { block: _key, reason })}
+              />
+            ) : null}
+            {whatsappLabel ? (
+              <SmartLink
+                href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+                openInNewTab
+                className="button button-primary"
+              >
+                {whatsappLabel}
+              </SmartLink>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

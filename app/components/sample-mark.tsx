@@ -1,0 +1,6 @@
+import './sample-mark.css'
+
+/** A stamp on invented content; null without a text (CMS-08). */
+export function SampleMark({ text }: { text: string | null | undefined }) {
+  return text ? <span className="sample-mark">{text}</span> : null
+}
