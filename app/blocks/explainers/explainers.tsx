@@ -41,7 +41,7 @@ function ExplainerTicket({ item }: { item: Explainer }) {
           <Picture
             picture={item.picture}
             className="explainer-picture"
-            sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 29vw, 27vw"
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 33vw, 27vw"
           />
         </div>
       ) : null}
