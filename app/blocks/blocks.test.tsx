@@ -18,6 +18,7 @@ const reference = (_ref: string) => ({ _key: _ref, _type: 'reference' as const, 
 const labels = {
   _id: 'interfaceLabels',
   _type: 'interfaceLabels' as const,
+  general: { more: 'Ver más: {title}' },
   carousel: { pause: 'Pausar el carrusel' },
   testimonials: { rating: '{rating} de 5' },
   figures: { source: 'Fuente: {source}, {date}', projection: 'Proyección, no garantía' },
@@ -65,6 +66,16 @@ describe('feature cards', () => {
     expect(html.match(/📣/gu)).toHaveLength(1)
   })
 
+  test('have their text in a named disclosure, or open without a name for it (HOME-08)', async () => {
+    const cards = [{ ...card, _key: '1' }]
+    const block = { _key: 'a', _type: 'featureCards' as const, cards }
+    const folded = /<details.*<summary[^>]*aria-label="Ver más: Armá tu campaña".*Foto y meta\./s
+    expect(await renderBlock(block, [labels])).toMatch(folded)
+    const open = await renderBlock(block)
+    expect(open).not.toContain('<details')
+    expect(open).toContain('Foto y meta.')
+  })
+
   test('show the words of a link with an unsafe address as plain text (CMS-03)', async () => {
     const link = { _type: 'link' as const, label: 'Seguir', href: 'javascript:alert(1)' }
     const cards = [{ ...card, _key: '1', link }]
@@ -101,7 +112,7 @@ describe('questions, steps and testimonials', () => {
     expect(await renderBlock({ _key: 'a', _type: 'campaignGuide', steps })).toBe('')
   })
 
-  test('a rating is visible and readable (HOME-02)', async () => {
+  test('a rating and the stamp of a sample are readable (HOME-02)', async () => {
     const person = {
       _id: 't1',
       _type: 'testimonial' as const,
@@ -114,6 +125,9 @@ describe('questions, steps and testimonials', () => {
     const html = await renderBlock(block, [person, labels])
     expect(html.match(/rating-full/g)).toHaveLength(4)
     expect(html).toContain('4 de 5')
+    expect(html).not.toContain('testimonial-stamp')
+    const sample = { ...person, stamp: 'Ejemplo' }
+    expect(await renderBlock(block, [sample, labels])).toMatch(/testimonial-stamp[^>]*>Ejemplo</)
   })
 })
 
@@ -134,7 +148,7 @@ describe('carousel', () => {
 
   test('has a pause switch that works without scripts (HOME-03)', async () => {
     const html = await renderBlock(carousel, [labels])
-    expect(html).toMatch(/<label[^>]*><input type="checkbox"\/?>Pausar el carrusel<\/label>/)
+    expect(html).toMatch(/<label[^>]*><input type="checkbox".*<\/svg>Pausar el carrusel<\/label>/)
   })
 })
 

@@ -19,8 +19,9 @@ export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) 
   if (!hasText(value)) return null
   const Heading = `h${level}` as const
   const spans = value.flatMap((block) => block.children ?? [])
+  const question = lacksOpeningMark(plainTitle(value)) ? ' title-question' : ''
   return (
-    <Heading className={`title title-${size}`} id={id} {...mark}>
+    <Heading className={`title title-${size}${question}`} id={id} {...mark}>
       {spans.map(({ text, marks }, index) =>
         marks?.includes('em') === true ? (
           <em key={index}>
@@ -46,6 +47,11 @@ export function TitleText({ text }: { text: string | null | undefined }) {
       part
     ),
   )
+}
+
+/** A question without '¿': its text is prescribed (INV-06), so the style sheet draws the mark. */
+function lacksOpeningMark(title: string): boolean {
+  return /^[^¿]*\?$/.test(title)
 }
 
 export function hasText(

@@ -72,6 +72,9 @@ export function NewsletterForm({ stamp, reply }: NewsletterFormProps) {
         <p className="newsletter-status" id={`${id}-status`} role="status" data-state={state}>
           {selectMessage(state, messages)}
         </p>
+        {state === 'emailInvalid' && messages?.newsletter?.emailHelp ? (
+          <p className="small">{messages.newsletter.emailHelp}</p>
+        ) : null}
         <RichText value={words.privacyLine} className="newsletter-privacy small" />
       </form>
     </section>

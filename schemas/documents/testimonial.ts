@@ -34,6 +34,11 @@ export const testimonial = defineCollection({
         rule.required().integer().min(1).max(5).error('El puntaje es un entero de 1 a 5.'),
     }),
     textArea('description', 'Testimonio', { max: 400 }),
+    textLine('stamp', 'Sello', {
+      optional: true,
+      max: 16,
+      description: 'Se ve sobre el testimonio. Si la persona es inventada, escribí «Ejemplo».',
+    }),
   ],
   orderings: [
     { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },

@@ -1,9 +1,25 @@
 import { HomeIcon } from '@sanity/icons'
+import { defineField } from '@sanity/types'
 import { blocksField } from '../blocks/blocks-field'
-import { headline, pictureField, productHint, textArea } from '../shared/fields'
+import { headline, pictureField, productHint, textArea, textLine } from '../shared/fields'
 import { getList } from '../shared/lists'
 import { definePage } from './define-page'
 import { objectField } from '../shared/object-field'
+
+const number = defineField({
+  name: 'number',
+  title: 'Tu número',
+  type: 'object',
+  description:
+    'El talón donde el visitante elige un número y va al afiche. Sin rótulo o sin botón no se ve.',
+  options: { collapsible: true, collapsed: false },
+  fields: [
+    textLine('label', 'Rótulo', { optional: true, max: 40 }),
+    textLine('hint', 'Ayuda', { optional: true, max: 90 }),
+    textLine('placeholder', 'Ejemplo dentro del campo', { optional: true, max: 5 }),
+    textLine('button', 'Botón', { optional: true, max: 24 }),
+  ],
+})
 
 const hero = objectField({
   name: 'hero',
@@ -17,6 +33,7 @@ const hero = objectField({
       description: 'Se ven apilados; tres quedan mejor.',
       optional: true,
     }),
+    number,
     pictureField('picture', 'Imagen', { optional: true }),
   ],
 })

@@ -17,6 +17,11 @@ export const formMessages = defineSettings({
       captchaExpired: 'El CAPTCHA venció',
       sending: 'Enviando',
       sendFailed: 'No se pudo enviar',
+      sendFailedHelp: {
+        title: 'Enlace a WhatsApp cuando no se pudo enviar',
+        optional: true,
+        description: 'Sigue al mensaje anterior y abre el WhatsApp de inversores.',
+      },
       requestStored: {
         title: 'El pedido quedó guardado',
         optional: true,
@@ -30,6 +35,11 @@ export const formMessages = defineSettings({
       success: 'Suscripción hecha',
       emailRequired: 'Falta el correo',
       emailInvalid: 'Correo no válido',
+      emailHelp: {
+        title: 'Ayuda del correo',
+        optional: true,
+        description: 'Sigue al mensaje anterior: qué hacer ahora.',
+      },
     }),
     labelGroup('general', 'Los dos', {
       fieldRequired: 'Campo sin completar',

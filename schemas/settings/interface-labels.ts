@@ -15,6 +15,12 @@ export const interfaceLabels = defineSettings({
       copyLink: 'Copiar enlace',
       linkToSection: 'Enlace a una sección',
       imageMissing: 'Imagen que no se pudo mostrar',
+      more: {
+        title: 'Mostrar los detalles',
+        placeholders: ['{title}'],
+        description: 'Botón del teléfono. Por ejemplo: Ver más: {title}.',
+        optional: true,
+      },
     }),
     labelGroup('carousel', 'Carrusel', {
       pause: 'Pausar',

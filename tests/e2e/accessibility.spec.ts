@@ -57,7 +57,7 @@ test('the skip link and the menu work by keyboard (RT-01)', async ({ page, insta
 
 test('a question opens and closes by keyboard (HOME-02)', async ({ page, instance }) => {
   await visit(page, instance, '/')
-  const question = page.getByRole('main').locator('details').first()
+  const question = page.locator('.faq-entry').first()
   await question.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(question).toHaveAttribute('open')

@@ -29,3 +29,41 @@ test('every page shows an emergency notice as soon as staff turn it on (CMS-05)'
   await page.goto('/')
   await expect(page.getByText(text)).toHaveCount(0)
 })
+
+test('a phone’s home page is short, and its folded words open by themselves (HOME-08)', async ({
+  page,
+  scriptlessPage,
+}) => {
+  const phone = { width: 360, height: 780 }
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.locator('html.laid-out').waitFor()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(11_000)
+
+  await scriptlessPage.setViewportSize(phone)
+  await scriptlessPage.goto('/')
+  const content = scriptlessPage.locator('.fold-content')
+  await expect(content.first()).toBeHidden()
+  await scriptlessPage.goto('/#recompensas')
+  await expect(scriptlessPage.locator('#recompensas')).toBeInViewport()
+  await scriptlessPage.setViewportSize({ width: 1280, height: 800 })
+  for (const folded of await content.all()) await expect(folded).toBeVisible()
+  await expect(scriptlessPage.locator('.fold-toggle').filter({ visible: true })).toHaveCount(0)
+  await scriptlessPage.setViewportSize(phone)
+  await scriptlessPage.emulateMedia({ media: 'print' })
+  for (const folded of await content.all()) await expect(folded).toBeVisible()
+})
+
+test('the number of a torn ticket leads to its poster without scripts (HOME-09)', async ({
+  scriptlessPage: page,
+}) => {
+  await page.goto('/')
+  const field = page.getByRole('textbox', { name: '¿Cuál es tu número?' })
+  await field.fill('veintisiete')
+  await page.getByRole('button', { name: 'Cortar mi número' }).click()
+  await expect(page).toHaveURL('/')
+  await field.fill('00048')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/afiche?numero=00048')
+})

@@ -1,3 +1,4 @@
+import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead, toneOrDefault } from '~/components/section'
@@ -25,23 +26,30 @@ export function Explainers({ block }: { block: BlockOf<'explainers'> }) {
 }
 
 function ExplainerTicket({ item }: { item: Explainer }) {
+  const hasContent = (item.content ?? []).length > 0
   return (
     <article
       className={`explainer tone-${toneOrDefault(item.tone, 'amarillo')}`}
-      id={item.anchor ?? undefined}
+      id={hasContent ? undefined : (item.anchor ?? undefined)}
     >
       <div className="explainer-main">
         <h3 className="title title-l">{item.title}</h3>
         {item.summary ? <p className="lead">{item.summary}</p> : null}
-        <RichText value={item.content} className="explainer-content" />
       </div>
       {hasPicture(item.picture) ? (
         <div className="explainer-stub">
           <Picture
             picture={item.picture}
             className="explainer-picture"
-            sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 27vw, 77vw"
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 33vw, 27vw"
           />
+        </div>
+      ) : null}
+      {hasContent ? (
+        <div className="explainer-content">
+          <Fold title={item.title} id={item.anchor}>
+            <RichText value={item.content} />
+          </Fold>
         </div>
       ) : null}
     </article>

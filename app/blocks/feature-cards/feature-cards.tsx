@@ -1,4 +1,5 @@
 import { LineLink } from '~/components/button-link'
+import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
@@ -33,7 +34,7 @@ function Poster({ card }: { card: Card }) {
         picture={card.picture}
         className="feature-card-picture"
         aspect={1}
-        sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 48vw, 92vw"
+        sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 48vw, 30vw"
       />
       <div className="feature-card-words">
         {!isPictured && card.emoji ? (
@@ -42,8 +43,14 @@ function Poster({ card }: { card: Card }) {
           </span>
         ) : null}
         <h3 className="title title-m">{card.title}</h3>
-        {card.text ? <p>{card.text}</p> : null}
-        <LineLink link={card.link} />
+        {card.text ? (
+          <Fold title={card.title}>
+            <p>{card.text}</p>
+            <LineLink link={card.link} />
+          </Fold>
+        ) : (
+          <LineLink link={card.link} />
+        )}
       </div>
     </li>
   )

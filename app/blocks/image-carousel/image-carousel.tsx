@@ -41,8 +41,11 @@ export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
         </ul>
         {labels?.carousel?.pause ? (
           <div className="wrap">
-            <label className="image-carousel-pause">
-              <input type="checkbox" />
+            <label className="button image-carousel-pause">
+              <input type="checkbox" className="image-carousel-input" />
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M5 3h5v18H5zM14 3h5v18h-5z" />
+              </svg>
               {labels.carousel.pause}
             </label>
           </div>

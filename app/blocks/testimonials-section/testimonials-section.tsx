@@ -16,8 +16,10 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
     <Section block={block} className="testimonials" tone="papel-2">
       <div className="wrap">
         <SectionHead block={block} />
-        <ul className="plain-list testimonials-wall">
-          {testimonials.map(({ _id, name, rating, description, img }) => (
+        {/* Phones show one row that scrolls, and not every browser lets keyboards reach it by itself. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className="plain-list testimonials-wall" tabIndex={0}>
+          {testimonials.map(({ _id, name, rating, description, stamp, img }) => (
             <li key={_id} className="testimonial">
               <figure>
                 <Picture
@@ -29,6 +31,7 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
                 <blockquote className="testimonial-words">
                   <p>{description}</p>
                 </blockquote>
+                {stamp ? <p className="testimonial-stamp">{stamp}</p> : null}
                 <figcaption className="testimonial-person">
                   <strong className="title title-s">{name}</strong>
                   {rating ? <Rating rating={rating} /> : null}

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/button-link'
 import { useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { Ticket } from '~/components/ticket'
+import { NumberTicket } from './number-ticket'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 import './hero.css'
 
@@ -31,7 +32,7 @@ export function Hero({ hero }: { hero: HeroData }) {
         <Picture
           picture={hero.picture}
           className="hero-picture"
-          sizes="(min-width: 64rem) 44vw, 100vw"
+          sizes="(min-width: 64rem) 40vw, (min-width: 36rem) 34rem, 94vw"
           loading="first"
         />
         <ul className="plain-list hero-tickets">
@@ -41,6 +42,7 @@ export function Hero({ hero }: { hero: HeroData }) {
             </li>
           ))}
         </ul>
+        <NumberTicket words={hero.number} />
       </div>
     </header>
   )

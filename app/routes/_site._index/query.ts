@@ -11,6 +11,7 @@ export const homePageQuery = defineQuery(`
       lead,
       buttons[]{ _key, ${linkFields} },
       tickets[]{ _key, title, detail, number, price, tone },
+      number{ label, hint, placeholder, button },
       picture{ ${pictureFields} }
     },
     sections[]{ ${blockFields} },

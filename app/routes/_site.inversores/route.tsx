@@ -66,11 +66,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, locat
 export default function InvestorsPage() {
   const { page, messages, settings } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const form = page.form ? { words: page.form, plan: page.planList, messages, settings } : undefined
   const chat = whatsappHref({
     number: page.whatsapp?.number,
     message: page.whatsapp?.message,
   })
+  const form = page.form
+    ? { words: page.form, plan: page.planList, messages, settings, chat }
+    : undefined
   usePageMotion()
   return (
     <FormDialogProvider content={form}>

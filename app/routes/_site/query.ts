@@ -34,11 +34,11 @@ export const siteQuery = defineQuery(`{
   "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]
     .sections[_type == "appDownloads" && defined(anchor)][0].anchor,
   "messages": *[_type == "formMessages" && _id == "formMessages"][0]{
-    newsletter{ sending, success, emailRequired, emailInvalid },
+    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },
     general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }
   },
   "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{
-    general{ opensInNewTab },
+    general{ opensInNewTab, more },
     carousel{ pause },
     testimonials{ rating },
     tickets{ number },

@@ -11,6 +11,8 @@ interface Card {
   readonly note: string
   readonly picture?: PictureName
   readonly focus?: string
+  /** Shows the complete picture instead of a part of it. */
+  readonly isWhole?: boolean
   readonly ground: string
   readonly ink: string
   readonly accent: string
@@ -25,7 +27,7 @@ const cards: Readonly<Record<string, Card>> = {
     headline: 'Tu causa suma. Cada número <em>ayuda.</em>',
     note: 'Campañas, rifas, premios y bonos, desde el celular.',
     picture: 'hero-people',
-    focus: '50% 30%',
+    isWhole: true,
     ground: papel,
     ink: tinta,
     accent: '#B8320D',
@@ -107,13 +109,17 @@ const cards: Readonly<Record<string, Card>> = {
   },
 }
 
+const whole = 'right:16px;top:64px;width:572px'
+const part = ({ focus = '50% 50%' }: Card) =>
+  `right:-20px;top:-20px;width:530px;height:600px;object-fit:cover;object-position:${focus};transform:rotate(2deg)`
+
 const style = (card: Card) => `
 body{width:1200px;height:630px;overflow:hidden;background:${card.ground};color:${card.ink};position:relative}
 .t{position:absolute;left:64px;top:56px;bottom:96px;width:${card.picture === undefined ? 660 : 590}px;display:flex;flex-direction:column}
 .t>svg{height:56px;width:auto;align-self:flex-start;margin-bottom:auto}
 h1{font:900 ${card.size ?? 92}px/.9 Anybody;font-stretch:66%;letter-spacing:-.025em}h1 em{font-style:normal;font-stretch:108%;color:${card.accent};display:inline-block}
-p{font:600 26px/1.25 Figtree;margin-top:24px}
-.pic{position:absolute;right:-20px;top:-20px;width:530px;height:600px;object-fit:cover;object-position:${card.focus ?? '50% 50%'};transform:rotate(2deg)}
+p{font:600 26px/1.25 Figtree;margin-top:24px;text-wrap:balance}
+.pic{position:absolute;${card.isWhole === true ? whole : part(card)}}
 .band{position:absolute;left:0;right:0;bottom:0;height:56px;background:var(--fuente);display:flex;gap:46px;align-items:center;padding-left:64px;font:900 25px/1 Anybody;font-stretch:135%;color:#1D1736;white-space:nowrap;overflow:hidden}
 .band i{font-style:normal;color:transparent;-webkit-text-stroke:1.6px #1D1736}
 .k{position:absolute;right:-40px;width:520px;height:170px;--n:22px;display:grid;grid-template-columns:1fr 150px;align-items:center;padding-left:44px;font:900 58px/.9 Anybody;font-stretch:84%}.k b{border-left:5px dashed currentColor;height:130px;padding-left:20px;font:900 58px/130px Anybody;font-stretch:58%}

@@ -1,5 +1,5 @@
 import { person } from '../../figures/person'
-import { at, circle, group, inside, over, rect, stroke } from '../../press/art'
+import { at, circle, group, inside, over, rect } from '../../press/art'
 import { bare, black, dots, green, orange, yellow } from '../../press/inks'
 import { oval } from '../../press/path'
 import type { Drawing } from '../../press/print'
@@ -7,11 +7,24 @@ import { confetti, rays } from '../../props/nature'
 import { ticket } from '../../props/paper'
 import { phone } from '../../props/phone'
 
+/** The sun behind everybody. Its lower half is the edge of the picture; arms reach over the upper. */
+const sun = { x: 700, y: 560, radius: 500 } as const
+
 const back = group(
-  circle(700, 620, 560, yellow),
-  rays(700, 620, 560, 20, { amarillo: 1, naranja: 0.26 }, 4),
-  over(inside(oval(700, 620, 560), rect(100, 760, 1200, 500, { naranja: dots(0.3) }))),
+  circle(sun.x, sun.y, sun.radius, yellow),
+  inside(
+    oval(sun.x, sun.y, sun.radius),
+    rays(sun.x, sun.y, sun.radius + 10, 20, { amarillo: 1, naranja: 0.26 }, 4),
+    over(rect(100, 720, 1200, 500, { naranja: dots(0.3) })),
+  ),
 )
+
+/** How far below the middle of the sun an elbow may stand out. */
+const reach = 60
+const halfWidth = Math.sqrt(sun.radius ** 2 - reach ** 2)
+const frame =
+  `M-40 -40H1440V${sun.y + reach}H${sun.x + halfWidth}` +
+  `A${sun.radius} ${sun.radius} 0 0 1 ${sun.x - halfWidth} ${sun.y + reach}H-40Z`
 
 const grandmother = person({
   head: {
@@ -27,11 +40,11 @@ const grandmother = person({
   waist: 420,
   tilt: 7,
   left: {
-    elbow: [-136, 20],
-    hand: [-118, -128],
+    elbow: [-136, -14],
+    hand: [-128, -146],
     does: 'hold',
-    turn: -82,
-    item: at(0, -44, ticket({ tone: orange, number: '04821', ink: bare, width: 190 }), {
+    turn: -84,
+    item: at(0, -40, ticket({ tone: orange, number: '04821', ink: bare, width: 172 }), {
       turn: -12,
     }),
   },
@@ -47,14 +60,14 @@ const boy = person({
     brows: 'raised',
     nose: 'broad',
   },
-  top: { tone: orange, sleeves: 'short', pattern: 'stripes', patternTone: bare },
+  top: { tone: bare, sleeves: 'short', pattern: 'stripes', patternTone: black },
   headScale: 1.18,
   build: 0.88,
   waist: 420,
-  left: { elbow: [-130, -10], hand: [-96, -150], does: 'fist', turn: -80 },
+  left: { elbow: [-124, 6], hand: [-96, -124], does: 'fist', turn: -80 },
   right: {
-    elbow: [128, 0],
-    hand: [104, -140],
+    elbow: [128, 20],
+    hand: [112, -96],
     does: 'hold',
     turn: -95,
     item: at(0, -40, ticket({ tone: yellow, number: '27', width: 180 }), { turn: 9 }),
@@ -71,13 +84,13 @@ const youngWoman = person({
     brows: 'raised',
     extras: ['hoops'],
   },
-  top: { tone: black, sleeves: 'short', over: 'overalls', overTone: orange },
+  top: { tone: black, sleeves: 'short', over: 'overalls', overTone: green },
   waist: 420,
   tilt: -4,
   left: { elbow: [-132, 130], hand: [-60, 196], does: 'mitt' },
   right: {
-    elbow: [146, 70],
-    hand: [164, -40],
+    elbow: [130, -52],
+    hand: [152, -150],
     does: 'hold',
     turn: -84,
     item: at(0, -74, phone('numbers', { accent: orange, second: yellow }), {
@@ -128,7 +141,7 @@ const girl = person({
   tilt: 5,
   left: {
     elbow: [-138, 90],
-    hand: [-110, -10],
+    hand: [-104, 24],
     does: 'hold',
     turn: -80,
     item: at(0, -70, phone('campaign', { accent: orange, second: { verde: 0.5 } }), {
@@ -142,18 +155,19 @@ const girl = person({
 /** Five people of many ages lift raffle tickets and show the app on their phones. */
 export const heroPeople: Drawing = {
   width: 1400,
-  height: 1100,
+  height: 1080,
   inks: ['naranja', 'amarillo', 'verde', 'tinta'],
   cell: 8,
   art: group(
     back,
-    confetti(1400, 420, [orange, green, black, yellow], 'hero', 60),
-    at(880, 390, grandfather, { scale: 1.34 }),
-    at(300, 560, grandmother, { scale: 1.42 }),
-    at(1056, 640, youngWoman, { scale: 1.42 }),
-    at(586, 655, girl, { scale: 1.36 }),
-    at(762, 800, boy, { scale: 1.24 }),
-    rect(-40, 1040, 1500, 140, black),
-    stroke('M-40 1070H1440', 5, bare, 'butt', '18 14'),
+    confetti(1400, 360, [orange, green, black, yellow], 'hero', 54),
+    inside(
+      frame,
+      at(836, 392, grandfather, { scale: 1.34 }),
+      at(330, 545, grandmother, { scale: 1.42 }),
+      at(1030, 604, youngWoman, { scale: 1.42 }),
+      at(606, 660, girl, { scale: 1.36 }),
+      at(796, 806, boy, { scale: 1.24 }),
+    ),
   ),
 }

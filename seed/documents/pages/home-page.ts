@@ -43,6 +43,12 @@ export const homePage: SeedOf<HomePage> = {
         tone: 'amarillo',
       },
     ]),
+    number: {
+      label: '¿Cuál es tu número?',
+      hint: 'Hasta cinco cifras. Cortalo y llevátelo impreso en un afiche.',
+      placeholder: '00048',
+      button: 'Cortar mi número',
+    },
     picture: picture('hero-people'),
   },
   sections: homeSections,

@@ -6,18 +6,20 @@ export const formMessages: SeedOf<FormMessages> = {
   _id: 'formMessages',
   _type: 'formMessages',
   investor: {
-    nameInvalid: 'Por favor, ingresá un nombre de más de 3 letras.',
+    nameInvalid: 'Ese nombre es muy corto: escribilo con más de 3 letras.',
     phoneInvalid: 'Por favor, ingresa un número de teléfono válido.',
     emailInvalid: 'Por favor, ingresa un email válido.',
-    currencyRequired: 'Por favor, elegí una moneda.',
-    messageTooLong: 'El mensaje es demasiado largo. Contanos lo principal y seguimos por WhatsApp.',
+    currencyRequired: 'Falta la moneda: elegí una.',
+    messageTooLong: 'El mensaje no entra: dejá lo principal y seguimos por WhatsApp.',
     captchaRequired: 'Por favor, completa el CAPTCHA.',
-    captchaExpired: 'La comprobación venció. Volvé a hacerla y mandá el formulario de nuevo.',
+    captchaExpired: 'La comprobación venció: hacela de nuevo y volvé a mandar el formulario.',
     sending: 'Enviando tu pedido…',
     sendFailed: 'Hubo un error al enviar el mensaje.',
+    sendFailedHelp: 'Mandalo por WhatsApp',
     requestStored:
       'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
-    formNotLoaded: 'No pudimos abrir el formulario. Fijate si tenés conexión y probá de nuevo.',
+    formNotLoaded:
+      'No pudimos abrir el formulario. Fijate si tenés conexión y volvé a tocar el botón.',
     errorSummary: 'Revisá estos datos',
   },
   newsletter: {
@@ -25,11 +27,12 @@ export const formMessages: SeedOf<FormMessages> = {
     success: '¡Listo! Ya estás en la lista. Gracias por sumarte.',
     emailRequired: 'El correo electrónico es obligatorio.',
     emailInvalid: 'Por favor, introduce un correo electrónico válido.',
+    emailHelp: 'Ese correo no cierra: fijate que tenga la arroba y el punto.',
   },
   general: {
     fieldRequired: 'Este campo es requerido',
-    tooManyRequests: 'Recibimos varios envíos seguidos desde acá. Esperá un rato y probá de nuevo.',
+    tooManyRequests: 'Llegaron varios envíos seguidos desde acá. Esperá un rato y probá de nuevo.',
     notAccepted: 'No pudimos aceptar este envío. Recargá la página y probá otra vez.',
-    tooLarge: 'Lo que mandaste es demasiado grande. Acortalo y probá de nuevo.',
+    tooLarge: 'Lo que mandaste no entra. Acortalo y probá de nuevo.',
   },
 }

@@ -13,6 +13,7 @@ export const interfaceLabels: SeedOf<InterfaceLabels> = {
     copyLink: 'Copiar enlace',
     linkToSection: 'Enlace a esta sección',
     imageMissing: 'No se pudo mostrar la imagen',
+    more: 'Ver más: {title}',
   },
   carousel: {
     pause: 'Pausar el carrusel',

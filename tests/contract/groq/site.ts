@@ -47,7 +47,7 @@ export const site: readonly GroqCase[] = [
     expected: {
       title: null,
       hero: {
-        ...{ title: 'Give', lead: null, tickets: null },
+        ...{ title: 'Give', lead: null, tickets: null, number: null },
         buttons: [{ _key: 'c1', label: 'Go', href: '/go', openInNewTab: false }],
         picture: { ...picture, alt: 'A roof' },
       },

@@ -17,8 +17,8 @@ export const messages = {
   failed: 'Hubo un error al enviar el mensaje.',
   stored: 'Tu pedido quedó guardado y nos va a llegar igual: no hace falta que lo mandes de nuevo.',
   required: 'Este campo es requerido',
-  name: 'Por favor, ingresá un nombre de más de 3 letras.',
-  expired: 'La comprobación venció. Volvé a hacerla y mandá el formulario de nuevo.',
+  name: 'Ese nombre es muy corto: escribilo con más de 3 letras.',
+  expired: 'La comprobación venció: hacela de nuevo y volvé a mandar el formulario.',
 } as const
 
 /** Valid values; tests that look up their request choose another name. */

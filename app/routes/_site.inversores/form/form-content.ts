@@ -22,6 +22,8 @@ export interface FormContent {
   plan: InvestorsPage['planList']
   messages: FormMessages
   settings: InvestorFormSettings
+  /** The chat with the company; undefined without a number. */
+  chat: string | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { forwardRef, type MouseEvent } from 'react'
 import { type FieldIssues, investorFields } from '~/services/investor-requests/form/definition'
 import type { RequestRejection } from '~/services/investor-requests/form/reply'
 import { fieldId } from './fields'
+import { ChatLink } from '../../chat-link'
 import { type FormContent, hasIssues, getMessage } from '../form-content'
 
 interface AlertProps {
@@ -16,16 +17,20 @@ interface AlertProps {
  * takes the focus, cannot be styled, and visitors can block it.
  */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
-  { content: { messages }, rejection, isStored = false },
+  { content: { messages, chat }, rejection, isStored = false },
   ref,
 ) {
   if (rejection === undefined) return null
   const safe = isStored ? messages?.investor?.requestStored : undefined
+  const isLost = rejection === 'sendFailed' && !isStored
   return (
-    <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
-      <p>{getMessage(messages, rejection)}</p>
-      {safe ? <p>{safe}</p> : null}
-    </div>
+    <>
+      <div className="form-alert" role="alert" tabIndex={-1} ref={ref}>
+        <p>{getMessage(messages, rejection)}</p>
+        {safe ? <p>{safe}</p> : null}
+      </div>
+      {isLost ? <ChatLink href={chat} label={messages?.investor?.sendFailedHelp} /> : null}
+    </>
   )
 })
 
