@@ -69,7 +69,9 @@ export function ScreenViewer(props: ScreenViewerProps) {
         <span className="visually-hidden">{words.closeLabel}</span>
         <Icon path="M5 5 19 19M19 5 5 19" />
       </button>
-      <ul className="plain-list viewer-row" ref={row} onScroll={onScroll}>
+      {/* Focusable, because it scrolls. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="plain-list viewer-row" ref={row} tabIndex={0} onScroll={onScroll}>
         {pictures.map((picture, index) => (
           <li key={picture._key} data-current={index === current || undefined}>
             <Picture picture={picture} sizes={LARGE} />
