@@ -23,6 +23,7 @@ import { heroPeople } from './scenes/people/hero-people'
 import { investorsMap } from './scenes/people/investors-map'
 import { investorsPair } from './scenes/people/investors-pair'
 import { portraits } from './scenes/people/portraits'
+import { team } from './scenes/people/team'
 import { floodHelp } from './scenes/flood/flood-help'
 import { floodKitchen } from './scenes/flood/flood-kitchen'
 import { floodNeighbours } from './scenes/flood/flood-neighbours'
@@ -70,6 +71,7 @@ export const families = {
     'about-team': aboutTeam,
   }),
   testimonials: printed('testimonials', portraits),
+  team: printed('team', team),
   flood: printed('flood', {
     'flood-neighbours': floodNeighbours,
     'flood-kitchen': floodKitchen,

@@ -1,5 +1,5 @@
 import { UserIcon } from '@sanity/icons'
-import { emojiField, textArea, textLine } from '../shared/fields'
+import { emojiField, linkField, pictureField, textArea, textLine } from '../shared/fields'
 import { defineCollection } from './define-collection'
 
 /** A person of the team (INV-09). */
@@ -12,13 +12,29 @@ export const teamMember = defineCollection({
   icon: UserIcon,
   fields: [
     textLine('name', 'Nombre', { max: 60 }),
+    textLine('surname', 'Apellido', { max: 60, optional: true }),
     textLine('role', 'Rol', { max: 60 }),
     textArea('description', 'Descripción', { max: 320 }),
-    emojiField('emoji', 'Emoji', { description: 'Hace de retrato en la tarjeta.' }),
+    textLine('achievement', 'Un logro', {
+      max: 90,
+      optional: true,
+      description: 'Un hecho que se pueda comprobar, en una frase.',
+    }),
+    emojiField('emoji', 'Emoji', {
+      description: 'Va chico sobre el retrato. Sin retrato ocupa su lugar.',
+    }),
+    pictureField('picture', 'Retrato', {
+      optional: true,
+      description: 'Una foto o un dibujo. Se recorta cuadrado, alrededor del punto que marques.',
+    }),
+    linkField('profile', 'Perfil', {
+      optional: true,
+      description: 'Por ejemplo, su página en LinkedIn.',
+    }),
   ],
   orderings: [
     { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
     { name: 'role', title: 'Rol', by: [{ field: 'role', direction: 'asc' }] },
   ],
-  preview: { title: 'name', subtitle: 'role', emoji: 'emoji' },
+  preview: { title: 'name', subtitle: 'role', media: 'picture', emoji: 'emoji' },
 })

@@ -11,7 +11,7 @@ for (const { path } of publicPages) {
     scriptlessPage,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    // Rolling figures show texts that are not on the page.
+    // Counting figures show texts that are not on the page.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, instance, path)
     expect(await findViolations(page)).toEqual([])

@@ -9,7 +9,7 @@ import { visit } from './testing/site-pages'
 const localeTexts =
   /\b(?:[kM]?B|de|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)\b/g
 
-// Rolling figures show texts that are not on the page.
+// Counting figures show texts that are not on the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('no page shows a text from the code if all texts of the dataset are replaced (CMS-01)', async ({

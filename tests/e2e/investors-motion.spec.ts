@@ -108,14 +108,19 @@ test('at 1024 px the section stays while all its tickets pass by (INV-06)', asyn
   await scrollTo(page, (await measureBox(section)).y)
   await expect(tickets.first()).toBeInViewport()
   await expect(tickets.last()).not.toBeInViewport()
+  const stub = section.locator('.roll-stub')
+  await expect(stub).toBeHidden()
   const top = (await measureBox(tickets.first())).y
 
   await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
   await expect.poll(async () => (await measureBox(tickets.first())).x).toBeLessThan(0)
   expect((await measureBox(tickets.first())).y).toBeCloseTo(top, 0)
+  await expect(stub).toHaveText('2/5Qué nos hace únicos?')
+  await expect(stub).toBeInViewport({ ratio: 0.95 })
 
   await section.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(tickets.last()).toBeInViewport({ ratio: 1 })
+  await expect(stub.locator('.roll-position')).toHaveText('5/5')
 })
 
 test('below 1024 px the tickets are a vertical list (INV-06)', async ({ page }) => {
@@ -259,22 +264,6 @@ test('below 1024 px the section index is not rendered (INV-14)', async ({ page }
   await expect(index).toHaveCount(0)
   await page.reload()
   await expect(index).toHaveCount(0)
-})
-
-test('a figure rolls once when it comes into view and then reads the same (INV-05)', async ({
-  page,
-}) => {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const figure = page.locator('.traction .rolling-value')
-  await figure.evaluate((element) => {
-    new MutationObserver(() => {
-      if (element.classList.contains('rolling')) element.dataset.rolled = 'yes'
-    }).observe(element, { attributeFilter: ['class'] })
-  })
-  await figure.scrollIntoViewIfNeeded()
-  await expect(figure).toHaveAttribute('data-rolled', 'yes')
-  await expect(figure).not.toHaveClass(/rolling$/)
-  await expect(figure).toHaveText('+50.000')
 })
 
 /** Opens the page, lets its timers run, and pauses its clock. */

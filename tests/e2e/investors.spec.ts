@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
+import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
-import { changeFigures, FUTURE, extendFigures, PAST, type Figure } from './testing/investor-figures'
+import { FUTURE, PAST } from './testing/investor-figures'
 import { waitForFreshContent } from './testing/fresh-content'
 
 const path = '/inversores'
@@ -74,62 +75,41 @@ test('eleven screens stand in 2, 4 or 10 columns (INV-04)', async ({ page }) => 
   }
 })
 
-test('the offer has figures and terms, each with source and date (INV-05)', async ({
-  page,
-  instance,
-}) => {
-  await extendFigures(instance)
-  await page.goto(path)
-  const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
-  const figures = offer.locator('.figure')
-  await expect(figures).toHaveCount(4)
-  for (const value of ['USD 1.000', 'x5 a x10', 'USD 120.000', 'USD 180.000']) {
-    const figure = figures.filter({ hasText: value })
-    await expect(figure).toContainText(/Fuente: .+, 1 de septiembre de 2025/)
-  }
-  await expect(figures.filter({ hasText: 'x5 a x10' })).toContainText('24 a 36 meses')
-  await expect(offer).toContainText('Una LLC de Florida, Estados Unidos')
-  await expect(offer).toContainText('SAFE o equity, según el monto')
+test('a screenshot opens large, can be swiped, and closes (INV-04)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const links = page.locator('.screenshot-link')
+  await links.nth(9).click()
+  const viewer = page.getByRole('dialog', { name: 'Once pantallas de la app de Yapa' })
+  const shown = viewer.locator('[data-current] img')
+  const caption = viewer.locator('.viewer-caption')
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  expect((await shown.boundingBox())?.width).toBeGreaterThan(240)
+  await expect(caption).toHaveText('10/11Compartir con un enlace o con un QR.')
+  await viewer.getByRole('button', { name: 'Pantalla siguiente' }).click()
+  await expect(caption).toHaveText(/^11\/11/)
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowRight')
+  await expect(caption).toHaveText(/^1\/11/)
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  // As after a swipe.
+  await viewer.locator('.viewer-row').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
+  await expect(caption).toHaveText(/^2\/11/)
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(links.nth(9)).toBeFocused()
 })
 
-test('the risk notice stands beside the projection, and the first view links to it (INV-05)', async ({
-  page,
-  instance,
+test('without scripts a screenshot is a link to the large picture (INV-04)', async ({
+  scriptlessPage: page,
+  request,
 }) => {
-  await extendFigures(instance)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
-  const ticket = page.locator('.projection')
-  await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
-  const notice = ticket.getByRole('note')
-  await expect(notice).toContainText('podés perder todo lo que pongas')
-  const first = page.locator('.hero-receipt .figure').filter({ hasText: 'x5 a x10' })
-  await expect(first).toContainText('Proyección, no garantía')
-  await first.getByRole('link', { name: 'Leé esto antes de invertir' }).click()
-  await expect(notice).toBeInViewport()
-})
-
-test('an expired figure is replaced by its fallback text on the complete page (INV-05)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  const past = (figure: Figure) => ({ ...figure, validUntil: PAST })
-  const fallback = 'El retorno se está actualizando.'
-  await changeFigures(dataset, 'hero', (figure) =>
-    figure.value === 'x5 a x10' ? { ...past(figure), fallbackText: fallback } : figure,
-  )
-  await changeFigures(dataset, 'opportunity', (figure) =>
-    figure.value === 'x5 a x10'
-      ? { ...past(figure), fallbackText: fallback }
-      : // A figure without a fallback text is left out.
-        { ...past(figure), fallbackText: '' },
-  )
-  await waitForFreshContent(instance)
-  await page.goto(path)
-  await expect(page.getByText(fallback)).toHaveCount(2)
-  await expect(page.getByRole('main')).not.toContainText(/x5 a x10|24 a 36 meses|120\.000/)
-  await expect(page.locator('.projection').getByRole('note')).toBeVisible()
+  const link = page.locator('.screenshot-link').first()
+  await expect(link).toHaveAccessibleName(/^Pantalla de inicio de la app.* Ver en grande$/)
+  const picture = await request.get((await link.getAttribute('href')) ?? '')
+  expect(picture.headers()['content-type']).toMatch(/^image\//)
 })
 
 test('traction items have a stamp, and next steps a deadline until it expires (INV-08)', async ({
@@ -187,16 +167,29 @@ test('the team has seven cards, without members whose documents are missing (INV
   const team = page.getByRole('region', { name: 'El equipo que lidera el cambio' })
   const cards = team.getByRole('listitem')
   const people = await dataset.fetch<TeamMember[]>(
-    `*[_id == "investorsPage"][0].team.members[]->{ name, role, description, emoji }`,
+    `*[_id == "investorsPage"][0].team.members[]->{ name, surname, role, description, achievement, emoji }`,
   )
   expect(people).toHaveLength(7)
   await expect(cards).toHaveCount(7)
-  await expect(cards.getByRole('heading')).toHaveText(people.map(({ name }) => name))
-  for (const [index, { role, description, emoji }] of people.entries()) {
-    for (const text of [role, description, emoji]) {
+  await expect(cards.getByRole('heading')).toHaveText(
+    people.map(({ name, surname }) => `${name} ${surname}`),
+  )
+  for (const [index, { role, description, achievement, emoji }] of people.entries()) {
+    for (const text of [role, description, achievement, emoji]) {
       await expect(cards.nth(index)).toContainText(text)
     }
   }
+  await expect(cards.getByRole('img', { name: /^Retrato/ })).toHaveCount(7)
+
+  await dataset
+    .patch('teamMember-1')
+    .unset(['surname', 'achievement', 'picture', 'profile'])
+    .commit()
+  await waitForFreshContent(instance)
+  await page.goto(path)
+  await expect(cards.first().getByRole('heading')).toHaveText('Valentina')
+  await expect(cards.first().locator('.badge-mark')).toHaveText('🧭')
+  await expect(cards.first().locator('img, a, .badge-achievement')).toHaveCount(0)
 
   const members = await dataset.fetch<{ _ref: string }[]>(
     `*[_id == "investorsPage"][0].team.members`,
@@ -267,6 +260,8 @@ async function countColumns(grid: Locator): Promise<number> {
 
 interface TeamMember {
   name: string
+  surname: string
+  achievement: string
   role: string
   description: string
   emoji: string

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields, seoFields } from '../../sanity/fragments'
+import { linkFields, pictureFields, seoFields } from '../../sanity/fragments'
 
 const figureFields = `
   _key, value, label, note, source, date, validUntil, fallbackText, isProjection
@@ -22,7 +22,12 @@ export const investorsPageQuery = defineQuery(`{
     },
     textBlocks[]{ _key, title, text, picture{ ${pictureFields} } },
     planList{ title, lead, items[]{ ${pointFields} } },
-    screenshots{ title, label, pictures[]{ _key, ${pictureFields} } },
+    screenshots{
+      title,
+      label,
+      viewer{ openLabel, closeLabel, previousLabel, nextLabel },
+      pictures[]{ _key, ${pictureFields} }
+    },
     opportunity{
       title,
       lead,
@@ -41,7 +46,15 @@ export const investorsPageQuery = defineQuery(`{
       nextLabel
     },
     roadmap{ title, lead, items[]{ ${milestoneFields} } },
-    team{ title, lead, members[]->{ _id, name, role, description, emoji } },
+    team{
+      title,
+      lead,
+      members[]->{
+        _id, name, surname, role, description, achievement, emoji,
+        profile{ ${linkFields} },
+        picture{ ${pictureFields} }
+      }
+    },
     why{ title, lead, claims[]{ ${pointFields} }, picture{ ${pictureFields} } },
     contact{ title, text, buttonLabel },
     whatsapp{ number, message },

@@ -31,6 +31,7 @@ import { TextBlocks } from './text-blocks/text-blocks'
 import { Traction } from './traction/traction'
 import { Uniqueness } from './uniqueness/uniqueness'
 import { Why } from './why/why'
+import './investors-page.css'
 
 const investorsPage = searchable(
   defineContent('investorsPage', investorsPageQuery),

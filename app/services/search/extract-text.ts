@@ -1,5 +1,6 @@
 /** Fields with texts that visitors read; fields with labels, names of files or options are not. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'achievement',
   'body',
   'cards',
   'claims',
@@ -15,6 +16,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'role',
   'steps',
   'summary',
+  'surname',
   'terms',
   'testimonials',
   'text',

@@ -1,23 +1,8 @@
-import { person, type Person } from '../../figures/person'
-import { at, circle, group, nothing, over, rect, shape, stroke, type Art } from '../../press/art'
-import { bare, black, dots, green, lines, orange, yellow, type InkName } from '../../press/inks'
+import { circle, group, over, rect, shape, stroke } from '../../press/art'
+import { bare, black, dots, green, lines, orange, yellow } from '../../press/inks'
 import type { Drawing } from '../../press/print'
 import { ground, rays } from '../../props/nature'
-
-function portrait(inks: readonly InkName[], back: Art, spec: Person, worn: Art = nothing): Drawing {
-  return {
-    width: 600,
-    height: 600,
-    inks,
-    cell: 6,
-    art: group(back, at(300, 468, group(person({ waist: 400, ...spec }), worn), { scale: 2.08 })),
-  }
-}
-
-const arms: Pick<Person, 'left' | 'right'> = {
-  left: { elbow: [-112, 170], hand: [-90, 260] },
-  right: { elbow: [112, 170], hand: [90, 260] },
-}
+import { arms, portrait } from './portrait'
 
 /** Portraits of people who have used the app. */
 export const portraits = {

@@ -1,4 +1,5 @@
 import { headline, pictureField, productHint, textArea, textLine } from '../../shared/fields'
+import { labelGroup } from '../../shared/labels'
 import { getList, referencesTo } from '../../shared/lists'
 import { objectField } from '../../shared/object-field'
 
@@ -20,7 +21,17 @@ export const screenshots = objectField({
   fields: [
     headline('title', 'Titular', { optional: true }),
     textLine('label', 'Texto accesible'),
-    getList('pictures', 'Pantallas', 'picture', { expected: 11, noun: 'pantallas' }),
+    getList('pictures', 'Pantallas', 'picture', {
+      expected: 11,
+      noun: 'pantallas',
+      description: 'El epígrafe se lee cuando la pantalla se abre en grande.',
+    }),
+    labelGroup('viewer', 'Vista en grande', {
+      openLabel: 'Texto accesible de cada pantalla',
+      closeLabel: 'Texto accesible del botón para cerrar',
+      previousLabel: 'Texto accesible del botón anterior',
+      nextLabel: 'Texto accesible del botón siguiente',
+    }),
   ],
 })
 

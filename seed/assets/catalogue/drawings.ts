@@ -118,6 +118,41 @@ export const people = {
     file: 'testimonials/testimonial-6.webp',
     alt: 'Retrato de una mujer de trenzas largas con la camiseta de su equipo.',
   },
+  'team-1': {
+    file: 'team/team-1.webp',
+    alt: 'Retrato dibujado de una mujer de pelo largo y ondulado, con saco naranja.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
+  'team-2': {
+    file: 'team/team-2.webp',
+    alt: 'Retrato dibujado de un hombre de barba, anteojos redondos y buzo con capucha.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
+  'team-3': {
+    file: 'team/team-3.webp',
+    alt: 'Retrato dibujado de una mujer de pelo corto rojizo y enterito, con pecas.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
+  'team-4': {
+    file: 'team/team-4.webp',
+    alt: 'Retrato dibujado de un hombre mayor, calvo y de bigote, con chaleco.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
+  'team-5': {
+    file: 'team/team-5.webp',
+    alt: 'Retrato dibujado de una mujer de pelo afro y aros grandes, riéndose.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
+  'team-6': {
+    file: 'team/team-6.webp',
+    alt: 'Retrato dibujado de un hombre canoso de anteojos, con saco y camisa.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
+  'team-7': {
+    file: 'team/team-7.webp',
+    alt: 'Retrato dibujado de una mujer con cola de caballo y polera oscura.',
+    hotspot: { x: 0.5, y: 0.45 },
+  },
 } as const satisfies Record<string, CataloguePicture>
 
 export const flood = {

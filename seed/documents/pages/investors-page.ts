@@ -13,20 +13,7 @@ import {
 } from './investor-figures'
 import { investorForm, investorHeader } from './investor-form'
 import { roadmapItems, tractionItems, uniquenessItems, whyClaims } from './investor-lists'
-
-const screens = [
-  picture('screen-01'),
-  picture('screen-02'),
-  picture('screen-03'),
-  picture('screen-04'),
-  picture('screen-05'),
-  picture('screen-06'),
-  picture('screen-07'),
-  picture('screen-08'),
-  picture('screen-09'),
-  picture('screen-10'),
-  picture('screen-11'),
-]
+import { screens, screenViewer } from './investor-screens'
 
 /** The investors page (INV-01 to INV-15). */
 export const investorsPage: SeedOf<InvestorsPage> = {
@@ -96,6 +83,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     title: accentTitle('La app, por _dentro_'),
     label: 'Once pantallas de la app de {product}',
     pictures: keyed(screens),
+    viewer: screenViewer,
   },
   opportunity: {
     title: accentTitle('_Oportunidad_ de Inversión'),

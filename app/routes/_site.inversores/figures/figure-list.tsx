@@ -4,7 +4,7 @@ import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { VisibleFigure } from '~/lib/text/figures'
 import { RISK_ANCHOR } from '../visible-page'
-import { RollingValue } from './rolling-value'
+import { CountingValue } from './counting-value'
 import './figure-list.css'
 
 interface FigureListProps {
@@ -15,7 +15,10 @@ interface FigureListProps {
   riskTitle?: string | null | undefined
 }
 
-/** A list of figures with their sources, like a receipt (INV-05). */
+/**
+ * A list of figures with their sources, like a receipt. The caveat of a projection precedes its
+ * value, so that no screen shows the value alone (INV-05).
+ */
 export function FigureList({ figures, field, riskTitle }: FigureListProps) {
   const mark = useEditMark()
   if (figures.length === 0) return null
@@ -49,17 +52,15 @@ function FigureItem({ figure, riskTitle, mark }: FigureItemProps) {
   }
   const { label, value, note, source, date, isProjection } = figure
   return (
-    <li className="figure" {...mark}>
+    <li className={isProjection ? 'figure figure-projection' : 'figure'} {...mark}>
       {label ? <p className="figure-label">{label}</p> : null}
-      <p className="figure-value title">
-        <RollingValue value={value} />
-      </p>
       {isProjection ? (
         <p className="figure-risk">
           {labels?.projection ? <strong>{labels.projection}</strong> : null}
           {riskTitle ? <a href={`#${RISK_ANCHOR}`}>{riskTitle}</a> : null}
         </p>
       ) : null}
+      <p className="figure-value title">{isProjection ? value : <CountingValue value={value} />}</p>
       {note ? <p className="small">{note}</p> : null}
       {source && date && labels?.source ? (
         <p className="figure-source">

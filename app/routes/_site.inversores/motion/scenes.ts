@@ -1,5 +1,6 @@
 import { gsap } from 'gsap'
 import { ScrollTrigger } from 'gsap/ScrollTrigger'
+import { currentTicket, type RollLayout } from './roll-position'
 
 /** Parallax of a picture to either side, in percent of its height. */
 const DRIFT = 7
@@ -31,6 +32,7 @@ function unroll() {
   const roll = section?.querySelector<HTMLElement>('.roll')
   if (!section || !roll) return undefined
   section.dataset.unrolls = 'now'
+  const ticket = followTicket(section, roll)
   gsap.to(roll, {
     x: () => document.documentElement.clientWidth - roll.scrollWidth,
     ease: 'none',
@@ -40,10 +42,38 @@ function unroll() {
       end: 'bottom bottom',
       scrub: true,
       invalidateOnRefresh: true,
+      onUpdate: ({ progress }) => ticket.show(progress),
+      onRefresh: ({ progress }) => {
+        ticket.measure()
+        ticket.show(progress)
+      },
     },
   })
   return () => {
     section.dataset.unrolls = ''
+    section.dataset.step = ''
+  }
+}
+
+/** Shows the current ticket on the stub once the headline has left the window. */
+function followTicket(section: HTMLElement, roll: HTMLElement) {
+  const position = section.querySelector('.roll-position')
+  let layout: RollLayout = { tickets: [], width: 0 }
+  let shown = 0
+  return {
+    measure() {
+      const tickets = [...roll.querySelectorAll<HTMLElement>('.roll-ticket')]
+      layout = { tickets: tickets.map(({ offsetLeft }) => offsetLeft), width: roll.scrollWidth }
+    },
+    show(progress: number) {
+      const { tickets, width } = layout
+      const passed = progress * (width - document.documentElement.clientWidth)
+      const step = passed > (tickets[0] ?? 0) / 2 ? currentTicket(progress, layout) : 0
+      if (step === shown) return
+      shown = step
+      section.dataset.step = step === 0 ? '' : String(step)
+      if (position && step > 0) position.textContent = `${step}/${tickets.length}`
+    },
   }
 }
 

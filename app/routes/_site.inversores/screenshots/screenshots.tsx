@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { AccentTitle, hasText } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
-import { Picture } from '~/components/picture'
 import { anchors, type InvestorsPage } from '../visible-page'
+import { ScreenLink } from './screen-link'
+import { ScreenViewer } from './screen-viewer'
 import './screenshots.css'
 
 interface ScreenshotsProps {
@@ -10,7 +12,7 @@ interface ScreenshotsProps {
 
 const TITLE_ID = `titulo-${anchors.screenshots}`
 
-/** Screenshots of the app in 2, 4 or 10 columns (INV-04). */
+/** Screenshots of the app in 2, 4 or 10 columns; each opens large (INV-04). */
 export function Screenshots({ screenshots }: ScreenshotsProps) {
   return (
     <EditableField path="screenshots">
@@ -19,8 +21,15 @@ export function Screenshots({ screenshots }: ScreenshotsProps) {
   )
 }
 
-function Strip({ screenshots: { title, label, items } }: ScreenshotsProps) {
+function Strip({ screenshots: { title, label, viewer, items } }: ScreenshotsProps) {
   const mark = useEditMark()
+  /** Undefined until the viewer opens for the first time. */
+  const [current, setCurrent] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
+  const open = (index: number) => {
+    setCurrent(index)
+    setOpen(true)
+  }
   return (
     <section
       className="screenshots"
@@ -35,19 +44,32 @@ function Strip({ screenshots: { title, label, items } }: ScreenshotsProps) {
         <ul className="plain-list screenshots-list" aria-label={label ?? undefined}>
           {items.map((picture, index) => (
             <li key={picture._key} className="screenshot">
-              <Picture
+              <ScreenLink
                 picture={picture}
+                label={viewer?.openLabel}
                 // The first is larger than the others.
                 sizes={
                   index === 0
                     ? '(min-width: 64rem) 18vw, (min-width: 40rem) 45vw, 90vw'
                     : '(min-width: 64rem) 8.5vw, (min-width: 40rem) 22vw, 44vw'
                 }
+                onOpen={viewer ? () => open(index) : undefined}
               />
             </li>
           ))}
         </ul>
       </div>
+      {viewer && current !== undefined ? (
+        <ScreenViewer
+          pictures={items}
+          words={viewer}
+          label={label}
+          isOpen={isOpen}
+          current={current}
+          onShow={setCurrent}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -1,10 +1,14 @@
+import { LineLink } from '~/components/button-link'
 import { EditableField } from '~/components/editable'
+import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './team.css'
 
+type TeamData = NonNullable<InvestorsPage['team']>
+
 /** The team, as badges (INV-09). */
-export function Team({ team }: { team: NonNullable<InvestorsPage['team']> }) {
+export function Team({ team }: { team: TeamData }) {
   const block = { ...team, _key: anchors.team, anchor: anchors.team }
   return (
     <EditableField path="team">
@@ -12,19 +16,43 @@ export function Team({ team }: { team: NonNullable<InvestorsPage['team']> }) {
         <div className="wrap team-grid">
           <SectionHead block={block} />
           <ul className="plain-list team-list">
-            {team.items.map(({ _id, name, role, description, emoji }) => (
-              <li key={_id} className="badge">
-                <span className="badge-face" aria-hidden="true">
-                  {emoji}
-                </span>
-                <h3 className="title title-s">{name}</h3>
-                {role ? <p className="badge-role">{role}</p> : null}
-                {description ? <p className="badge-words">{description}</p> : null}
-              </li>
+            {team.items.map((member) => (
+              <Badge key={member._id} member={member} />
             ))}
           </ul>
         </div>
       </Section>
     </EditableField>
+  )
+}
+
+/** A portrait with the emoji as a small mark; without a portrait the emoji takes its place. */
+function Badge({ member }: { member: TeamData['items'][number] }) {
+  const { name, surname, role, description, achievement, emoji, picture, profile } = member
+  const hasPortrait = hasPicture(picture)
+  return (
+    <li className="badge">
+      <div className={hasPortrait ? 'badge-face badge-portrait' : 'badge-face'}>
+        {hasPortrait ? (
+          <Picture
+            picture={picture}
+            aspect={1}
+            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 7rem"
+          />
+        ) : null}
+        <span className="badge-mark" aria-hidden="true">
+          {emoji}
+        </span>
+      </div>
+      <div className="badge-name">
+        <h3 className="title title-s">{[name, surname].filter(Boolean).join(' ')}</h3>
+        {role ? <p className="badge-role">{role}</p> : null}
+      </div>
+      <div className="badge-words">
+        {description ? <p>{description}</p> : null}
+        {achievement ? <p className="badge-achievement">{achievement}</p> : null}
+        <LineLink link={profile} />
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { AccentTitle, hasText } from '~/components/accent-title'
+import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { EditableField, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -37,6 +37,7 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
       {...mark('')}
     >
       <div className="roll-window">
+        <RollStub title={title} count={items.length} />
         <div className="roll">
           <div className="roll-head">
             <AccentTitle value={title} level={2} size="l" id={TITLE_ID} mark={mark('title')} />
@@ -74,5 +75,19 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/**
+ * Repeats the headline on a stub while the roll passes, with the position that `startScenes` writes
+ * (INV-06).
+ */
+function RollStub({ title, count }: { title: AccentTitleData | null; count: number }) {
+  const position = `1/${count}`
+  return (
+    <div className="roll-stub" aria-hidden="true">
+      <span className="roll-position numeral">{position}</span>
+      <span className="roll-stub-title title">{plainTitle(title)}</span>
+    </div>
   )
 }

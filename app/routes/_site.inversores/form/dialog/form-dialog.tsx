@@ -3,7 +3,7 @@ import { AccentTitle, hasText } from '~/components/accent-title'
 import type { FormContent } from '../form-content'
 import { PlanContents } from '../plan-contents'
 import { RequestForm } from '../request-form'
-import { useModal, useOverlayClick } from './use-modal'
+import { useModal, useOverlayClick } from '../../modal/use-modal'
 import './form-dialog.css'
 
 export interface FormDialogProps {
@@ -25,7 +25,7 @@ export function FormDialog({ content, isOpen, onOpen, onClose }: FormDialogProps
   useModal(overlay, isOpen)
   return (
     <dialog
-      className="form-overlay"
+      className="overlay form-overlay"
       data-state={isOpen ? 'shown' : 'hidden'}
       {...(hasText(words.title)
         ? { 'aria-labelledby': titleId }

@@ -6,6 +6,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import './overlay.css'
 
 /** Focus a field at once only where no on-screen keyboard covers the form. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)'

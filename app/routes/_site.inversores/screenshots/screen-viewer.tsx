@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Picture } from '~/components/picture'
+import { allowsMotion } from '~/lib/browser/visitor-preferences'
+import { useModal, useOverlayClick } from '../modal/use-modal'
+import type { InvestorsPage } from '../visible-page'
+import { LARGE } from './screen-link'
+import './screen-viewer.css'
+
+type Screenshots = NonNullable<InvestorsPage['screenshots']>
+
+interface ScreenViewerProps {
+  pictures: Screenshots['items']
+  words: NonNullable<Screenshots['viewer']>
+  label: string | null
+  isOpen: boolean
+  /** Index of the picture in the middle. */
+  current: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+/** The row has come to rest. */
+const REST_MS = 150
+
+/**
+ * Large screenshots in a modal `<dialog>` (INV-04): a row to swipe, with the caption of the picture
+ * in the middle.
+ */
+export function ScreenViewer(props: ScreenViewerProps) {
+  const { pictures, words, label, isOpen, current, onShow, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const overlayClick = useOverlayClick('img, button, .viewer-foot', onClose)
+  useModal(dialog, isOpen)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen) centre(row.current, current, wasOpen.current && allowsMotion())
+    wasOpen.current = isOpen
+  }, [isOpen, current])
+
+  const rest = useRef<number>()
+  useEffect(() => () => window.clearTimeout(rest.current), [])
+  const onScroll = () => {
+    window.clearTimeout(rest.current)
+    rest.current = window.setTimeout(() => onShow(centredIndex(row.current)), REST_MS)
+  }
+  const move = (step: number) => onShow((current + step + pictures.length) % pictures.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    move(step)
+  }
+
+  const shown = pictures[current]
+  const position = `${current + 1}/${pictures.length}`
+  return (
+    // A dialog is interactive: its keys work wherever the focus is inside it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className="overlay viewer"
+      aria-label={label ?? undefined}
+      ref={dialog}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      {...overlayClick}
+    >
+      <button type="button" className="viewer-button viewer-close" onClick={onClose}>
+        <span className="visually-hidden">{words.closeLabel}</span>
+        <Icon path="M5 5 19 19M19 5 5 19" />
+      </button>
+      {/* Focusable, because it scrolls. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className="plain-list viewer-row" ref={row} tabIndex={0} onScroll={onScroll}>
+        {pictures.map((picture, index) => (
+          <li key={picture._key} data-current={index === current || undefined}>
+            <Picture picture={picture} sizes={LARGE} />
+          </li>
+        ))}
+      </ul>
+      <div className="viewer-foot">
+        <button type="button" className="viewer-button" onClick={() => move(-1)}>
+          <span className="visually-hidden">{words.previousLabel}</span>
+          <Icon path="M15 4 7 12 15 20" />
+        </button>
+        <p className="viewer-caption" aria-live="polite">
+          <span className="numeral">{position}</span>
+          <span>{shown?.caption ?? shown?.alt}</span>
+        </p>
+        <button type="button" className="viewer-button" onClick={() => move(1)}>
+          <span className="visually-hidden">{words.nextLabel}</span>
+          <Icon path="M9 4 17 12 9 20" />
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="3" />
+    </svg>
+  )
+}
+
+/** Scrolls an item to the middle of its row. */
+function centre(row: HTMLElement | null, index: number, isSmooth: boolean): void {
+  const item = row && getItems(row)[index]
+  if (!item) return
+  const left = item.offsetLeft + item.offsetWidth / 2 - row.clientWidth / 2
+  row.scrollTo({ left, behavior: isSmooth ? 'smooth' : 'instant' })
+}
+
+/** Index of the item nearest to the middle of its row. */
+function centredIndex(row: HTMLElement | null): number {
+  if (row === null) return 0
+  const middle = row.scrollLeft + row.clientWidth / 2
+  const distances = getItems(row).map((item) =>
+    Math.abs(item.offsetLeft + item.offsetWidth / 2 - middle),
+  )
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
+function getItems(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(':scope > li')]
+}

@@ -1,0 +1,135 @@
+import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
+import { changeFigures, extendFigures, PAST, type Figure } from './testing/investor-figures'
+
+const path = '/inversores'
+
+test('the offer has figures and terms, each with source and date (INV-05)', async ({
+  page,
+  instance,
+}) => {
+  await extendFigures(instance)
+  await page.goto(path)
+  const offer = page.getByRole('region', { name: 'Oportunidad de Inversión' })
+  const figures = offer.locator('.figure')
+  await expect(figures).toHaveCount(4)
+  for (const value of ['USD 1.000', 'x5 a x10', 'USD 120.000', 'USD 180.000']) {
+    const figure = figures.filter({ hasText: value })
+    await expect(figure).toContainText(/Fuente: .+, 1 de septiembre de 2025/)
+  }
+  await expect(figures.filter({ hasText: 'x5 a x10' })).toContainText('24 a 36 meses')
+  await expect(offer).toContainText('Una LLC de Florida, Estados Unidos')
+  await expect(offer).toContainText('SAFE o equity, según el monto')
+})
+
+test('the risk notice stands beside the projection, and the first view links to it (INV-05)', async ({
+  page,
+  instance,
+}) => {
+  await extendFigures(instance)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  const ticket = page.locator('.projection')
+  await expect(ticket.locator('.figure')).toHaveText(/x5 a x10/)
+  const notice = ticket.getByRole('note')
+  await expect(notice).toContainText('podés perder todo lo que pongas')
+  const first = page.locator('.hero-receipt .figure').filter({ hasText: 'x5 a x10' })
+  await expect(first).toContainText('Proyección, no garantía')
+  await first.getByRole('link', { name: 'Leé esto antes de invertir' }).click()
+  await expect(notice).toBeInViewport()
+})
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`at ${width}×${height} px a projection, its caveat and its source share the view (INV-05)`, async ({
+    page,
+    instance,
+  }) => {
+    await extendFigures(instance)
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    const projections = page.locator('.figure-projection')
+    await expect(projections).toHaveCount(2)
+    const parts = ['.figure-value', '.figure-risk', '.figure-source']
+    if (width === 1440) {
+      // The first view contains the first one.
+      for (const part of parts) {
+        await expect(projections.first().locator(part)).toBeInViewport({ ratio: 0.99 })
+      }
+    }
+    for (const projection of await projections.all()) {
+      await projection.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      for (const part of parts) {
+        await expect(projection.locator(part)).toBeInViewport({ ratio: 0.99 })
+      }
+    }
+  })
+}
+
+test('an expired figure is replaced by its fallback text on the complete page (INV-05)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  const past = (figure: Figure) => ({ ...figure, validUntil: PAST })
+  const fallback = 'El retorno se está actualizando.'
+  await changeFigures(dataset, 'hero', (figure) =>
+    figure.value === 'x5 a x10' ? { ...past(figure), fallbackText: fallback } : figure,
+  )
+  await changeFigures(dataset, 'opportunity', (figure) =>
+    figure.value === 'x5 a x10'
+      ? { ...past(figure), fallbackText: fallback }
+      : // A figure without a fallback text is left out.
+        { ...past(figure), fallbackText: '' },
+  )
+  await waitForFreshContent(instance)
+  await page.goto(path)
+  await expect(page.getByText(fallback)).toHaveCount(2)
+  await expect(page.getByRole('main')).not.toContainText(/x5 a x10|24 a 36 meses|120\.000/)
+  await expect(page.locator('.projection').getByRole('note')).toBeVisible()
+})
+
+test('a figure counts up once through lower values; money and projections never move (INV-05)', async ({
+  page,
+  instance,
+}) => {
+  await extendFigures(instance)
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('.counting-now, .figure-value')) {
+        shown.add(textContent)
+      }
+      document.documentElement.dataset.shown = [...shown].join('|')
+    }).observe(document, { characterData: true, childList: true, subtree: true })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  for (const figure of await page.locator('.figure-value').all()) {
+    await figure.scrollIntoViewIfNeeded()
+    await expect(figure).toBeInViewport()
+  }
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-shown', /\+4\d\.\d{3}/)
+  const figure = page.locator('.traction .counting-value')
+  await expect(figure).not.toHaveClass(/counting$/)
+  await expect(figure).toHaveText('+50.000')
+  const shown = (await html.getAttribute('data-shown'))?.split('|') ?? []
+  const [counted, fixed] = partition(shown, (text) => /^\+\d\d\.\d{3}$/.test(text))
+  expect(counted.length).toBeGreaterThan(3)
+  for (const text of counted) {
+    expect(Number(text.replace('.', ''))).toBeLessThanOrEqual(50_000)
+  }
+  expect(fixed.filter((text) => !text.includes('50.000')).sort()).toEqual([
+    'USD 1.000',
+    'USD 120.000',
+    'USD 180.000',
+    'x5 a x10',
+  ])
+})
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
+}
