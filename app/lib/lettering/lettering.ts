@@ -73,10 +73,10 @@ function withoutAccent(character: string): string {
 
 /** A text in the capitals that can be set. Signs that have no type are left out. */
 export function toCapitals(text: string): string {
-  return Array.from(text.normalize('NFC').toLocaleUpperCase('es'))
+  return Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' ').toLocaleUpperCase('es'))
     .filter((character) => glyphOf(character) !== undefined)
     .join('')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
 

@@ -31,10 +31,10 @@ const SMALL: Partial<Record<RowSize, number>> = { tiny: 0.0125, small: 0.024 }
 const WEIGHTS: Partial<Record<RowSize, number>> = { medium: 1, large: 2, huge: 3.2 }
 /** What a line may take of the sheet's height; a few letters stay narrower than the sheet. */
 const LARGEST: Partial<Record<RowSize, number>> = { medium: 0.13, large: 0.22, huge: 0.36 }
-/** A line of small words among large ones. */
-const CATCHWORD_WEIGHT = 0.3
-/** Most lines of one text, and of one that is not the largest. */
-const LINES = { huge: 6, other: 2 }
+/** A line of small words among large ones: its share, and what it may take. */
+const CATCHWORD = { weight: 0.3, largest: 0.055 }
+/** Most lines of one text; other sizes have one. */
+const LINES: Partial<Record<RowSize, number>> = { large: 2, huge: 6 }
 /** Space between rows, as a share of the sheet's height. */
 const GAP = 0.02
 /** Space around the type of a band, as a share of its capitals. */
@@ -88,10 +88,9 @@ function ornament(row: SetOrnament['row'], box: Box, side: number): Item {
 
 function breakText(row: Row & { kind: 'text' }, box: Box): Item[][] {
   const { text, size } = row
-  if (text === '') return []
-  const limit = size === 'huge' ? LINES.huge : LINES.other
-  const breaks = SMALL[size] === undefined ? listBreaks(text, limit) : [[text]]
-  return breaks.map((lines) => lines.map((line) => toLine(row, line, lines, box)))
+  return listBreaks(text, LINES[size] ?? 1).map((lines) =>
+    lines.map((line) => toLine(row, line, lines, box)),
+  )
 }
 
 function toLine(row: Line['row'], text: string, lines: readonly string[], box: Box): Line {
@@ -100,14 +99,14 @@ function toLine(row: Line['row'], text: string, lines: readonly string[], box: B
   const isBand = row.ink === 'band'
   const small = SMALL[row.size]
   const isSmall = lines.length > 1 && isCatchword(text)
-  const largest = (small ?? LARGEST[row.size] ?? 1) * box.height
+  const largest = (small ?? (isSmall ? CATCHWORD.largest : (LARGEST[row.size] ?? 1))) * box.height
   return {
     row,
     text,
     range,
     least: small === undefined ? Math.min(largest, fittingHeight(range.wide, isBand, box)) : 0,
     most: Math.min(largest, fittingHeight(range.narrow, isBand, box)),
-    weight: small === undefined ? (WEIGHTS[row.size] ?? 1) * (isSmall ? CATCHWORD_WEIGHT : 1) : 0,
+    weight: small === undefined ? (WEIGHTS[row.size] ?? 1) * (isSmall ? CATCHWORD.weight : 1) : 0,
     share: 1 + (above + below) / CAP_HEIGHT + (isBand ? 2 * BAND_PADDING : 0),
     above: above / CAP_HEIGHT + (isBand ? BAND_PADDING : 0),
   }

@@ -70,7 +70,7 @@ const [papel, tinta] = ['#fff8ea', '#1d1736']
 
 /** Inks of the site; see app/styles/tokens.css. */
 export const posterInks = keyed([
-  inks('Fuente partida', papel, tinta, '#f4532b', '#ff8a2b', '#ffc436', '#8dc63f', '#0f9c68'),
+  inks('Degradé', papel, tinta, '#f4532b', '#ff8a2b', '#ffc436', '#8dc63f', '#0f9c68'),
   inks('Naranja', papel, tinta, '#f4532b'),
   inks('Noche', tinta, papel, '#ffc436', '#f4532b'),
   inks('Río', papel, tinta, '#2e86de', '#7cc4f5'),

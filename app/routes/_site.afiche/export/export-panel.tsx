@@ -30,7 +30,10 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
   const titleId = useId()
   const mark = useEditMark()
 
-  const run = async (chosen: Format, deliver: (file: File) => Promise<Status | undefined> | Status) => {
+  const run = async (
+    chosen: Format,
+    deliver: (file: File) => Promise<Status | undefined> | Status,
+  ) => {
     if (!check()) {
       setStatus({ name: 'invalid', file: '' })
       return
