@@ -128,7 +128,8 @@ test('without scripts there is an example and what is needed (POST-01)', async (
 }) => {
   await page.goto('/afiche')
   await expect(poster(page)).toBeVisible()
-  await expect(page.getByText('hace falta un navegador con JavaScript')).toBeVisible()
+  await expect(page.locator('.poster-scripts')).toContainText('navegador con JavaScript')
+  await expect(page.locator('.poster-scripts')).toBeVisible()
   await expect(page.getByLabel('La causa')).toBeHidden()
 })
 

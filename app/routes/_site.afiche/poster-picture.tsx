@@ -1,4 +1,5 @@
 import { memo, useId } from 'react'
+import { compactPath } from '~/lib/poster/compact-path'
 import type { Drawing, Fill, Fountain } from '~/lib/poster/shapes'
 
 interface PosterPictureProps {
@@ -31,7 +32,7 @@ export const PosterPicture = memo(function PosterPicture({ drawing, label }: Pos
         </defs>
       ) : null}
       {shapes.map(({ path, fill }, index) => (
-        <path key={index} d={path} fill={colourOf(fill)} />
+        <path key={index} d={compactPath(path)} fill={colourOf(fill)} />
       ))}
     </svg>
   )
