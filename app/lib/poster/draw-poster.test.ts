@@ -121,3 +121,14 @@ test('writes a path compactly without moving a point (POST-01)', () => {
     'M1 2h4v7.5q-1-5.5-1.8-6.5c-2.2-1-0.2 1 0.1-0.9ZM7 7l1 2Z',
   )
 })
+
+test('type on a band stands out from it on every ground (POST-01)', () => {
+  const night = { paper: '#1d1736', ink: '#fff8ea', accents: ['#ffc436', '#f4532b'] }
+  const rows: Row[] = [{ kind: 'text', text: 'RIFA', size: 'large', ink: 'band' }]
+  for (const inks of [night, poster.inks]) {
+    for (const ground of grounds) {
+      const [type, band] = drawPoster({ ...poster, ground, inks, rows }).shapes.toReversed()
+      expect(contrast(String(type?.fill), String(band?.fill)), ground).toBeGreaterThan(7)
+    }
+  }
+})

@@ -196,8 +196,9 @@ function drawText(line: SetLine, press: Press): Shape[] {
       : drawLine(text, { ...place, x: place.x + off, baseline: baseline + off })
   const path = set(0)
   if (row.ink === 'band') {
+    const { inks } = press.poster
     const ground = { path: rectangle(box), fill: press.ink }
-    return [ground, { path, fill: readableOn([press.ink], press.poster.inks.paper, press.accent) }]
+    return [ground, { path, fill: readableOn([press.ink], inks.paper, inks.ink) }]
   }
   const around = flank(line, place, press)
   if (row.ink !== 'shadow') return [...around, { path, fill: fillOf(row.ink, press) }]
