@@ -131,6 +131,7 @@ test('without scripts there is an example and what is needed (POST-01)', async (
   await expect(page.locator('.poster-scripts')).toContainText('navegador con JavaScript')
   await expect(page.locator('.poster-scripts')).toBeVisible()
   await expect(page.getByLabel('La causa')).toBeHidden()
+  await expect(page.getByText('Bajar cuadrado')).toBeHidden()
 })
 
 /** Reads the modules of the QR code in a picture, with its quiet zone: a white square. */

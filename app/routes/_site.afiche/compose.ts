@@ -56,7 +56,7 @@ export function compose(page: PosterPageContent, values: URLSearchParams): Compo
       inks: inksOf(inkSet),
       number: words.number,
       qr: qrOf(address),
-      qrText: toCapitals(page.poster?.qr ?? ''),
+      qrText: toCapitals((page.poster?.qr ?? '').slice(0, limits.name)),
     },
     format: formatNames.find((name) => name === values.get('format')) ?? 'sheet',
     issues,
@@ -86,8 +86,8 @@ function drawnWords({ examples }: PosterPageContent, typed: Typed, issues: Issue
   const wordsOf = (field: 'cause' | 'name' | 'number') => {
     const isRefused = issues[field]?.kind === 'refused'
     const value = field === 'number' ? typed.number.replaceAll(/\D/g, '') : typed[field]
-    const cut = Array.from(value).slice(0, limits[field]).join('')
-    return isRefused || cut === '' ? (examples?.[field] ?? '') : cut
+    const shown = isRefused || value === '' ? (examples?.[field] ?? '') : value
+    return Array.from(shown).slice(0, limits[field]).join('')
   }
   return { cause: wordsOf('cause'), name: wordsOf('name'), number: wordsOf('number') }
 }

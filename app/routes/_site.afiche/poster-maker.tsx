@@ -45,6 +45,7 @@ export function PosterMaker({ page, address: pageAddress }: PosterMakerProps) {
         <form
           ref={form}
           className="poster-form"
+          data-needs-scripts=""
           aria-label={page.fields?.form ?? undefined}
           onSubmit={(event) => event.preventDefault()}
         >

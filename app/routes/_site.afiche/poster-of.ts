@@ -34,8 +34,11 @@ export function rowsOf(template: Template | undefined, words: PosterWords): Row[
   return (template?.rows ?? []).flatMap((row) => toRow(row, words))
 }
 
+/** Most characters of a row: more would be unreadable, and slow to draw. */
+const MAX_ROW = 100
+
 function toRow({ kind, text, size, ink }: StoredRow, words: PosterWords): Row[] {
-  const capitals = toCapitals(fillPlaceholders(text, { ...words }))
+  const capitals = toCapitals(fillPlaceholders(text, { ...words }).slice(0, MAX_ROW))
   if (kind === 'ticket') return [{ kind, text: capitals }]
   if (kind === 'text') return [{ kind, text: capitals, size: size ?? 'medium', ink: ink ?? 'ink' }]
   const ornament = ornaments.find((known) => known === kind)

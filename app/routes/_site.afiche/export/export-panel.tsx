@@ -55,7 +55,7 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
   const share = () => run(format, async (file) => ((await shareFile(file)) ? 'shared' : undefined))
 
   return (
-    <section className="poster-export" aria-labelledby={titleId}>
+    <section className="poster-export" data-needs-scripts="" aria-labelledby={titleId}>
       <h2 className="title title-m" id={titleId} {...mark('actions.title')}>
         {actions?.title}
       </h2>
