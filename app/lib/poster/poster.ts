@@ -5,11 +5,13 @@ export const formats = {
   /** A story, 9:16; networks cover its ends. */
   story: { width: 1000, height: 1777.8, above: 60, below: 90 },
   square: { width: 1000, height: 1000, above: 0, below: 0 },
+  /** The picture that social networks show beside a link, 1200 × 630. */
+  card: { width: 1000, height: 525, above: 0, below: 0 },
 } as const
 
-export type Format = keyof typeof formats
-
-export const formatNames = ['sheet', 'story', 'square'] as const satisfies readonly Format[]
+/** The formats that visitors choose from. */
+export const formatNames = ['sheet', 'story', 'square'] as const
+export type Format = (typeof formatNames)[number]
 
 /** What is behind the rows. */
 export const grounds = ['plain', 'frame', 'rays', 'fountain', 'ticket'] as const
@@ -40,7 +42,7 @@ export interface Inks {
 }
 
 export interface Poster {
-  format: Format
+  format: keyof typeof formats
   ground: Ground
   /** Texts without placeholders. */
   rows: readonly Row[]
