@@ -1,5 +1,4 @@
 import type { PosterPage } from '../../../app/sanity/types.generated'
-import { picture } from '../../authoring/assets'
 import { link } from '../../authoring/blocks'
 import { keyed, type SeedOf } from '../../authoring/document'
 import { accentTitle } from '../../authoring/portable-text'
@@ -99,7 +98,6 @@ export const posterPage: SeedOf<PosterPage> = {
     title: 'Hacé tu afiche de rifa o campaña gratis | {product}',
     description:
       'Escribí tu causa y un número y bajá un afiche en letras de imprenta: A4 en PDF para pegar, historia e imagen cuadrada para compartir, con tu QR.',
-    image: picture('social-home'),
     noIndex: false,
   },
 }
