@@ -120,7 +120,7 @@ export function measureExtents(text: string): { above: number; below: number } {
 /** Round letters are this much taller than flat ones, in em. */
 const OVERSHOOT = 0.012
 
-export interface LinePlace {
+interface LinePlace {
   /** Left end. */
   x: number
   /** Height of the baseline; down is positive. */

@@ -19,10 +19,10 @@ export type Ground = (typeof grounds)[number]
 
 /** Rows without a text. */
 export const ornaments = ['rule', 'stars', 'perforation', 'band'] as const
-export type Ornament = (typeof ornaments)[number]
+type Ornament = (typeof ornaments)[number]
 
 /** `fountain` runs through all accents; `shadow` has a second plate that is a little off. */
-export type RowInk = 'ink' | 'accent' | 'fountain' | 'shadow' | 'band'
+type RowInk = 'ink' | 'accent' | 'fountain' | 'shadow' | 'band'
 
 /** A line of small type has a fixed height; the others share what is left of the sheet. */
 export type RowSize = 'tiny' | 'small' | 'medium' | 'large' | 'huge'

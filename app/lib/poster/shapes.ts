@@ -41,7 +41,7 @@ export function rectangle({ x, y, width, height }: Box): string {
 }
 
 /** A closed line through points: x and y in turn. */
-export function polygon(values: readonly number[]): string {
+function polygon(values: readonly number[]): string {
   const [x = 0, y = 0, ...rest] = values
   const lines = rest.flatMap((value, index) =>
     index % 2 === 0 ? [`L${points(value, rest[index + 1] ?? 0)}`] : [],

@@ -20,7 +20,7 @@ import {
   type Template,
 } from './poster-of'
 
-export interface Composition {
+interface Composition {
   template: Template | undefined
   inkSet: InkSet | undefined
   poster: Omit<Poster, 'format'>

@@ -18,7 +18,7 @@ export type InkSet = NonNullable<PosterPageContent['inks']>[number]
 type StoredRow = NonNullable<Template['rows']>[number]
 
 /** The words of a poster. */
-export interface PosterWords {
+interface PosterWords {
   cause: string
   name: string
   number: string

@@ -1,7 +1,7 @@
 import type { Drawing, Fill } from '~/lib/poster/shapes'
 
 /** Width of the pictures in pixels, as networks show them. */
-export const PICTURE_WIDTH = 1080
+const PICTURE_WIDTH = 1080
 
 /**
  * Paints a drawing as a PNG.
