@@ -17,6 +17,7 @@ export const sitePages = {
   privacyPage: { path: '/privacy-policy' },
   termsPage: { path: '/terms-conditions' },
   libraryPage: { path: '/biblioteca' },
+  posterPage: { path: '/afiche' },
   investorsPage: { path: '/inversores' },
   thankYouPage: { path: '/thankYou', isUnlisted: true, needsSubmission: true },
   sosHomePage: { path: '/sosBahia' },

@@ -1,14 +1,17 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { readOutlines } from './lib/glyph-outlines.mjs'
 import { main } from './lib/run.mjs'
 
 /*
- * `npm run fonts` writes the two fonts of the site with the characters of Spanish pages. The results
- * are committed, so run it only when characters, axes or packages change.
+ * `npm run fonts` writes the two fonts of the site with the characters of Spanish pages, and the
+ * outlines of the display font's capitals, with which posters are drawn. The results are committed,
+ * so run it only when characters, axes or packages change.
  */
 
 const OUTPUT = 'app/styles/fonts'
+const OUTLINES = 'app/lib/lettering/outlines.generated.ts'
 
 const characters = [
   String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)),
@@ -16,6 +19,12 @@ const characters = [
   // Names from neighbouring languages.
   'àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß',
   '\u00a0«»‘’“”‹›–—…•·×÷±−€§©®™→←↑↓½¼¾²³',
+].join('')
+
+/** What posters are set in. */
+const capitals = [
+  ' ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789ÁÉÍÓÚÜÇÀÂÃÄÅÆÈÊËÌÎÏÒÔÕÖØÙÛ',
+  '.,:;!?¡¿\'"()«»‘’“”–—-…·•+−=%&/#@$€ªº°',
 ].join('')
 
 const fonts = [
@@ -38,4 +47,23 @@ await main(async () => {
     await copyFile(`${source}/LICENSE`, path.join(OUTPUT, `${family}-LICENSE.txt`))
     console.log(`  ${family}: ${complete.length} → ${font.length} bytes`)
   }
+  const [{ family, axes }] = fonts
+  const source = `node_modules/@fontsource-variable/${family}/files`
+  const complete = await readFile(`${source}/${family}-latin-standard-normal.woff2`)
+  const { glyphs, kerning } = await readOutlines(complete, capitals, axes.wght)
+  await writeFile(
+    OUTLINES,
+    [
+      '// Written by `npm run fonts`; see scripts/lib/glyph-outlines.mjs for the format.',
+      'export const outlines: Readonly<Record<string, string>> = {',
+      ...Object.entries(glyphs).map(
+        ([character, outline]) => `  ${JSON.stringify(character)}: '${outline}',`,
+      ),
+      '}',
+      '',
+      `export const kerning = ${JSON.stringify(kerning.join(' '))}`,
+      '',
+    ].join('\n'),
+  )
+  console.log(`  outlines: ${Object.keys(glyphs).length} characters`)
 })

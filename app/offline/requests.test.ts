@@ -91,6 +91,8 @@ test.each([
   ['/?utm_source=tv&utm_medium=b&fbclid=1', true],
   ['/?internalTest=true', true],
   ['/about-us?_routes=root', true],
+  ['/afiche?numero=04821', true],
+  ['/afiche?numero=algo+escrito', false],
   ['/?fromInvestors=true', false],
   ['/buscar?q=algo+escrito', false],
   ['/?utm_source=tv&q=algo+escrito', false],

@@ -15,8 +15,12 @@ const leftAlone =
   /^\/(studio|lake|preview|newsletter|api|i|conteo|readyz|healthz|_mail|_fallas|_ensayo)(\/|\.data$|$)/
 const PICTURES = '/lake/images/'
 const FILES = '/assets/'
-/** Parameters that change nothing on a page; `_routes` is Remix's. Others may hold typed text. */
-const neutralSearch = /^\?((utm_\w+|fbclid|gclid|internalTest|_routes)=[^&]*(&|$))+$/
+/**
+ * Parameters that change nothing on a page; `_routes` is Remix's, `numero` the number of a poster.
+ * Others may hold typed text.
+ */
+const neutralSearch =
+  /^\?(((utm_\w+|fbclid|gclid|internalTest|_routes)=[^&]*|numero=\d{1,6})(&|$))+$/
 const HOME_DATA = '/_root.data'
 const DATA = '.data'
 

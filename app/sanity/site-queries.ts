@@ -66,6 +66,15 @@ export const redirectsQuery = defineQuery(`
   *[_type == "redirect" && defined(from) && defined(to)] | order(from asc){ from, to, permanent }
 `)
 
+/** The headlines of the given pages, for the pictures that social networks show (RT-08). */
+export const headlinesQuery = defineQuery(`
+  *[_id in $pages && _id == _type]{
+    _id,
+    title,
+    "headline": pt::text(coalesce(heading, hero.title))
+  }
+`)
+
 /**
  * The documents of the given pages, whose id equals their type. Selects by id, so that the query
  * does not scan the dataset.

@@ -65,6 +65,33 @@ export type RichText = Array<{
   _key: string
 }>
 
+export type PosterTemplate = {
+  _type: 'posterTemplate'
+  name?: string
+  ground?: 'plain' | 'frame' | 'rays' | 'fountain' | 'ticket'
+  rows?: Array<
+    {
+      _key: string
+    } & PosterRow
+  >
+}
+
+export type PosterRow = {
+  _type: 'posterRow'
+  kind?: 'text' | 'rule' | 'stars' | 'perforation' | 'band' | 'ticket'
+  text?: string
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge'
+  ink?: 'ink' | 'accent' | 'fountain' | 'shadow' | 'band'
+}
+
+export type PosterInks = {
+  _type: 'posterInks'
+  name?: string
+  paper?: string
+  ink?: string
+  accents?: Array<string>
+}
+
 export type Point = {
   _type: 'point'
   title?: string
@@ -1820,6 +1847,138 @@ export type PrivacyPage = {
   seo?: Seo
 }
 
+export type PosterPage = {
+  _id: string
+  _type: 'posterPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  heading?: AccentTitle
+  lead?: string
+  templates?: Array<
+    {
+      _key: string
+    } & PosterTemplate
+  >
+  inks?: Array<
+    {
+      _key: string
+    } & PosterInks
+  >
+  examples?: {
+    cause?: string
+    name?: string
+    number?: string
+  }
+  refusedWords?: Array<string>
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & ShareText)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  privacyText?: string
+  scriptsText?: string
+  fields?: {
+    form?: string
+    cause?: string
+    name?: string
+    number?: string
+    address?: string
+    addressHint?: string
+    optional?: string
+    templates?: string
+    inks?: string
+    formats?: string
+  }
+  formats?: {
+    sheet?: string
+    story?: string
+    square?: string
+  }
+  errors?: {
+    empty?: string
+    long?: string
+    signs?: string
+    digits?: string
+    address?: string
+    refused?: string
+  }
+  actions?: {
+    title?: string
+    sheet?: string
+    story?: string
+    square?: string
+    share?: string
+    whatsapp?: string
+    whatsappHint?: string
+    message?: string
+  }
+  statuses?: {
+    working?: string
+    saved?: string
+    shared?: string
+    invalid?: string
+    failed?: string
+  }
+  files?: {
+    sheet?: string
+    story?: string
+    square?: string
+  }
+  poster?: {
+    alt?: string
+    altQr?: string
+    qr?: string
+  }
+  seo?: Seo
+}
+
 export type LibraryPage = {
   _id: string
   _type: 'libraryPage'
@@ -2153,6 +2312,9 @@ export type AllSanitySchemaTypes =
   | SocialLink
   | Seo
   | RichText
+  | PosterTemplate
+  | PosterRow
+  | PosterInks
   | Point
   | Picture
   | NavItem
@@ -2214,6 +2376,7 @@ export type AllSanitySchemaTypes =
   | SearchPage
   | TermsPage
   | PrivacyPage
+  | PosterPage
   | LibraryPage
   | AboutPage
   | HomePage
@@ -2620,6 +2783,431 @@ export type AboutPageQueryResult = {
     hotspot: SanityImageHotspot | null
     alt: string | null
     caption: string | null
+  } | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        scanHint: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'shareText'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        text: string | null
+        copyLabel: string | null
+        copiedLabel: string | null
+        whatsappLabel: string | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          stamp: string | null
+          img: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      color: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+} | null
+
+// app/routes/_site.afiche/query.ts: posterPageQuery
+export type PosterPageQueryResult = {
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  templates: Array<{
+    _key: string
+    name: string | null
+    ground: 'fountain' | 'frame' | 'plain' | 'rays' | 'ticket' | null
+    rows: Array<{
+      kind: 'band' | 'perforation' | 'rule' | 'stars' | 'text' | 'ticket' | null
+      text: string | null
+      size: 'huge' | 'large' | 'medium' | 'small' | 'tiny' | null
+      ink: 'accent' | 'band' | 'fountain' | 'ink' | 'shadow' | null
+    }> | null
+  }> | null
+  inks: Array<{
+    _key: string
+    name: string | null
+    paper: string | null
+    ink: string | null
+    accents: Array<string> | null
+  }> | null
+  examples: {
+    cause: string | null
+    name: string | null
+    number: string | null
+  } | null
+  refusedWords: Array<string> | null
+  privacyText: string | null
+  scriptsText: string | null
+  fields: {
+    form: string | null
+    cause: string | null
+    name: string | null
+    number: string | null
+    address: string | null
+    addressHint: string | null
+    optional: string | null
+    templates: string | null
+    inks: string | null
+    formats: string | null
+  } | null
+  formats: {
+    sheet: string | null
+    story: string | null
+    square: string | null
+  } | null
+  errors: {
+    empty: string | null
+    long: string | null
+    signs: string | null
+    digits: string | null
+    address: string | null
+    refused: string | null
+  } | null
+  actions: {
+    title: string | null
+    sheet: string | null
+    story: string | null
+    square: string | null
+    share: string | null
+    whatsapp: string | null
+    whatsappHint: string | null
+    message: string | null
+  } | null
+  statuses: {
+    working: string | null
+    saved: string | null
+    shared: string | null
+    invalid: string | null
+    failed: string | null
+  } | null
+  files: {
+    sheet: string | null
+    story: string | null
+    square: string | null
+  } | null
+  poster: {
+    alt: string | null
+    altQr: string | null
+    qr: string | null
   } | null
   body: Array<
     | {
@@ -7422,6 +8010,20 @@ export type ErrorPagesQueryResult = {
   } | null
 } | null
 
+// app/sanity/site-queries.ts: headlinesQuery
+export type HeadlinesQueryResult = Array<
+  | {
+      _id: string
+      title: null
+      headline: string
+    }
+  | {
+      _id: string
+      title: string | null
+      headline: string
+    }
+>
+
 // app/sanity/site-queries.ts: knownPagesQuery
 export type KnownPagesQueryResult = Array<{
   _id: string
@@ -7491,6 +8093,7 @@ declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
     '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
+    '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
     '\n  *[_type == "libraryPage" && _id == "libraryPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': LibraryPageQueryResult
     '\n  *[_type == "searchPage" && _id == "searchPage"][0]{\n    title,\n    heading,\n    lead,\n    suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, label, href, openInNewTab } },\n    results{ heading, one, many, limited, partial },\n    nothing{ heading, text, words, similarTitle },\n    kinds{ page, section, question, resource, campaign },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SearchPageQueryResult
     '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
@@ -7510,6 +8113,7 @@ declare module '@sanity/client' {
     '{\n  "campaigns": *[_type == "campaignLink"]{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  "labels": *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0].labels{\n    sampleMark, sampleText\n  }\n}': SampleCampaignsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text },\n    notLoaded{ offline, unanswered, retrying, retryLabel }\n  }\n': ErrorPagesQueryResult
+    '\n  *[_id in $pages && _id == _type]{\n    _id,\n    title,\n    "headline": pt::text(coalesce(heading, hero.title))\n  }\n': HeadlinesQueryResult
     '\n  *[_id in $pages && _id == _type && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].savesPages != false,\n  "words": *[_type == "errorPages" && _id == "errorPages"][0].offline{\n    title, text, links[]{ _key, label, href, openInNewTab }, savedTitle, copyText, retryLabel, formText\n  }\n}': OfflineQueryResult
     '\n  *[_type == "interfaceLabels" && _id == "interfaceLabels"][0].preview{ active, exit }\n': PreviewLabelsQueryResult

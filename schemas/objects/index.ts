@@ -10,6 +10,7 @@ import { milestone } from './milestone'
 import { navItem } from './nav-item'
 import { picture } from './picture'
 import { point } from './point'
+import { posterInks, posterRow, posterTemplate } from './poster'
 import { richText } from './rich-text'
 import { seo } from './seo'
 import { socialLink } from './social-link'
@@ -34,6 +35,9 @@ export const objectTypes = [
   navItem,
   picture,
   point,
+  posterInks,
+  posterRow,
+  posterTemplate,
   richText,
   seo,
   socialLink,

@@ -13,7 +13,7 @@ export const seo = defineType({
     textArea('description', 'Descripción', { max: 160, description: productHint }),
     pictureField('image', 'Imagen para redes', {
       optional: true,
-      description: 'De 1200 × 630. Si falta, se usa la de los ajustes generales.',
+      description: 'De 1200 × 630. Si falta, el sitio arma una con el titular de la página.',
     }),
     defineField({
       name: 'noIndex',

@@ -1,6 +1,12 @@
 import { defineField } from '@sanity/types'
 import { checkHref, checkKnownPath, checkWebUrl } from './validation/href'
-import { checkAnchor, checkEmoji, checkPlaceholders, checkWhatsappNumber } from './validation/text'
+import {
+  checkAnchor,
+  checkColour,
+  checkEmoji,
+  checkPlaceholders,
+  checkWhatsappNumber,
+} from './validation/text'
 
 /** Description of fields that often contain the brand's name (CMS-09). */
 export const productHint = 'Podés escribir {product}: el sitio pone ahí el nombre de la marca.'
@@ -163,6 +169,21 @@ export function whatsappNumberField(options: FieldOptions = {}) {
     validation: (rule) => [
       ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkWhatsappNumber).error(),
+    ],
+  })
+}
+
+/** A field with a colour as `#rrggbb`. */
+export function colourField(name: string, title: string, options: FieldOptions = {}) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    description: 'Con # y seis cifras, por ejemplo: #f4532b.',
+    ...fieldProps(options),
+    validation: (rule) => [
+      ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
+      rule.custom(checkColour).error(),
     ],
   })
 }

@@ -117,7 +117,8 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
       [...document.querySelectorAll<HTMLElement>(controls)].filter(
         (control) =>
           control.tabIndex >= 0 &&
-          !control.matches(':disabled, [inert] *') &&
+          // The tab key reaches one radio button of a group.
+          !control.matches(':disabled, [inert] *, [type=radio]:not(:checked)') &&
           control.checkVisibility({ visibilityProperty: true }),
       ),
     )
@@ -153,10 +154,12 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
   return { missed, unseen, first }
 }
 
-/** Reads the visible lines of the main part, without buttons, which need scripts. */
+/** Reads the visible lines of the main part, without buttons and forms that need scripts. */
 async function readLines(page: Page): Promise<string[]> {
   const buttons = new Set(
-    (await page.getByRole('main').locator('button').allInnerTexts()).flatMap(trimmedLines),
+    (await page.getByRole('main').locator('button, [data-needs-scripts]').allInnerTexts()).flatMap(
+      trimmedLines,
+    ),
   )
   const lines = trimmedLines(await page.getByRole('main').innerText())
   return lines.filter((line) => line !== '' && !buttons.has(line))

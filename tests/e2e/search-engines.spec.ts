@@ -35,6 +35,22 @@ test('every page has a JPEG of 1200 × 630 as social image, with alternative tex
   }
 })
 
+test('a page without a picture by staff gets one of its headline (RT-08)', async ({
+  request,
+  instance,
+  dataset,
+}) => {
+  await dataset.patch('aboutPage').unset(['seo.image']).commit()
+  await waitForFreshContent(instance)
+  const html = await (await request.get('/about-us')).text()
+  const address = `${instance.origin}/tarjeta/aboutPage.jpg`
+  expect(html).toContain(`<meta property="og:image" content="${address}"`)
+  const response = await request.get(address)
+  const picture = await sharp(await response.body()).metadata()
+  expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect((await request.get('/tarjeta/otra.jpg')).status()).toBe(404)
+})
+
 test('the sitemap lists every public page with the date of its last change (RT-08)', async ({
   instance,
   dataset,

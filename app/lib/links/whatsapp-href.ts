@@ -12,3 +12,8 @@ export function whatsappHref({ number, message }: Chat): string | undefined {
   const text = message?.trim() ? `?text=${encodeURIComponent(message.trim())}` : ''
   return `https://wa.me/${digits}${text}`
 }
+
+/** The address that opens WhatsApp with a message; the visitor chooses who receives it. */
+export function whatsappShareHref(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`
+}

@@ -3,7 +3,8 @@ import type { Block } from '~/sanity/block-types'
 import { type ImageSource, jpegUrl, type PictureData } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
 import { sitePages } from '../../../config/site-pages'
-import { canonicalPath } from '~/lib/links/page-paths'
+import { canonicalPath, documentIdAt } from '~/lib/links/page-paths'
+import { cardPath } from './card-path'
 import {
   breadcrumbData,
   type Crumb,
@@ -72,7 +73,7 @@ export function pageMeta(
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', canonical),
-    ...socialPicture(seo?.image ?? defaults.image, context),
+    ...(seo?.image ? socialPicture(seo.image, context) : socialCard(path, title, context)),
     ...structuredData(canonicalPath(path), context, content).map((object) => ({
       'script:ld+json': object,
     })),
@@ -90,16 +91,34 @@ export function notFoundMeta(matches: Matches): MetaDescriptor[] {
 }
 
 function socialPicture(picture: PictureData | null | undefined, context: PageContext) {
-  const { siteUrl, images } = context
+  const { images } = context
   const cut = picture && images ? jpegUrl(picture, images, SOCIAL_SIZE) : undefined
-  if (cut === undefined || siteUrl === undefined) return named('twitter:card', 'summary')
-  const address = new URL(cut, `${siteUrl}/`).href
+  return pictureTags(cut, picture?.alt, context)
+}
+
+/** A picture of the page's headline, for pages without one by staff. Other paths get the default. */
+function socialCard(path: string, title: string | null | undefined, context: PageContext) {
+  const id = documentIdAt(path)
+  if (id === undefined) {
+    return socialPicture(context.site?.settings?.defaultSeo?.image, context)
+  }
+  return pictureTags(cardPath(id), title, context)
+}
+
+/** @param path of a JPEG in the size of social networks */
+function pictureTags(
+  path: string | undefined,
+  alt: string | null | undefined,
+  { siteUrl }: PageContext,
+) {
+  if (path === undefined || siteUrl === undefined) return named('twitter:card', 'summary')
+  const address = new URL(path, `${siteUrl}/`).href
   return [
     ...property('og:image', address),
     ...property('og:image:type', 'image/jpeg'),
     ...property('og:image:width', String(SOCIAL_SIZE.width)),
     ...property('og:image:height', String(SOCIAL_SIZE.height)),
-    ...property('og:image:alt', picture?.alt),
+    ...property('og:image:alt', alt),
     ...named('twitter:card', 'summary_large_image'),
     ...named('twitter:image', address),
   ]

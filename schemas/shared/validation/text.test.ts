@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkAnchor, checkEmail, checkEmoji, checkPlaceholders, checkWhatsappNumber } from './text'
+import {
+  checkAnchor,
+  checkColour,
+  checkEmail,
+  checkEmoji,
+  checkPlaceholders,
+  checkWhatsappNumber,
+} from './text'
 
 test('names the placeholder that a text lacks (CMS-03)', () => {
   const check = checkPlaceholders(['{current}', '{total}'])
@@ -53,4 +60,14 @@ test.each([
   ['', false],
 ])('validates the emoji %s: %s (CMS-03)', (value, isValid) => {
   expect(checkEmoji(value) === true).toBe(isValid)
+})
+
+test.each([
+  ['#f4532b', true],
+  ['#F4532B', true],
+  ['f4532b', false],
+  ['#fff', false],
+  ['naranja', false],
+])('validates the colour %s: %s (CMS-03)', (value, isValid) => {
+  expect(checkColour(value) === true).toBe(isValid)
 })

@@ -38,6 +38,15 @@ export function checkEmail(value: Text): true | string {
   )
 }
 
+/** Checks a colour as `#rrggbb`, which every kind of file takes. */
+export function checkColour(value: Text): true | string {
+  if (value === undefined) return true
+  return (
+    /^#[0-9a-f]{6}$/i.test(value) ||
+    'Escribí el color con # y seis cifras hexadecimales, por ejemplo: #f4532b.'
+  )
+}
+
 /** Checks that a text is exactly one emoji, of any number of code points. */
 export function checkEmoji(value: Text): true | string {
   if (value === undefined) return true

@@ -27,6 +27,7 @@ export const footer: SeedOf<Footer> = {
         link('Cuánto cuesta', '/#cuanto-cuesta'),
         link('Preguntas', '/#preguntas'),
         link('Biblioteca', '/biblioteca'),
+        link('Hacé tu afiche', '/afiche'),
       ]),
     },
     {

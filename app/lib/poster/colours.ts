@@ -1,0 +1,44 @@
+/** A colour as `#rrggbb`, the only notation that every kind of file takes. */
+const HEX = /^#[0-9a-f]{6}$/i
+
+export function isColour(value: string | null | undefined): value is string {
+  return HEX.test(value ?? '')
+}
+
+/** Red, green and blue from 0 to 1. */
+export function channels(colour: string): [number, number, number] {
+  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return [channel(1), channel(3), channel(5)]
+}
+
+/** A colour between two; at 0 it is the first, at 1 the second. */
+export function mix(first: string, second: string, share: number): string {
+  const other = channels(second)
+  const mixed = channels(first).map((value, index) => value + share * ((other[index] ?? 0) - value))
+  return `#${mixed.map((value) => toHex(value)).join('')}`
+}
+
+function toHex(value: number): string {
+  return Math.round(value * 255)
+    .toString(16)
+    .padStart(2, '0')
+}
+
+/** Contrast of two colours as WCAG defines it, from 1 to 21. */
+export function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((value) =>
+    value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/** The one of two colours that is easier to read on all of others. */
+export function readableOn(grounds: readonly string[], first: string, second: string): string {
+  const least = (colour: string) => Math.min(...grounds.map((ground) => contrast(ground, colour)))
+  return least(first) >= least(second) ? first : second
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, mix, readableOn } from './colours'
+import { listBreaks } from './break-lines'
+import { compactPath } from './compact-path'
+import { drawPoster } from './draw-poster'
+import { fitRows } from './fit-rows'
+import { formatNames, formats, grounds, type Poster, type Row } from './poster'
+
+const rowsWith = (cause: string, name: string): Row[] => [
+  { kind: 'text', text: 'GRAN RIFA', size: 'medium', ink: 'band' },
+  { kind: 'text', text: cause, size: 'huge', ink: 'shadow' },
+  { kind: 'stars' },
+  { kind: 'text', text: name, size: 'large', ink: 'fountain' },
+  { kind: 'perforation' },
+  { kind: 'ticket', text: 'TU NÚMERO' },
+  { kind: 'text', text: 'HECHO ACÁ', size: 'tiny', ink: 'ink' },
+]
+
+const poster: Poster = {
+  format: 'sheet',
+  ground: 'frame',
+  rows: rowsWith('UN TECHO PARA EL CLUB', 'CLUB SARMIENTO'),
+  inks: { paper: '#fff8ea', ink: '#1d1736', accents: ['#f4532b', '#ffc436'] },
+  number: '04821',
+  qr: undefined,
+  qrText: '',
+}
+
+const texts = [
+  ['UN TECHO PARA EL CLUB', 'CLUB SARMIENTO'],
+  ['SÍ', 'LUCÍA'],
+  ['A A A A A A A A A A A A A A A A A A A A A A A A A A A A A A', 'Ñ'],
+  ['OTORRINOLARINGÓLOGOSDESINTERESADAMENTEELECTROENCEFALOGRAFIST', 'W'.repeat(40)],
+] as const
+
+/** Every coordinate of a path: x and y in turn. */
+const coordinatesOf = (path: string) =>
+  path
+    .split(/[MLQCZ ]/)
+    .filter((part) => part !== '')
+    .map(Number)
+
+describe.each(formatNames)('as %s', (format) => {
+  test.each(texts)('%s fits the sheet on every ground (POST-01)', (cause, name) => {
+    const { width, height } = formats[format]
+    for (const ground of grounds) {
+      const { shapes } = drawPoster({ ...poster, format, ground, rows: rowsWith(cause, name) })
+      // The rays go beyond the sheet on purpose.
+      const type = shapes.filter(({ path }) => /[QC]/.test(path))
+      expect(type.length).toBeGreaterThan(3)
+      const outside = type.flatMap(({ path }) =>
+        coordinatesOf(path).filter(
+          (value, index) => value < 0 || value > (index % 2 === 0 ? width : height),
+        ),
+      )
+      expect(outside).toEqual([])
+    }
+  })
+
+  test('rows stand below each other and end with the box (POST-01)', () => {
+    const { width, height } = formats[format]
+    const box = { x: 50, y: 40, width: width - 100, height: height - 80 }
+    const rows = fitRows(poster.rows, box, width)
+    let end = box.y
+    for (const { box: row } of rows) {
+      expect(row.y).toBeGreaterThanOrEqual(end)
+      end = row.y + row.height
+    }
+    expect(end).toBeCloseTo(box.y + box.height, 0)
+  })
+})
+
+test('the same poster gives the same shapes (POST-01)', () => {
+  expect(drawPoster(poster)).toEqual(drawPoster(structuredClone(poster)))
+})
+
+test('the cause is the largest text (POST-01)', () => {
+  const lines = fitRows(poster.rows, { x: 0, y: 0, width: 900, height: 1300 }, 900).flatMap(
+    (row) => ('height' in row ? [row] : []),
+  )
+  const tallest = lines.reduce((found, line) => (line.height > found.height ? line : found))
+  expect(tallest.row.size).toBe('huge')
+})
+
+test('a poster without rows or a text without letters draws no type (POST-01, CMS-08)', () => {
+  expect(drawPoster({ ...poster, rows: [], ground: 'plain' }).shapes).toHaveLength(1)
+  const rows: Row[] = [{ kind: 'text', text: '', size: 'huge', ink: 'ink' }]
+  expect(drawPoster({ ...poster, rows, ground: 'plain' }).shapes).toHaveLength(1)
+})
+
+test('the QR code is dark on white with its quiet zone (POST-01)', () => {
+  const qr = Array.from({ length: 21 }, (_, row) => Array.from({ length: 21 }, () => row % 2 === 0))
+  const dark = { ...poster, inks: { paper: '#1d1736', ink: '#fff8ea', accents: ['#0c0819'] }, qr }
+  const { shapes } = drawPoster(dark)
+  const square = shapes.find(({ fill }) => fill === '#ffffff')
+  const modules = shapes[shapes.findIndex(({ fill }) => fill === '#ffffff') + 1]
+  expect(modules?.fill).toBe('#1d1736')
+  const xs = (path = '') => coordinatesOf(path).filter((_, index) => index % 2 === 0)
+  const [start, end] = [Math.min(...xs(square?.path)), Math.max(...xs(square?.path))]
+  const module = (end - start) / 29
+  expect(Math.min(...xs(modules?.path)) - start).toBeCloseTo(4 * module, 0)
+  expect(end - Math.max(...xs(modules?.path))).toBeCloseTo(4 * module, 0)
+})
+
+test('breaks a text evenly, and can set small words in lines of their own (POST-01)', () => {
+  const breaks = listBreaks('UN TECHO PARA EL CLUB', 6)
+  expect(breaks).toContainEqual(['UN TECHO PARA EL CLUB'])
+  expect(breaks).toContainEqual(['UN TECHO', 'PARA EL CLUB'])
+  expect(breaks).toContainEqual(['UN TECHO', 'PARA EL', 'CLUB'])
+  expect(listBreaks('', 6)).toEqual([])
+})
+
+test('mixes colours and chooses the readable one (POST-01)', () => {
+  expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(readableOn(['#ffc436', '#f4532b'], '#fff8ea', '#1d1736')).toBe('#1d1736')
+})
+
+test('writes a path compactly without moving a point (POST-01)', () => {
+  expect(compactPath('M1 2L5 2L5 9.5Q4 4 3.2 3C1 2 3 4 3.3 2.1ZM7 7L8 9Z')).toBe(
+    'M1 2h4v7.5q-1-5.5-1.8-6.5c-2.2-1-0.2 1 0.1-0.9ZM7 7l1 2Z',
+  )
+})
+
+test('type on a band stands out from it on every ground (POST-01)', () => {
+  const night = { paper: '#1d1736', ink: '#fff8ea', accents: ['#ffc436', '#f4532b'] }
+  const rows: Row[] = [{ kind: 'text', text: 'RIFA', size: 'large', ink: 'band' }]
+  for (const inks of [night, poster.inks]) {
+    for (const ground of grounds) {
+      const { shapes } = drawPoster({ ...poster, ground, inks, rows })
+      const [band = '', type = ''] = shapes
+        .slice(-2)
+        .flatMap(({ fill }) => (typeof fill === 'string' ? [fill] : []))
+      expect(contrast(type, band), ground).toBeGreaterThan(7)
+    }
+  }
+})

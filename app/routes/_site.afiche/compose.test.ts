@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { compose } from './compose'
+import type { PosterPageContent } from './poster-of'
+
+const empty: PosterPageContent = {
+  title: null,
+  heading: null,
+  lead: null,
+  templates: null,
+  inks: null,
+  examples: null,
+  refusedWords: null,
+  privacyText: null,
+  scriptsText: null,
+  fields: null,
+  formats: null,
+  errors: null,
+  actions: null,
+  statuses: null,
+  files: null,
+  poster: null,
+  body: null,
+  seo: null,
+}
+const page: PosterPageContent = {
+  ...empty,
+  templates: [
+    {
+      _key: 'a',
+      name: 'Bailable',
+      ground: 'fountain',
+      rows: [
+        { kind: 'text', text: '{cause}', size: 'huge', ink: 'ink' },
+        { kind: 'text', text: 'Para {name}', size: 'large', ink: 'accent' },
+        { kind: 'ticket', text: 'N.º {number}', size: null, ink: null },
+      ],
+    },
+    { _key: 'b', name: 'Kermés', ground: 'rays', rows: null },
+  ],
+  inks: [{ _key: 'i', name: 'Noche', paper: '#1d1736', ink: '#fff8ea', accents: ['#ffc436'] }],
+  examples: { cause: 'Un techo', name: 'El club', number: '04821' },
+  refusedWords: ['mierda'],
+  poster: {
+    alt: 'Afiche «{template}»: {cause}. {name}. Número {number}.',
+    altQr: 'Lleva un código QR que abre {address}.',
+    qr: 'Escaneá',
+  },
+}
+
+const composed = (values: Record<string, string>) => compose(page, new URLSearchParams(values))
+const getTexts = ({ poster: { rows } }: ReturnType<typeof compose>) =>
+  rows.flatMap((row) => ('text' in row ? [row.text] : []))
+
+test('shows the example until something is typed (POST-01)', () => {
+  const example = composed({})
+  expect(getTexts(example)).toEqual(['UN TECHO', 'PARA EL CLUB', 'N.º 04821'])
+  expect(example.label).toBe('Afiche «Bailable»: Un techo. El club. Número 04821.')
+  expect(example.poster.qr).toBeUndefined()
+})
+
+test('follows what is typed, in picture and words (POST-01)', () => {
+  const own = composed({ cause: 'Agua', name: 'Ñandú', number: '7', address: 'yapa.app/a' })
+  expect(getTexts(own)).toEqual(['AGUA', 'PARA ÑANDÚ', 'N.º 7'])
+  expect(own.poster.number).toBe('7')
+  expect(own.poster.qr?.length).toBeGreaterThan(20)
+  expect(own.label).toBe(
+    'Afiche «Bailable»: Agua. Ñandú. Número 7. Lleva un código QR que abre https://yapa.app/a.',
+  )
+})
+
+test('never sets a refused word (POST-01)', () => {
+  const refused = composed({ cause: 'La MIÉRDA', name: 'Ana', number: '1' })
+  expect(refused.issues.cause?.kind).toBe('refused')
+  expect(getTexts(refused)).toEqual(['UN TECHO', 'PARA ANA', 'N.º 1'])
+  expect(refused.label).not.toMatch(/mi[eé]rda/i)
+})
+
+test('uses the chosen template, and the first one instead of an unknown one (POST-01)', () => {
+  expect(composed({ template: 'b' }).poster).toMatchObject({ ground: 'rays', rows: [] })
+  expect(composed({ template: 'x', format: 'x' })).toMatchObject({
+    format: 'sheet',
+    poster: { ground: 'fountain' },
+  })
+})
+
+test('a damaged page still gives a poster (CMS-08)', () => {
+  const { poster: bare } = compose(empty, new URLSearchParams({ cause: 'Agua' }))
+  expect(bare).toMatchObject({ ground: 'plain', rows: [], inks: { paper: '#ffffff' } })
+})

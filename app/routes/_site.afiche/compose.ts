@@ -1,0 +1,93 @@
+import { toCapitals } from '~/lib/lettering/lettering'
+import { type Format, formatNames, type Poster } from '~/lib/poster/poster'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { omitMissing } from '~/lib/text/omit-missing'
+import {
+  checkFields,
+  type Issues,
+  limits,
+  toAddress,
+  type Typed,
+  type TypedField,
+} from './fields/check-fields'
+import {
+  groundOf,
+  inksOf,
+  type InkSet,
+  type PosterPageContent,
+  qrOf,
+  rowsOf,
+  type Template,
+} from './poster-of'
+
+interface Composition {
+  template: Template | undefined
+  inkSet: InkSet | undefined
+  poster: Omit<Poster, 'format'>
+  /** Format of the preview. */
+  format: Format
+  issues: Issues
+  /** The poster in words. */
+  label: string
+}
+
+/**
+ * Composes the poster of a form.
+ * @param values of the form's fields by their names
+ */
+export function compose(page: PosterPageContent, values: URLSearchParams): Composition {
+  const typed = typedOf(values)
+  const issues = checkFields(typed, omitMissing(page.refusedWords))
+  const template = chosen(page.templates, values.get('template'))
+  const inkSet = chosen(page.inks, values.get('inks'))
+  const words = drawnWords(page, typed, issues)
+  const address =
+    issues.address === undefined && typed.address ? toAddress(typed.address) : undefined
+  const label = [
+    fillPlaceholders(page.poster?.alt, { ...words, template: template?.name ?? '' }),
+    ...(address === undefined ? [] : [fillPlaceholders(page.poster?.altQr, { address })]),
+  ]
+  return {
+    template,
+    inkSet,
+    poster: {
+      ground: groundOf(template),
+      rows: rowsOf(template, words),
+      inks: inksOf(inkSet),
+      number: words.number,
+      qr: qrOf(address),
+      qrText: toCapitals((page.poster?.qr ?? '').slice(0, limits.name)),
+    },
+    format: formatNames.find((name) => name === values.get('format')) ?? 'sheet',
+    issues,
+    label: label.join(' '),
+  }
+}
+
+function chosen<Item extends { _key: string }>(
+  items: readonly Item[] | null,
+  key: string | null,
+): Item | undefined {
+  return items?.find(({ _key }) => _key === key) ?? items?.[0]
+}
+
+function typedOf(values: URLSearchParams): Typed {
+  const valueOf = (field: TypedField) => values.get(field)?.trim() ?? ''
+  return {
+    cause: valueOf('cause'),
+    name: valueOf('name'),
+    number: valueOf('number'),
+    address: valueOf('address'),
+  }
+}
+
+/** What the poster says: what is typed, else the example. Refused words are never set. */
+function drawnWords({ examples }: PosterPageContent, typed: Typed, issues: Issues) {
+  const splitWords = (field: 'cause' | 'name' | 'number') => {
+    const isRefused = issues[field]?.kind === 'refused'
+    const value = field === 'number' ? typed.number.replaceAll(/\D/g, '') : typed[field]
+    const shown = isRefused || value === '' ? (examples?.[field] ?? '') : value
+    return Array.from(shown).slice(0, limits[field]).join('')
+  }
+  return { cause: splitWords('cause'), name: splitWords('name'), number: splitWords('number') }
+}

@@ -1,0 +1,114 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useEditMark } from '~/components/editable'
+import { SmartLink } from '~/components/smart-link'
+import { whatsappShareHref } from '~/lib/links/whatsapp-href'
+import { type Format, formatNames, type Poster } from '~/lib/poster/poster'
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import type { PosterPageContent } from '../poster-of'
+import { canShareFiles, createFile, saveFile, shareFile } from './create-file'
+
+interface ExportPanelProps {
+  page: PosterPageContent
+  poster: Omit<Poster, 'format'>
+  /** The format of the preview, which is shared. */
+  format: Format
+  /** The poster in words. */
+  title: string
+  /** Address of the page. */
+  address: string
+  /** Reports issues of the fields; true without any. */
+  check: () => boolean
+}
+
+type Status = 'working' | 'saved' | 'shared' | 'invalid' | 'failed'
+
+/** Buttons that save and share the poster, and what came of it. */
+export function ExportPanel({ page, poster, format, title, address, check }: ExportPanelProps) {
+  const { actions, statuses, files, privacyText } = page
+  const [status, setStatus] = useState<{ name: Status; file: string }>()
+  const canShare = useSyncExternalStore(unchanging, canShareFiles, () => false)
+  const titleId = useId()
+  const mark = useEditMark()
+
+  const run = async (
+    chosen: Format,
+    deliver: (file: File) => Promise<Status | undefined> | Status,
+  ) => {
+    if (!check()) {
+      setStatus({ name: 'invalid', file: '' })
+      return
+    }
+    setStatus({ name: 'working', file: '' })
+    try {
+      const file = await createFile(poster, chosen, { name: files?.[chosen] ?? chosen, title })
+      const name = await deliver(file)
+      setStatus(name && { name, file: file.name })
+    } catch {
+      setStatus({ name: 'failed', file: '' })
+    }
+  }
+  const save = (chosen: Format) =>
+    run(chosen, (file) => {
+      saveFile(file)
+      return 'saved'
+    })
+  const share = () => run(format, async (file) => ((await shareFile(file)) ? 'shared' : undefined))
+
+  return (
+    <section className="poster-export" data-needs-scripts="" aria-labelledby={titleId}>
+      <h2 className="title title-m" id={titleId} {...mark('actions.title')}>
+        {actions?.title}
+      </h2>
+      <div className="buttons">
+        {formatNames.map((name) =>
+          actions?.[name] ? (
+            <button
+              key={name}
+              type="button"
+              className={`button${name === 'sheet' ? ' button-primary' : ''}`}
+              onClick={() => void save(name)}
+            >
+              {actions[name]}
+            </button>
+          ) : null,
+        )}
+        {canShare && actions?.share ? (
+          <button type="button" className="button" onClick={() => void share()}>
+            {actions.share}
+          </button>
+        ) : null}
+      </div>
+      <p className="poster-status" role="status">
+        {status ? fillPlaceholders(statuses?.[status.name], { file: status.file }) : null}
+      </p>
+      <WhatsappLink actions={actions} address={address} />
+      {privacyText ? (
+        <p className="small poster-privacy" {...mark('privacyText')}>
+          {privacyText}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const unchanging = () => () => undefined
+
+interface WhatsappLinkProps {
+  actions: PosterPageContent['actions']
+  /** Address of the page. */
+  address: string
+}
+
+/** Opens WhatsApp with a message of the dataset: nothing that is typed goes into an address. */
+function WhatsappLink({ actions, address }: WhatsappLinkProps) {
+  if (!actions?.whatsapp || !actions.message) return null
+  const message = fillPlaceholders(actions.message, { address })
+  return (
+    <p className="poster-whatsapp">
+      <SmartLink href={whatsappShareHref(message)} className="arrow-link" openInNewTab>
+        {actions.whatsapp}
+      </SmartLink>{' '}
+      <span className="small">{actions.whatsappHint}</span>
+    </p>
+  )
+}

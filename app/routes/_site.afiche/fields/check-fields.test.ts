@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  checkFields,
+  findRefused,
+  immediateIssues,
+  limits,
+  toAddress,
+  type Typed,
+} from './check-fields'
+
+const typed: Typed = { cause: 'Un techo', name: 'El club', number: '04821', address: '' }
+
+test('accepts three texts without an address (POST-01)', () => {
+  expect(checkFields(typed, ['casino'])).toEqual({})
+})
+
+test('requires cause, name and number, but does not say so while someone types (POST-01)', () => {
+  const issues = checkFields({ cause: ' ', name: '', number: '', address: '' }, [])
+  expect(Object.keys(issues)).toEqual(['cause', 'name', 'number'])
+  expect(immediateIssues(issues)).toEqual({})
+})
+
+test.each(['cause', 'name', 'number'] as const)(
+  'says by how much %s is too long (POST-01)',
+  (field) => {
+    const max = limits[field]
+    expect(checkFields({ ...typed, [field]: '1'.repeat(max) }, [])).toEqual({})
+    expect(checkFields({ ...typed, [field]: '1'.repeat(max + 2) }, [])).toEqual({
+      [field]: { kind: 'long', detail: { max, over: 2 } },
+    })
+  },
+)
+
+test('names signs that cannot be printed, and rejects a number with letters (POST-01)', () => {
+  const issues = checkFields({ ...typed, cause: 'Rifa 😀', number: '12a' }, [])
+  expect(issues.cause).toEqual({ kind: 'signs', detail: { signs: '😀' } })
+  expect(issues.number?.kind).toBe('digits')
+  expect(Object.keys(immediateIssues(issues))).toEqual(['cause', 'number'])
+})
+
+test('refuses whole words, whatever their case and accents (POST-01)', () => {
+  const refused = ['puta', 'plata fácil', 'ano', '']
+  expect(findRefused('¡PÚTA rifa!', refused)).toBe('puta')
+  expect(findRefused('Plata  facil, ya', refused)).toBe('plata fácil')
+  expect(findRefused('Una computadora para la escuela', refused)).toBeUndefined()
+  expect(findRefused('Año nuevo', refused)).toBeUndefined()
+  expect(findRefused('!!!', refused)).toBeUndefined()
+  expect(checkFields({ ...typed, name: 'Puta' }, refused).name).toEqual({
+    kind: 'refused',
+    detail: { word: 'puta' },
+  })
+})
+
+test.each([
+  ['yapa.app/c/techo', 'https://yapa.app/c/techo'],
+  ['http://ejemplo.com', 'http://ejemplo.com/'],
+  [' HTTPS://Ejemplo.com/A ', 'https://ejemplo.com/A'],
+])('completes the address %s (POST-01)', (address, expected) => {
+  expect(toAddress(address)).toBe(expected)
+})
+
+test.each(['', 'mi campaña', 'javascript:alert(1)', 'localhost', 'https://a@b.com', 'hola'])(
+  'rejects the address «%s» (POST-01)',
+  (address) => {
+    expect(toAddress(address)).toBeUndefined()
+  },
+)

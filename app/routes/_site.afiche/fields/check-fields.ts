@@ -1,0 +1,88 @@
+import { missingSigns } from '~/lib/lettering/lettering'
+
+/** What a visitor types, in the order of the form. */
+export const typedFields = ['cause', 'name', 'number', 'address'] as const
+export type TypedField = (typeof typedFields)[number]
+export type Typed = Readonly<Record<TypedField, string>>
+
+/** Most characters of each field. */
+export const limits: Readonly<Record<TypedField, number>> = {
+  cause: 60,
+  name: 40,
+  number: 6,
+  // A longer address makes a QR code that phones cannot read from a poster.
+  address: 120,
+}
+
+/** What is wrong with a field; `detail` fills the placeholders of its message. */
+export interface Issue {
+  kind: 'empty' | 'long' | 'signs' | 'digits' | 'address' | 'refused'
+  detail: Readonly<Record<string, string | number>>
+}
+
+export type Issues = Readonly<Partial<Record<TypedField, Issue>>>
+
+/** Issues that a visitor can only have after typing: they show at once. */
+const IMMEDIATE: ReadonlySet<Issue['kind']> = new Set(['long', 'signs', 'digits', 'refused'])
+
+/** The first issue of each field. */
+export function checkFields(typed: Typed, refusedWords: readonly string[]): Issues {
+  const issues: Partial<Record<TypedField, Issue>> = {}
+  for (const field of typedFields) {
+    const issue = checkField(field, typed[field].trim(), refusedWords)
+    if (issue !== undefined) issues[field] = issue
+  }
+  return issues
+}
+
+/** The issues to show while the visitor still types. */
+export function immediateIssues(issues: Issues): Issues {
+  return Object.fromEntries(Object.entries(issues).filter(([, { kind }]) => IMMEDIATE.has(kind)))
+}
+
+function checkField(
+  field: TypedField,
+  value: string,
+  refusedWords: readonly string[],
+): Issue | undefined {
+  if (value === '') return field === 'address' ? undefined : { kind: 'empty', detail: {} }
+  const [max, length] = [limits[field], Array.from(value).length]
+  if (length > max) return { kind: 'long', detail: { max, over: length - max } }
+  if (field === 'number') return /^\d+$/.test(value) ? undefined : { kind: 'digits', detail: {} }
+  if (field === 'address') {
+    return toAddress(value) === undefined ? { kind: 'address', detail: {} } : undefined
+  }
+  const word = findRefused(value, refusedWords)
+  if (word !== undefined) return { kind: 'refused', detail: { word } }
+  const signs = missingSigns(value)
+  return signs.length === 0 ? undefined : { kind: 'signs', detail: { signs: signs.join(' ') } }
+}
+
+/** The web address that someone has typed, with its scheme; undefined when it is none. */
+export function toAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (/\s/.test(text) || !URL.canParse(address)) return undefined
+  const { hostname, href, username } = new URL(address)
+  return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' ? href : undefined
+}
+
+/**
+ * Finds a refused word or phrase in a text. Case and accents do not count; only complete words do,
+ * so that `computadora` passes whatever is refused.
+ */
+export function findRefused(text: string, refused: readonly string[]): string | undefined {
+  const words = splitWords(text)
+  return refused.find((entry) => {
+    const searched = splitWords(entry)
+    return searched !== '' && ` ${words} `.includes(` ${searched} `)
+  })
+}
+
+/** Words without accents in lower case, between single spaces. ñ stays a letter of its own. */
+function splitWords(text: string): string {
+  const plain = Array.from(text.normalize('NFC').toLocaleLowerCase('es'))
+    .map((letter) => (letter === 'ñ' ? letter : letter.normalize('NFD').charAt(0)))
+    .join('')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}

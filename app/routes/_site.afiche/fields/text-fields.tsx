@@ -1,0 +1,67 @@
+import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import type { PosterPageContent } from '../poster-of'
+import { type Issue, type Issues, type TypedField, typedFields } from './check-fields'
+
+/** How each field behaves on a phone. */
+const inputs = {
+  cause: { autoCapitalize: 'sentences' },
+  name: { autoCapitalize: 'words' },
+  number: { inputMode: 'numeric' },
+  address: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+} as const
+
+interface TextFieldsProps {
+  page: PosterPageContent
+  issues: Issues
+}
+
+/** What a visitor types. The inputs are uncontrolled; see useTyped. */
+export function TextFields({ page, issues }: TextFieldsProps) {
+  return (
+    <div className="poster-fields">
+      {typedFields.map((field) => (
+        <TextField key={field} field={field} page={page} issue={issues[field]} />
+      ))}
+    </div>
+  )
+}
+
+interface TextFieldProps {
+  field: TypedField
+  page: PosterPageContent
+  issue: Issue | undefined
+}
+
+function TextField({ field, page, issue }: TextFieldProps) {
+  const { fields, examples, errors } = page
+  const isOptional = field === 'address'
+  const id = `afiche-${field}`
+  const hint = isOptional ? fields?.addressHint : undefined
+  return (
+    <div className={`poster-field poster-field-${field}`}>
+      <label htmlFor={id}>
+        {fields?.[field]}{' '}
+        {isOptional ? <span className="poster-optional">{fields?.optional}</span> : null}
+      </label>
+      <input
+        {...inputs[field]}
+        type="text"
+        id={id}
+        name={field}
+        autoComplete="off"
+        placeholder={isOptional ? undefined : (examples?.[field] ?? undefined)}
+        aria-required={!isOptional}
+        aria-invalid={issue !== undefined}
+        aria-describedby={`${id}-problem${hint ? ` ${id}-hint` : ''}`}
+      />
+      <p className="poster-problem" id={`${id}-problem`} aria-live="polite" data-private="">
+        {issue === undefined ? null : fillPlaceholders(errors?.[issue.kind], issue.detail)}
+      </p>
+      {hint ? (
+        <p className="small" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { drawPoster } from '~/lib/poster/draw-poster'
+import {
+  groundOf,
+  inksOf,
+  type InkSet,
+  type PosterPageContent,
+  rowsOf,
+  type Template,
+} from './poster-of'
+import { PosterPicture } from './poster-picture'
+
+interface TemplateSketchProps {
+  template: Template
+  inks: InkSet | undefined
+  examples: PosterPageContent['examples']
+}
+
+/** The layout of a template with bars in place of letters. */
+export function TemplateSketch({ template, inks, examples }: TemplateSketchProps) {
+  const drawing = useMemo(() => {
+    const words = {
+      cause: examples?.cause ?? '',
+      name: examples?.name ?? '',
+      number: examples?.number ?? '',
+    }
+    return drawPoster({
+      format: 'sheet',
+      ground: groundOf(template),
+      rows: rowsOf(template, words),
+      inks: inksOf(inks),
+      number: words.number,
+      qr: undefined,
+      qrText: '',
+      isSketch: true,
+    })
+  }, [template, inks, examples])
+  return <PosterPicture drawing={drawing} />
+}
+
+/** The colours of a set of inks, side by side. */
+export function InkSample({ inks }: { inks: InkSet }) {
+  const { paper, ink, accents } = inksOf(inks)
+  return (
+    <span className="poster-inks" aria-hidden="true">
+      {[paper, ink, ...accents].map((colour, index) => (
+        <span key={index} style={{ background: colour }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { findViolations } from './testing/axe'
+import { expect, test } from './testing/fixtures'
+import { measureOverflow } from './testing/site-pages'
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+const poster = (page: Page) => page.getByRole('img', { name: /^Afiche/ })
+const status = (page: Page) => page.locator('.poster-status')
+const address = 'https://ejemplo.com/ambulancia'
+
+async function typeInto(page: Page, label: string, text: string) {
+  await page.getByLabel(label).click()
+  await page.keyboard.type(text)
+}
+
+/** Saves the file of a button; returns its name and its bytes. */
+async function download(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  await expect(status(page)).toHaveText(`Listo: bajamos ${file.suggestedFilename()}.`)
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('types a poster on a phone, takes it in three formats, and sends nothing (POST-01)', async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = []
+  context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/afiche')
+  await typeInto(page, 'La causa', 'Una ambulancia para Ñandubay')
+  await typeInto(page, 'Quién la lleva', 'Cooperadora Güemes')
+  await typeInto(page, 'El número', '00731')
+  await typeInto(page, 'Dirección para el QR', 'ejemplo.com/ambulancia')
+  await expect(poster(page)).toHaveAccessibleName(
+    `Afiche «Bailable»: Una ambulancia para Ñandubay. Cooperadora Güemes. Número 00731. Lleva un código QR que abre ${address}.`,
+  )
+  expect(await measureOverflow(page)).toBe(0)
+  // The browser has all it needs: the files come without a connection.
+  await context.setOffline(true)
+  const pdf = await download(page, 'Bajar para imprimir (PDF A4)')
+  expect(pdf.name).toBe('afiche-a4.pdf')
+  expect(pdf.bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(pdf.bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+  expect(pdf.bytes.byteLength).toBeLessThan(150_000)
+  for (const [button, height] of [
+    ['Bajar para historias', 1920],
+    ['Bajar cuadrado', 1080],
+  ] as const) {
+    const { bytes } = await download(page, button)
+    const { format, width, height: pixels } = await sharp(bytes).metadata()
+    expect([format, width, pixels]).toEqual(['png', 1080, height])
+    expect(await findQrCode(bytes)).toEqual(encode(address, { ecc: 'M', border: 4 }).data)
+  }
+  await context.setOffline(false)
+  expect(
+    sent.filter((request) => /ambulancia|andubay|cooperadora|emes|00731/i.test(request)),
+  ).toEqual([])
+})
+
+test('says what is wrong beside the field, and saves nothing until it is right (POST-01)', async ({
+  page,
+}) => {
+  await page.goto('/afiche?numero=04821')
+  await typeInto(page, 'La causa', 'Una rifa de MIÉRDA')
+  await expect(page.getByLabel('El número')).toHaveValue('04821')
+  const cause = page.getByLabel('La causa')
+  await expect(cause).toHaveAccessibleDescription(/«mierda»/)
+  await expect(cause).toHaveAttribute('aria-invalid', 'true')
+  await expect(poster(page)).not.toHaveAccessibleName(/mi[eé]rda/i)
+  await page.getByRole('button', { name: 'Bajar cuadrado' }).click()
+  await expect(status(page)).toHaveText('Antes corregí lo que está marcado.')
+  await expect(cause).toBeFocused()
+  await expect(page.getByLabel('Quién la lleva')).toHaveAccessibleDescription(/Falta completar/)
+  await cause.fill('a'.repeat(63))
+  await expect(cause).toHaveAccessibleDescription('Entran hasta 60 letras: sobran 3.')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('by keyboard alone: chooses a template and inks, and saves (POST-01)', async ({ page }) => {
+  await page.goto('/afiche')
+  await page.getByLabel('La causa').focus()
+  for (const text of ['Agua', 'Lucía', '7']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Imprenta')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Naranja')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(file.suggestedFilename()).toBe('afiche-a4.pdf')
+  await expect(poster(page)).toHaveAccessibleName('Afiche «Imprenta»: Agua. Lucía. Número 7.')
+})
+
+test('shares the picture with the apps of the phone (POST-01)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    const share = ({ files = [] }: ShareData) => {
+      for (const { name, type, size } of files) shared.push(`${name} ${type} ${size > 10_000}`)
+      return Promise.resolve()
+    }
+    Object.assign(navigator, { canShare: () => true, share })
+    Object.assign(window, { shared })
+  })
+  await page.goto('/afiche?numero=7')
+  await typeInto(page, 'La causa', 'Agua')
+  await typeInto(page, 'Quién la lleva', 'Lucía')
+  await page.getByLabel('Cuadrado').check()
+  await page.getByRole('button', { name: 'Compartir la imagen' }).click()
+  await expect(status(page)).toHaveText(/^Listo: se lo pasamos/)
+  const shared = await page.evaluate(() => ('shared' in window ? window.shared : undefined))
+  expect(shared).toEqual(['afiche-cuadrado.png image/png true'])
+})
+
+test('without scripts there is an example and what is needed (POST-01)', async ({
+  scriptlessPage: page,
+}) => {
+  await page.goto('/afiche')
+  await expect(poster(page)).toBeVisible()
+  await expect(page.locator('.poster-scripts')).toContainText('navegador con JavaScript')
+  await expect(page.locator('.poster-scripts')).toBeVisible()
+  await expect(page.getByLabel('La causa')).toBeHidden()
+  await expect(page.getByText('Bajar cuadrado')).toBeHidden()
+})
+
+/** Reads the modules of the QR code in a picture, with its quiet zone: a white square. */
+async function findQrCode(png: Buffer): Promise<boolean[][]> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const isWhite = (x: number, y: number) =>
+    [0, 1, 2].every((channel) => data[(y * info.width + x) * 3 + channel] === 255)
+  const rows = Array.from({ length: info.height }, (_, y) => y)
+  const columns = Array.from({ length: info.width }, (_, x) => x)
+  const left = columns.find((x) => rows.filter((y) => isWhite(x, y)).length > 100) ?? 0
+  const top = rows.find((y) => columns.filter((x) => isWhite(x, y)).length > 100) ?? 0
+  const right = columns.findLast((x) => rows.filter((y) => isWhite(x, y)).length > 100) ?? 0
+  const { size } = encode(address, { ecc: 'M', border: 4 })
+  const side = (right + 1 - left) / size
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (_, column) => {
+      const at = (index: number) => Math.floor((index + 0.5) * side)
+      return (data[((top + at(row)) * info.width + left + at(column)) * 3] ?? 0) < 128
+    }),
+  )
+}
