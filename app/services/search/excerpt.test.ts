@@ -12,7 +12,11 @@ test('shows a short text complete (SEEK-01)', () => {
 })
 
 test('shows the piece with the most matches, at word boundaries (SEEK-01)', () => {
-  const text = excerptText(`${filler}Una rifa. ${filler}La rifa del club. ${filler}`, 'rifa', 'club')
+  const text = excerptText(
+    `${filler}Una rifa. ${filler}La rifa del club. ${filler}`,
+    'rifa',
+    'club',
+  )
   expect(text).toMatch(/^… \p{L}.*La rifa del club\. .*\p{L} …$/u)
   expect(text.length).toBeLessThan(220)
 })

@@ -1,4 +1,5 @@
 import { missingSigns } from '~/lib/lettering/lettering'
+import { parseUrl } from '~/lib/links/parse-url'
 
 /** What a visitor types, in the order of the form. */
 export const typedFields = ['cause', 'name', 'number', 'address'] as const
@@ -62,9 +63,9 @@ function checkField(
 export function toAddress(typed: string): string | undefined {
   const text = typed.trim()
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (/\s/.test(text) || !URL.canParse(address)) return undefined
-  const { hostname, href, username } = new URL(address)
-  return /^[^.]+(\.[^.]+)+$/.test(hostname) && username === '' ? href : undefined
+  const url = /\s/.test(text) ? undefined : parseUrl(address)
+  if (url?.username !== '') return undefined
+  return /^[^.]+(\.[^.]+)+$/.test(url.hostname) ? url.href : undefined
 }
 
 /**
