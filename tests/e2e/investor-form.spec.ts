@@ -92,7 +92,7 @@ test('the button is disabled until form and captcha are complete (FORM-05, FORM-
 
 for (const [name, change, text] of [
   ['a form that no page of the site contained', forgeStamp, /No pudimos aceptar este envío/],
-  ['a form that is too large', makeHuge, /demasiado grande/],
+  ['a form that is too large', makeHuge, /Lo que mandaste no entra/],
   ['a captcha that was not solved', forgeCaptcha, messages.captcha],
 ] as const) {
   test(`shows an error for ${name} and keeps the values (FORM-06, FORM-10)`, async ({

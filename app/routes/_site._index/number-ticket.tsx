@@ -1,3 +1,4 @@
+import { sitePages } from '../../../config/site-pages'
 import { useEditMark } from '~/components/editable'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 import './number-ticket.css'
@@ -5,7 +6,7 @@ import './number-ticket.css'
 type Words = NonNullable<NonNullable<HomePageQueryResult>['hero']>['number']
 
 /** The poster page, which reads the number from its address in the browser. */
-const POSTER = { path: '/afiche', parameter: 'numero', digits: 5 } as const
+const POSTER = { path: sitePages.posterPage.path, parameter: 'numero', digits: 5 } as const
 
 const FIELD_ID = 'tu-numero'
 const HINT_ID = 'tu-numero-ayuda'
