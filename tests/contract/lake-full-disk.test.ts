@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { kill } from './testing/child-process'
 import { getRejection } from './testing/lake-client'
 import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
+import { postOnSocket } from './testing/post-on-socket'
 import { createTempFolder } from './testing/temp-folder'
 
 const TIMEOUT_MS = 120_000
@@ -54,6 +55,11 @@ test.skipIf(process.platform !== 'linux')(
       body: 'more than there is room for',
     })
     expect((await upload).status).toBe(507)
+    const length = 8 * 1024 * 1024
+    expect(
+      await postOnSocket(`${lake.origin}/v1/assets/files/production`, TOKEN, length),
+      'reads the rest of a rejected upload',
+    ).toEqual({ status: 507, sent: length })
     const backup = fetch(`${lake.origin}/v1/data/backup/production`, {
       headers: { authorization: `Bearer ${TOKEN}` },
     })
