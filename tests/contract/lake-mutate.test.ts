@@ -61,6 +61,33 @@ test('applies keyed paths and text patches, and generates array keys', async () 
   expect(rest).toHaveLength(1)
 })
 
+test('applies path expressions, and rejects malformed ones and inc of a text', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  await editor.create(page('a', { items: [{ n: 1 }, { n: 5 }], tags: ['x', 'y'], title: 'uno' }))
+  const patched = await editor
+    .patch('a')
+    .set({ 'items[*].ok': true, 'items.n[@ > 3]': 6 })
+    .unset(['tags[*]'])
+    .commit()
+  expect(patched).toMatchObject({
+    items: [
+      { n: 1, ok: true },
+      { n: 6, ok: true },
+    ],
+    tags: [],
+  })
+  for (const patch of [{ set: { 'items[': 1 } }, { unset: ['a.b]'] }, { inc: { title: 1 } }]) {
+    const error = await getRejection(editor.patch('a', patch).commit())
+    expect([error.statusCode, error.details]).toMatchObject([
+      400,
+      { type: 'mutationError', items: [{ index: 0, error: { type: 'validationError', id: 'a' } }] },
+    ])
+    expect(error.message).toMatch(/Cannot apply "(set|unset|inc)" to "(items\[|a\.b\]|title)"/)
+  }
+  expect(await editor.getDocument('a')).toEqual(patched)
+})
+
 test('generates ids that are missing or end in a dot', async () => {
   const { as } = await startLake()
   const editor = as('editor')
