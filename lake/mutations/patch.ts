@@ -1,12 +1,11 @@
 import { extractWithPath, Mutation } from '@sanity/mutator'
 import type { LakeDocument } from '../types'
+import { formatValue } from './describe-issue'
 import { expandInsertPath, expandPath } from './json-match'
 import type { PatchOperations } from './mutation'
 import { invalid } from './rejection'
 
 const immutable = ['_id', '_type'] as const
-/** Of a value in an error, in characters. */
-const MAX_VALUE_LENGTH = 80
 
 /**
  * Applies a patch with the library of the Studio's optimistic edits, so that both get the same result.
@@ -92,8 +91,7 @@ function applyStep(id: string, document: Patched, { name, path, at }: Step) {
 function requireNumbers(document: unknown, paths: readonly string[]): void {
   for (const { value } of paths.flatMap((path) => extractWithPath(path, document))) {
     if (typeof value === 'number') continue
-    const text = JSON.stringify(value).slice(0, MAX_VALUE_LENGTH)
-    throw new Error(`the value is no number but ${text}; use "set" to replace it`)
+    throw new Error(`the value is no number but ${formatValue(value)}; use "set" to replace it`)
   }
 }
 
