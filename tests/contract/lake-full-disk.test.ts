@@ -86,3 +86,30 @@ test.skipIf(process.platform !== 'linux')(
     expect(again.output()).toContain('recovered the database')
   },
 )
+
+test.skipIf(process.platform !== 'linux')(
+  'starts read-only after a kill on a full disk, says so, and recovers',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const file = await bundleLake()
+    const dataDir = createTempFolder()
+    const killed = await startLakeProcess(file, dataDir)
+    const text = 'x'.repeat(20_000)
+    const stored = await createAdminClient(killed).create({ _id: 'p0', _type: 'page', text })
+    await kill(killed)
+    // Shorter than the database and its log, so neither can be written.
+    const lake = await startLakeProcess(file, dataDir, { maxFileSize: 4096 })
+    expect(lake.output()).toContain('the disk is full: the lake is read-only until there is space')
+    const client = createAdminClient(lake)
+    expect(await client.getDocument('p0')).toEqual(stored)
+    const write = () => client.create({ _id: 'p1', _type: 'page', text })
+    await expect(write()).rejects.toMatchObject({ statusCode: 507 })
+    const { pid } = lake.process
+    if (pid === undefined) throw new Error('The lake has no process id.')
+    limitFileSize(pid)
+    expect(await write()).toMatchObject({ _id: 'p1' })
+    await kill(lake)
+    const again = createAdminClient(await startLakeProcess(file, dataDir))
+    expect(await again.getDocuments(['p0', 'p1'])).toMatchObject([{ _id: 'p0' }, { _id: 'p1' }])
+  },
+)
