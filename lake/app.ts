@@ -21,7 +21,7 @@ import { createProjectRoutes } from './endpoints/project'
 import { createQueryRoutes } from './endpoints/query'
 import { requireDataset } from './endpoints/request'
 import { createStreamRoutes } from './endpoints/streams'
-import { toApiError } from './error-response'
+import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { mediaRoutes } from './media/routes'
 import { allowCors } from './origins'
@@ -119,6 +119,6 @@ function sendError(core: LakeCore): ErrorRequestHandler {
       core.log('a request failed', { method, path, error: String(error) })
     }
     if (apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
-    response.status(apiError.status).json(apiError.body())
+    sendBeforeBodyEnds(request, response.status(apiError.status), apiError.body())
   }
 }

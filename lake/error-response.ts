@@ -1,3 +1,5 @@
+import { finished } from 'node:stream'
+import type { Request, Response } from 'express'
 import { badRequest, insufficientStorage, PlainError, tooLarge, type ApiError } from './errors'
 import { isDamaged, isDiskFull } from './store/storage-errors'
 
@@ -19,6 +21,22 @@ export function toApiError(error: unknown): ApiError {
     return new PlainError(500, 'Internal Server Error', message)
   }
   return new PlainError(500, 'Internal Server Error', 'The embedded Content Lake failed.')
+}
+
+/**
+ * Sends a complete JSON response while the client may still be sending its body, and discards the rest
+ * of that body. If the response ended first, Node would close a connection that is not kept alive. The
+ * client, or a proxy, would then see a broken connection instead of the response.
+ */
+export function sendBeforeBodyEnds(request: Request, response: Response, body: object): void {
+  if (request.complete) {
+    response.json(body)
+    return
+  }
+  const json = Buffer.from(JSON.stringify(body))
+  response.type('json').set('Content-Length', String(json.length)).write(json)
+  finished(request, () => response.end())
+  request.resume()
 }
 
 function stringField(error: unknown, field: string): string | undefined {

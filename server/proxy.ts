@@ -34,6 +34,11 @@ export function createReverseProxy(
   // the agent closes idle connections before the target does, as its Keep-Alive header says.
   const agent = new Agent({ keepAlive: true, timeout: SILENCE_LIMIT_MS })
   const proxy = createProxyServer({ target, agent, proxyTimeout: SILENCE_LIMIT_MS })
+  proxy.on('proxyRes', ({ headers }, request) => {
+    // The target has answered before the end of the body. With the target's "close" Node would break
+    // the client's connection, and the client might never read the response.
+    if (!request.complete) headers.connection = 'keep-alive'
+  })
   const upgrades = createProxyServer({ target })
   upgrades.on('proxyReqWs', (upgrade) => {
     // The target rejects the upgrade. httpxy's own listener, which sends the headers, comes later.

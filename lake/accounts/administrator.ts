@@ -42,7 +42,8 @@ export async function ensureAdministrator(
     if (existing === undefined) {
       await accounts.createUser({ ...administrator, password })
     } else {
-      accounts.setRole(existing.id, 'administrator')
+      // Writes nothing on an ordinary start, which may be on a full disk.
+      if (existing.role !== 'administrator') accounts.setRole(existing.id, 'administrator')
       const isSame = (await accounts.verify(email, password)) !== undefined
       if (!isSame) await accounts.setPassword(existing.id, password)
     }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { badRequest } from '../errors'
+import { describeIssue } from './describe-issue'
 import { patchSchema, TRANSACTION_ID_RULE, transactionIdSchema } from './mutation'
+import { invalid, transactionError } from './rejection'
 
 const id = z.string().min(1)
 const draft = z.looseObject({ _id: id, _type: z.string().min(1) })
@@ -74,7 +76,8 @@ interface ActionRequest {
 
 /**
  * Validates the body of a `data/actions` request.
- * @throws PlainError 400 with the index of an invalid action, or the name of an unsupported one
+ * @throws PlainError 400 for another body, with the name of an unsupported action; TransactionError
+ *   400 with the index of an invalid one
  */
 export function parseActionRequest(body: unknown): ActionRequest {
   const request = requestSchema.safeParse(body)
@@ -90,7 +93,8 @@ export function parseActionRequest(body: unknown): ActionRequest {
     }
     const parsed = actionSchema.safeParse(candidate)
     if (parsed.success) return parsed.data
-    throw badRequest(`Action ${index} is not valid: ${z.prettifyError(parsed.error)}`)
+    const description = `Action ${index} is not valid: ${describeIssue(candidate, parsed.error)}`
+    throw transactionError('actionError', index, invalid(description))
   })
   return { actions, transactionId, dryRun }
 }

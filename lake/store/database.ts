@@ -4,7 +4,7 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
 import type { Log } from '../types'
-import { DamagedDatabaseError, isDamaged } from './storage-errors'
+import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
 import { documentTables, historyIndexes, privateTables } from './tables'
 
 /** Name of the database file in the lake's folder. */
@@ -75,12 +75,12 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
     // While SQLite waited for the lock, a restore may have replaced the file.
     if (inode !== undefined && inode !== getInode(file)) throw new FolderInUseError(dir)
     requireIntact(db, dir)
-    reportRecovery(db, logBytes, log)
+    tolerateFullDisk(log, () => reportRecovery(db, logBytes, log))
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     db.pragma('secure_delete = ON')
     prepare(db)
-    truncateLog(db)
+    tolerateFullDisk(log, () => truncateLog(db))
   } catch (error) {
     db.close()
     if (isBusy(error)) throw new FolderInUseError(dir)
@@ -134,6 +134,19 @@ const isBusy = (error: unknown) =>
 /** Moves the content of the write-ahead log into the database and truncates the log. */
 export function truncateLog(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/**
+ * The write-ahead log of a killed process is readable as it is. Without space to move it into the
+ * database the lake starts, and answers reads. Each write fails until there is space.
+ */
+function tolerateFullDisk(log: Log, checkpoint: () => void): void {
+  try {
+    checkpoint()
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    log('the disk is full: the lake is read-only until there is space', { error: String(error) })
+  }
 }
 
 /** @throws DamagedDatabaseError with the first error found */

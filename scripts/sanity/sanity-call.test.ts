@@ -22,6 +22,35 @@ test('imports send every asset; exports need the assets of the site', () => {
   expect(createSanityCall(['dataset', 'export'], embedded).needs).toEqual(['dataset', 'assets'])
 })
 
+test('sends scripts and migrations to the lake, and scripts with the token on request', () => {
+  const migration = createSanityCall(['migration', 'run', 'a'], embedded)
+  expect(migration.variables).toMatchObject({
+    LAKE_API_HOST: 'http://127.0.0.1:3333',
+    SANITY_AUTH_TOKEN: LAKE_ADMIN_TOKEN,
+  })
+  expect(migration.variables.NODE_OPTIONS).toContain('use-embedded-lake.mjs')
+  const plain = createSanityCall(['exec', 'a.ts', '--', '--with-user-token'], embedded)
+  expect(plain.args).toEqual(['exec', 'a.ts', '--', '--with-user-token'])
+  expect(plain.variables).not.toHaveProperty('SANITY_AUTH_TOKEN')
+  const withToken = createSanityCall(['exec', 'a.ts', '--with-user-token', '--', 'b'], embedded)
+  expect(withToken.args).toEqual(['exec', 'a.ts', '--', 'b'])
+  expect(withToken.variables).toMatchObject({ SANITY_AUTH_TOKEN: LAKE_ADMIN_TOKEN })
+})
+
+test.each([
+  [['graphql', 'deploy'], 'query with GROQ'],
+  [['deploy'], 'npm run build'],
+  [['login'], 'the token of the local administrator'],
+  [['users', 'invite', 'ana@example.test'], 'npm run lake:users -- add'],
+  [['cors', 'add', 'https://example.test'], 'LAKE_ALLOWED_ORIGINS'],
+])('refuses %j with what works, except with --help', (args, advice) => {
+  const name = args.slice(0, 2).join(' ')
+  expect(() => createSanityCall(args, embedded)).toThrow(advice)
+  expect(() => createSanityCall(args, embedded)).toThrow(`"sanity ${args[0] ?? ''}`)
+  expect(createSanityCall([...args, '--help'], embedded).needs, name).toEqual([])
+  expect(createSanityCall(args, hosted()).args).toEqual(args)
+})
+
 test('needs neither lake nor token for help and commands on source files', () => {
   const fresh = parseEnv({ DATA_DIR: '/nowhere' })
   for (const args of [['schema', 'extract'], ['dataset', '--help'], []]) {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { kill } from './testing/child-process'
 import { getRejection } from './testing/lake-client'
 import { bundleLake, createAdminClient, startLakeProcess, TOKEN } from './testing/lake-process'
+import { postOnSocket } from './testing/post-on-socket'
 import { createTempFolder } from './testing/temp-folder'
 
 const TIMEOUT_MS = 120_000
@@ -54,6 +55,11 @@ test.skipIf(process.platform !== 'linux')(
       body: 'more than there is room for',
     })
     expect((await upload).status).toBe(507)
+    const length = 8 * 1024 * 1024
+    expect(
+      await postOnSocket(`${lake.origin}/v1/assets/files/production`, TOKEN, length),
+      'reads the rest of a rejected upload',
+    ).toEqual({ status: 507, sent: length })
     const backup = fetch(`${lake.origin}/v1/data/backup/production`, {
       headers: { authorization: `Bearer ${TOKEN}` },
     })
@@ -78,5 +84,32 @@ test.skipIf(process.platform !== 'linux')(
     const found = await createAdminClient(again).getDocuments(['p0', 'p1', 'p2', 'p3'])
     expect(found.map((document) => document?._id)).toEqual(['p0', undefined, undefined, 'p3'])
     expect(again.output()).toContain('recovered the database')
+  },
+)
+
+test.skipIf(process.platform !== 'linux')(
+  'starts read-only after a kill on a full disk, says so, and recovers',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const file = await bundleLake()
+    const dataDir = createTempFolder()
+    const killed = await startLakeProcess(file, dataDir)
+    const text = 'x'.repeat(20_000)
+    const stored = await createAdminClient(killed).create({ _id: 'p0', _type: 'page', text })
+    await kill(killed)
+    // Shorter than the database and its log, so neither can be written.
+    const lake = await startLakeProcess(file, dataDir, { maxFileSize: 4096 })
+    expect(lake.output()).toContain('the disk is full: the lake is read-only until there is space')
+    const client = createAdminClient(lake)
+    expect(await client.getDocument('p0')).toEqual(stored)
+    const write = () => client.create({ _id: 'p1', _type: 'page', text })
+    await expect(write()).rejects.toMatchObject({ statusCode: 507 })
+    const { pid } = lake.process
+    if (pid === undefined) throw new Error('The lake has no process id.')
+    limitFileSize(pid)
+    expect(await write()).toMatchObject({ _id: 'p1' })
+    await kill(lake)
+    const again = createAdminClient(await startLakeProcess(file, dataDir))
+    expect(await again.getDocuments(['p0', 'p1'])).toMatchObject([{ _id: 'p0' }, { _id: 'p1' }])
   },
 )

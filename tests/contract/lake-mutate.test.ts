@@ -61,6 +61,33 @@ test('applies keyed paths and text patches, and generates array keys', async () 
   expect(rest).toHaveLength(1)
 })
 
+test('applies path expressions, and rejects malformed ones and inc of a text', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  await editor.create(page('a', { items: [{ n: 1 }, { n: 5 }], tags: ['x', 'y'], title: 'uno' }))
+  const patched = await editor
+    .patch('a')
+    .set({ 'items[*].ok': true, 'items.n[@ > 3]': 6 })
+    .unset(['tags[*]'])
+    .commit()
+  expect(patched).toMatchObject({
+    items: [
+      { n: 1, ok: true },
+      { n: 6, ok: true },
+    ],
+    tags: [],
+  })
+  for (const patch of [{ set: { 'items[': 1 } }, { unset: ['a.b]'] }, { inc: { title: 1 } }]) {
+    const error = await getRejection(editor.patch('a', patch).commit())
+    expect([error.statusCode, error.details]).toMatchObject([
+      400,
+      { type: 'mutationError', items: [{ index: 0, error: { type: 'validationError', id: 'a' } }] },
+    ])
+    expect(error.message).toMatch(/Cannot apply "(set|unset|inc)" to "(items\[|a\.b\]|title)"/)
+  }
+  expect(await editor.getDocument('a')).toEqual(patched)
+})
+
 test('generates ids that are missing or end in a dot', async () => {
   const { as } = await startLake()
   const editor = as('editor')
@@ -193,6 +220,31 @@ test.each([
   const error = await getRejection(editor.request({ url, method: 'POST', body }))
   expect(error.statusCode).toBe(400)
   expect(error.message.length).toBeGreaterThan(10)
+})
+
+test.each([
+  [{ create: { _id: 'a' } }, '"create._type" is missing: give the document a type'],
+  [{ create: { _id: 7, _type: 'page' } }, '"create._id" is 7: give a text'],
+  [{ createOrReplace: { _type: 'page' } }, '"createOrReplace._id" is missing: give the id'],
+  [{ upsert: page('a') }, 'the unknown kind "upsert": use one of "create", "createOrReplace"'],
+  [{ delete: 'a' }, '"delete" is "a": give {"id": "..."}'],
+  [
+    { patch: { id: 'a', merge: { x: 1 } } },
+    '"patch.merge" is {"x":1}: "merge" is not supported; use',
+  ],
+  [{ patch: { id: 'a', push: {} } }, '"patch.push" is not known here: a patch has "set"'],
+  [{ patch: { id: 'a', inc: { x: 'y' } } }, '"patch.inc.x" is "y": give a number'],
+  [{ patch: { set: {} } }, '"patch.id" is missing: give the id of the document, or "query"'],
+])('names the field, the value and the mend of %j', async (mutation, description) => {
+  const { as } = await startLake()
+  const body = { mutations: [{ create: page('b') }, mutation] }
+  const uri = '/data/mutate/production'
+  const error = await getRejection(as('editor').request({ uri, method: 'POST', body }))
+  expect([error.statusCode, error.details]).toMatchObject([
+    400,
+    { type: 'mutationError', items: [{ index: 1, error: { type: 'validationError' } }] },
+  ])
+  expect(error.message).toContain(description)
 })
 
 test('rejects a dangling strong reference and the deletion of a referenced document', async () => {

@@ -8,13 +8,24 @@ export interface Child {
   readonly output: () => string
 }
 
+interface ChildOptions {
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** In bytes, on Linux: the process notices longer files as a full disk. */
+  readonly maxFileSize?: number | undefined
+}
+
 /** Starts a module as a child process and kills it after the test. */
 export function startChild(
   file: string,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> },
+  { args = [], env = {}, maxFileSize }: ChildOptions,
 ): Child {
+  const nodeArgs = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const limited = [`--fsize=${maxFileSize}:`, process.execPath, ...nodeArgs]
   const child = fork(file, args, {
-    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    ...(maxFileSize === undefined
+      ? { execArgv: nodeArgs }
+      : { execPath: 'prlimit', execArgv: limited }),
     env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
     silent: true,
   })

@@ -44,10 +44,15 @@ export interface LakeProcess extends Child {
 
 /**
  * Starts a bundled lake as a child process, waits until it answers, and kills it after the test.
+ * @param options as of `startChild`
  * @throws Error with its output when it exits instead
  */
-export async function startLakeProcess(file: string, dataDir: string): Promise<LakeProcess> {
-  const child = startChild(file, { args: [path.join(dataDir, 'lake'), TOKEN] })
+export async function startLakeProcess(
+  file: string,
+  dataDir: string,
+  options: { readonly maxFileSize?: number } = {},
+): Promise<LakeProcess> {
+  const child = startChild(file, { args: [path.join(dataDir, 'lake'), TOKEN], ...options })
   const { port } = readyShape.parse(await firstMessage(child))
   return { ...child, port, origin: `http://127.0.0.1:${port}` }
 }
