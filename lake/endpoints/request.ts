@@ -1,6 +1,7 @@
 import type { Request } from 'express'
-import type { LakeContext } from '../context'
-import { notFound } from '../errors'
+import type { LakeCore } from '../context'
+import { unauthorized } from '../errors'
+import type { Caller } from '../types'
 
 /** As in the hosted service, the first of several parameters with the same name counts. */
 export const getSearchParams = (request: Request): URLSearchParams =>
@@ -13,9 +14,8 @@ export const getApiVersion = (request: Request): string =>
 export const isTrue = (search: URLSearchParams, name: string): boolean =>
   search.get(name) === 'true'
 
-/** @throws PlainError 404 for any dataset but that of the lake */
-export function requireDataset(context: LakeContext, dataset: string): void {
-  if (dataset !== context.dataset) {
-    throw notFound(`Dataset "${dataset}" not found for project ID "${context.projectId}"`)
-  }
+/** @throws PlainError 401 for anonymous callers of a private dataset */
+export function requireReadable({ dataset, isPrivate }: LakeCore, caller: Caller): void {
+  if (caller.kind !== 'anonymous' || !isPrivate()) return
+  throw unauthorized(`The dataset "${dataset}" is private: reading it needs a token`)
 }
