@@ -1,5 +1,8 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { importRelease } from './testing/document-actions'
 import { CLI_TIMEOUT_MS, startLakeForCli } from './testing/sanity-cli'
+import { createTempFolder } from './testing/temp-folder'
 
 test(
   'Sanity’s CLI creates, lists, hides and deletes datasets and links aliases',
@@ -41,5 +44,33 @@ test(
     const list = await sanity('dataset', 'copy', '--list')
     expect(list).toMatch(/plain .*completed.*false/)
     expect(list).toMatch(/staging .*completed.*true/)
+  },
+)
+
+test(
+  'Sanity’s CLI moves releases and versions from one dataset to another without a loss',
+  { timeout: CLI_TIMEOUT_MS },
+  async () => {
+    const { sanity, client } = await startLakeForCli()
+    const release = { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' }
+    await importRelease(client, { ...release, metadata: { title: 'Uno', releaseType: 'asap' } })
+    await client
+      .transaction()
+      .create({ _id: 'a', _type: 'page', title: 'uno' })
+      .create({ _id: 'drafts.a', _type: 'page', title: 'dos' })
+      .create({ _id: 'versions.r1.a', _type: 'page', next: { _type: 'reference', _ref: 'a' } })
+      .create({ _id: 'versions.r1.b', _type: 'page', title: 'cuatro' })
+      .commit()
+    const file = path.join(createTempFolder(), 'all.tar.gz')
+    await sanity('dataset', 'export', 'production', file)
+    await client.datasets.create('staging', { aclMode: 'public' })
+    await sanity('dataset', 'import', file, 'staging')
+    const read = (dataset: string) =>
+      client
+        .withConfig({ dataset })
+        .fetch<readonly object[]>('*{..., "_rev": null, "_updatedAt": null}')
+    const original = await read('production')
+    expect(original).toHaveLength(5)
+    expect(await read('staging')).toEqual(original)
   },
 )
