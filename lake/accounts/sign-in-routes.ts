@@ -8,8 +8,8 @@ import { hashSecret } from './secrets'
 import { renderSignInPage, signInPolicy } from './sign-in-page'
 import { signInText } from './sign-in-text'
 
-/** Path of the Studio on the public origin. */
-const STUDIO_PATH = '/studio'
+/** Paths of the Studio on the public origin, also of another dataset, such as `/studio-staging`. */
+const STUDIO_PATH = /^\/studio(-[a-z0-9_-]+)?(\/|$)/
 const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000
 const FAILURES_PER_ADDRESS = 30
 const FAILURES_PER_ACCOUNT = 10
@@ -96,8 +96,9 @@ function parseReturnUrl(text: string, origins: ReadonlySet<string>): URL | undef
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const hasCredentials = url.username !== '' || url.password !== ''
-  const isStudio = url.pathname === STUDIO_PATH || url.pathname.startsWith(`${STUDIO_PATH}/`)
-  return !hasCredentials && isStudio && origins.has(url.origin) ? url : undefined
+  return !hasCredentials && STUDIO_PATH.test(url.pathname) && origins.has(url.origin)
+    ? url
+    : undefined
 }
 
 function sendPage(

@@ -16,13 +16,13 @@ test.each([
   const { as } = await startLake()
   const client = as('administrator', { perspective: 'raw' })
   await importRelease(client, release)
-  const { statusCode, details } = await getRejection(
+  const rejection = await getRejection(
     client.request({
       ...{ method: 'POST', uri: '/data/mutate/production', body: { mutations: [mutation] } },
     }),
   )
-  expect(statusCode).toBe(400)
-  expect(details).toMatchObject({
+  expect(rejection.statusCode).toBe(400)
+  expect(rejection.details).toMatchObject({
     items: [
       {
         error: {

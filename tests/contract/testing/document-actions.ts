@@ -24,7 +24,7 @@ export const remove = { actionType: actionType('delete'), publishedId, includeDr
 /** Creates the document of a release as imports by Sanity's CLI do. */
 export const importRelease = (
   client: SanityClient,
-  attributes: { readonly _id: string },
+  attributes: { readonly _id: string; readonly [field: string]: unknown },
   ifExists: 'fail' | 'ignore' | 'replace' = 'fail',
 ) => {
   const releaseId = attributes._id.replace('_.releases.', '')
