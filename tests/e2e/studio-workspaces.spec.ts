@@ -32,7 +32,9 @@ test.describe('with a copy of the dataset', () => {
     await studio.writeAtStart('hero.title', 'De prueba. ')
     await studio.publish()
     const read = (dataset: string) =>
-      instance.client.withConfig({ dataset }).fetch<string>('*[_id == "homePage"][0].hero.title')
+      instance.client
+        .withConfig({ dataset })
+        .fetch<string>('pt::text(*[_id == "homePage"][0].hero.title)')
     await expect.poll(() => read('staging')).toContain('De prueba. ')
     expect(await read('production')).not.toContain('De prueba. ')
   })
