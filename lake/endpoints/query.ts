@@ -7,13 +7,10 @@ import { badRequest } from '../errors'
 import type { Params } from '../types'
 import { parsePerspective } from '../query/perspective'
 import { readParams } from '../query/read-params'
-import { createQuota, forwardedAddress } from '../quota'
+import { forwardedAddress } from '../quota'
 import { getRequestedUrl } from '../requested-url'
 import { SYNC_TAGS } from '../streams/live-events'
 import { getSearchParams, getApiVersion } from './request'
-
-/** Characters of responses to anonymous callers that they have not read yet. */
-const UNREAD_LIMITS = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024 }
 
 const bodySchema = z.object({
   query: z.string(),
@@ -23,7 +20,6 @@ const bodySchema = z.object({
 /** `data/query/{dataset}`: GROQ queries by GET, or by POST for long ones. */
 export function createQueryRoutes(core: LakeCore): Router {
   const router = express.Router()
-  const quota = createQuota('unread responses', 'network address', UNREAD_LIMITS)
 
   router.get(
     '/data/query/:dataset',
@@ -58,7 +54,7 @@ export function createQueryRoutes(core: LakeCore): Router {
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined
-    response.once('close', quota.reserve(limitedCaller, result.length))
+    response.once('close', core.quotas.unreadResponses.reserve(limitedCaller, result.length))
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
       response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
     }

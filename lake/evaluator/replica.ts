@@ -54,7 +54,7 @@ export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json)
 
 export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {
   const index = new MemoryIndex()
-  const present = createPresenter({ projectId, publicUrl })
+  const present = createPresenter({ projectId, dataset, publicUrl })
   const views = createViews(index, present)
 
   const update = (documents: readonly DocumentUpdate[]) => {
