@@ -61,11 +61,11 @@ describe('datasets', () => {
   })
 
   test('have assets of their own, with their name in the address', async () => {
-    const { origin, production, staging } = await startWithStaging({ publicUrl: 'http://x.test' })
+    const { origin, production, staging } = await startWithStaging()
     const red = { create: { width: 4, height: 4, channels: 3, background: 'red' } } as const
     const bytes = await sharp(red).png().toBuffer()
     const { path: imagePath, url } = await staging.assets.upload('image', bytes)
-    expect(url).toBe(`http://x.test/${imagePath}`)
+    expect(url).toBe(`${origin}/${imagePath}`)
     expect(imagePath).toContain(`images/${PROJECT}/staging/`)
     expect((await fetch(`${origin}/${imagePath}?w=2`)).status).toBe(200)
     const inProduction = imagePath.replace('/staging/', '/production/')

@@ -53,7 +53,9 @@ beforeAll(async () => {
 })
 
 function run({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {
-  const client = clients[as].withConfig({ apiVersion })
+  // Asset URLs have the host that is asked.
+  const headers = { 'X-Forwarded-Host': 'example.test' }
+  const client = clients[as].withConfig({ apiVersion, headers })
   return client.fetch<unknown>(
     query,
     { ...params },
