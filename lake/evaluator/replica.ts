@@ -31,6 +31,7 @@ export const emptyView: DatasetView = {
   documents: [],
   get: () => undefined,
   ofType: () => [],
+  findStored: () => undefined,
 }
 
 const paramsSchema = z.record(z.string(), z.unknown())

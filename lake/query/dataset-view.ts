@@ -12,6 +12,8 @@ export interface DatasetView {
   get(id: string): LakeDocument | undefined
   /** Sorted by id. */
   ofType(type: string): readonly LakeDocument[]
+  /** @returns the document as stored, with the id of its draft or version */
+  findStored(id: string): LakeDocument | undefined
 }
 
 export interface Views {
@@ -112,6 +114,7 @@ function createView(
 
   return {
     get,
+    findStored: (id) => reader.find(id),
     ofType(type) {
       let documents = byType.get(type)
       if (documents === undefined) {
