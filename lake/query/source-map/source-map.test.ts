@@ -127,6 +127,8 @@ test.each([
   `${p0}{"o": seo + {"title": "S", "text": "T"}}`,
   `${p0}{"o": {"title": "T", "tags": tags[0]} + {"title": "T", "tags": "a"}}`,
   `${p0}{"o": @{title} + $own}`,
+  `${p0}{"o": {"text": title} + seo}`,
+  `*[name == "Ana"] | score(false) {_score}`,
   `${p0}{...$own}`,
   `${p0}{...{"title": seo.text}, ...$own}`,
   `$own`,
