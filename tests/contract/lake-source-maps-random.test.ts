@@ -1,4 +1,4 @@
-import type { ContentSourceMap } from '@sanity/client'
+import type { ClientPerspective, ContentSourceMap } from '@sanity/client'
 import { jsonPathToStudioPath, parseJsonPath, studioPath } from '@sanity/client/csm'
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from './testing/random'
@@ -47,7 +47,13 @@ function listSources({ documents, paths, mappings }: ContentSourceMap) {
 const read = (value: unknown, path = '$') =>
   path === '$' ? value : studioPath.get(value, jsonPathToStudioPath(parseJsonPath(path)))
 
-const perspectives = ['published', 'drafts', 'raw', ['r1'], ['r1', 'drafts']] as const
+const perspectives: readonly [ClientPerspective, ...ClientPerspective[]] = [
+  'published',
+  'drafts',
+  'raw',
+  ['r1'],
+  ['r1', 'drafts'],
+]
 
 async function fetchMapped(query: string, set: string, seed: number) {
   const perspective = randomFrom(seed).pick(perspectives)
@@ -55,7 +61,7 @@ async function fetchMapped(query: string, set: string, seed: number) {
     query,
     { set },
     {
-      perspective: typeof perspective === 'string' ? perspective : [...perspective],
+      perspective,
       resultSourceMap: 'withKeyArraySelector',
       filterResponse: false,
     },
@@ -67,7 +73,7 @@ async function fetchMapped(query: string, set: string, seed: number) {
 test('maps values of random queries to their own fields, whatever their values', async () => {
   const random = randomFrom(33)
   let mapped = 0
-  for (let run = 0; run < 300; run += 1) {
+  for (let run = 0; run < 150; run += 1) {
     const query = randomProjectionQuery(random)
     const unique = await fetchMapped(query, UNIQUE, run)
     for (const { resultPath, id = '', path } of unique.sources) {
@@ -83,5 +89,5 @@ test('maps values of random queries to their own fields, whatever their values',
     expect({ query, sources: asUnique }).toEqual({ query, sources: unique.sources })
     mapped += unique.sources.length
   }
-  expect(mapped).toBeGreaterThan(5_000)
+  expect(mapped).toBeGreaterThan(4_000)
 })
