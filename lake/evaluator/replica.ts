@@ -32,6 +32,7 @@ export const emptyView: DatasetView = {
   get: () => undefined,
   ofType: () => [],
   findStored: () => undefined,
+  referringTo: () => [],
 }
 
 const paramsSchema = z.record(z.string(), z.unknown())

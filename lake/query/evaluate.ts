@@ -4,6 +4,7 @@ import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
 import type { ParsedQuery } from './parse'
 import { lookUp, type QueryPlan } from './query-plan'
+import { findLookup } from './reference-lookup'
 
 export interface EvaluationContext {
   readonly view: DatasetView
@@ -58,7 +59,7 @@ function run(
     timestamp: now,
     identity: getIdentity(caller),
     sanity: { projectId, dataset },
-    dereference: ({ _ref }) => view.get(_ref),
+    dereference: ({ _ref }) => findLookup(_ref, view) ?? view.get(_ref),
   })
   return value.data
 }

@@ -65,6 +65,7 @@ export function trackDocuments(view: DatasetView): TrackedDocuments {
         return document === undefined ? undefined : trackDocument(document)
       },
       ofType: (type) => view.ofType(type).map(trackDocument),
+      referringTo: (ids) => view.referringTo(ids).map(trackDocument),
       findStored: (id) => view.findStored(id),
     },
     originOf: (value) => origins.get(value),
