@@ -39,6 +39,8 @@ export const emptyView: DatasetView = {
   documents: [],
   get: () => undefined,
   ofType: () => [],
+  findStored: () => undefined,
+  referringTo: () => [],
 }
 
 const paramsSchema = z.record(z.string(), z.unknown())
