@@ -82,6 +82,12 @@ describe('environment', () => {
     expect(() => parseEnv({ LAKE_HISTORY_KEEP_DAYS: '0' })).toThrow(/LAKE_HISTORY_KEEP_DAYS/)
   })
 
+  test('keeps the files of deleted assets for seven days by default', () => {
+    expect(parseEnv({}).lake.assetGraceDays).toBe(7)
+    expect(parseEnv({ LAKE_ASSET_GRACE_DAYS: '0' }).lake.assetGraceDays).toBe(0)
+    expect(() => parseEnv({ LAKE_ASSET_GRACE_DAYS: '-1' })).toThrow(/LAKE_ASSET_GRACE_DAYS/)
+  })
+
   test('reads allowed origins of the lake between commas; none by default', () => {
     expect(parseEnv({}).lake.allowedOrigins).toEqual([])
     const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }

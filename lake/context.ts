@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
 import type { Evaluator } from './evaluator/evaluator'
+import type { AssetFiles } from './media/asset-files'
 import type { History } from './history/history'
 import type { Origins } from './origins'
 import type { DocumentStore } from './store/document-store'
@@ -18,6 +19,7 @@ export interface LakeContext {
   readonly publicUrl: string
   readonly db: Database
   readonly documents: DocumentStore
+  readonly assets: AssetFiles
   readonly accounts: Accounts
   readonly clock: () => Date
   readonly newId: () => string

@@ -9,6 +9,7 @@ import type { LakeCore } from './context'
 import type { Log } from './types'
 import { createEvaluator } from './evaluator/evaluator'
 import { createHistory } from './history/history'
+import { createAssetFiles } from './media/asset-files'
 import { createOrigins } from './origins'
 import { startPruning } from './history/pruning'
 import { pruneHistory, type Retention } from './history/retention'
@@ -35,6 +36,8 @@ export interface LakeOptions {
   readonly evaluatorIdleMs?: number
   /** How much of the history is kept; by default all of it. */
   readonly historyKeep?: Retention | undefined
+  /** After how many days the file of a deleted public asset is deleted; by default 7. */
+  readonly assetGraceDays?: number
   /** When set, the lake ensures that an administrator and a token for local commands exist. */
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
@@ -55,6 +58,7 @@ export interface Lake {
 }
 
 const EVALUATOR_IDLE_MS = 60_000
+const ASSET_GRACE_DAYS = 7
 /** Longer than browsers and proxies reuse connections. With Node's 5 s they would use closed ones. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -74,6 +78,10 @@ export function createLake(options: LakeOptions): Lake {
       ...{ projectId, dataset, publicUrl, clock, log, documents },
       idleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
     }),
+    assets: createAssetFiles(
+      { dir, db, documents, clock, log },
+      options.assetGraceDays ?? ASSET_GRACE_DAYS,
+    ),
     accounts: createAccounts(db, { clock, newId, log }),
     history: createHistory(db),
     origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
@@ -109,6 +117,7 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       stopPruning?.()
+      core.assets.stop()
       // Before their connections: these report the end only after the database is closed.
       streams.close()
       const socketsClosed = closeSockets()

@@ -4,6 +4,7 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
 import type { Log } from '../types'
+import { assetTables } from './asset-deletions'
 import { DamagedDatabaseError, isDamaged } from './storage-errors'
 import { documentTables, historyIndexes, privateTables } from './tables'
 
@@ -11,7 +12,13 @@ import { documentTables, historyIndexes, privateTables } from './tables'
 export const DATABASE_FILE = 'lake.sqlite'
 
 /** Schema migrations in order. A released one never changes; new ones go to the end. */
-const migrations: readonly string[] = [documentTables, accountTables, privateTables, historyIndexes]
+const migrations: readonly string[] = [
+  documentTables,
+  accountTables,
+  privateTables,
+  historyIndexes,
+  assetTables,
+]
 
 /** Another process has the lake's folder open. */
 export class FolderInUseError extends Error {
