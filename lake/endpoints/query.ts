@@ -8,7 +8,6 @@ import type { Params } from '../types'
 import { parsePerspective } from '../query/perspective'
 import { readParams } from '../query/read-params'
 import { createQuota, forwardedAddress } from '../quota'
-import { SYNC_TAGS } from '../streams/live-events'
 import { getSearchParams, getApiVersion } from './request'
 
 /** Characters of responses to anonymous callers that they have not read yet. */
@@ -51,20 +50,21 @@ export function createQueryRoutes(core: LakeCore): Router {
       getApiVersion(request),
     )
     const address = forwardedAddress(request.headers)
-    const result = await core.evaluator.query(text, params, perspective, { caller, address })
+    const requester = { caller, address }
+    const { json, syncTags } = await core.evaluator.query(text, params, perspective, requester)
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined
-    response.once('close', quota.reserve(limitedCaller, result.length))
+    response.once('close', quota.reserve(limitedCaller, json.length))
     if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
       response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
     }
     const rest = JSON.stringify({
       ...(search.get('returnQuery') !== 'false' && { query: text }),
-      syncTags: SYNC_TAGS,
+      syncTags,
       ms: core.clock().getTime() - start.getTime(),
     })
-    response.type('json').send(`{"result":${result},${rest.slice(1)}`)
+    response.type('json').send(`{"result":${json},${rest.slice(1)}`)
   }
 
   return router

@@ -4,6 +4,7 @@ import { badRequest } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
 import { checkQueryLength, getLimits } from '../query/query-limits'
+import type { SyncTag } from '../query/sync-tags'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import { createEvaluatorPool } from './evaluator-pool'
@@ -23,7 +24,7 @@ export interface Requester {
  */
 export interface Evaluator {
   /**
-   * @returns the result, as JSON
+   * @returns the result, as JSON, and the tags of the live events that concern it
    * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
    */
   query(
@@ -31,7 +32,7 @@ export interface Evaluator {
     params: Params,
     perspective: Perspective,
     requester: Requester,
-  ): Promise<string>
+  ): Promise<QueryResult>
   /**
    * Selects among all documents, in the perspective `raw`.
    * @param changes not stored yet; the query sees them too
@@ -65,6 +66,11 @@ export interface Evaluator {
   /** Ids of the running processes, for measurements. */
   pids(): readonly number[]
   close(): void
+}
+
+export interface QueryResult {
+  readonly json: string
+  readonly syncTags: readonly SyncTag[]
 }
 
 /** A listener's query. */
@@ -138,22 +144,26 @@ export function createEvaluator(options: Options): Evaluator {
     async query(text, params, perspective, requester) {
       const { responseLength: maxLength } = getLimits(requester.caller)
       const request = createTimedRequest(text, params, requester)
-      return perform({ kind: 'query', ...request, perspective, maxLength }, requester)
+      const job = { kind: 'query', ...request, perspective, maxLength } as const
+      const { json, syncTags = [] } = await perform(job, requester)
+      return { json, syncTags }
     },
     async select(text, params, changes, requester) {
       const request = createTimedRequest(text, params, requester)
       const overlay = stringifyUpdates(changes)
-      const json = await perform({ kind: 'select', ...request, overlay }, requester)
+      const { json } = await perform({ kind: 'select', ...request, overlay }, requester)
       return selectionSchema.parse(JSON.parse(json))
     },
     async analyzeFilter({ query, params }, requester) {
       const job = { kind: 'analyze', ...createRequest(query, params, requester) } as const
-      return analysisSchema.parse(JSON.parse(await perform(job, requester)))
+      const { json } = await perform(job, requester)
+      return analysisSchema.parse(JSON.parse(json))
     },
     async decide({ query, params }, past, requester) {
       const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))
       const request = createTimedRequest(query, params, requester)
-      return parseDecisions(await perform({ kind: 'decide', ...request, changes }, requester))
+      const { json } = await perform({ kind: 'decide', ...request, changes }, requester)
+      return parseDecisions(json)
     },
     subscribe: ({ query, params }, requester, subscriber) =>
       getPool(requester).pool.subscribe(createRequest(query, params, requester), subscriber),

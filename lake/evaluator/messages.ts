@@ -1,6 +1,7 @@
 import type { Caller } from '../types'
 import type { DocumentSelector } from '../query/query-plan'
 import type { Perspective } from '../query/perspective'
+import type { SyncTag } from '../query/sync-tags'
 
 /** A query, or the filter of a listener, with its caller. */
 export interface QueryRequest {
@@ -60,9 +61,17 @@ export interface Decision {
   readonly is: boolean
 }
 
+/** What a job found. */
+export interface JobSuccess {
+  readonly kind: 'success'
+  readonly json: string
+  /** Of a query. */
+  readonly syncTags?: readonly SyncTag[]
+}
+
 /** Result of a job, or of a listener's filter for one commit. */
 export type JobResult =
-  | { readonly kind: 'success'; readonly json: string }
+  | JobSuccess
   | { readonly kind: 'timeout' }
   | { readonly kind: 'error'; readonly error: SerializedQueryError }
 

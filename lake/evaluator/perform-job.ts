@@ -1,12 +1,14 @@
 import { QueryError } from '../errors'
+import type { DatasetView } from '../query/dataset-view'
 import { evaluate } from '../query/evaluate'
 import { stringifyLimited } from '../query/limited-json'
 import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
 import { runWithTimeLimit, TimeLimitError } from '../query/time-limit'
+import { createQueryTags } from '../query/sync-tags'
 import { isObject } from '../store/references'
 import { matchFilter } from './match-filter'
-import type { FilterAnalysis, Job, JobResult } from './messages'
+import type { FilterAnalysis, Job, JobResult, JobSuccess } from './messages'
 import { parseParams, parsePastChanges, parseUpdates, type Replica } from './replica'
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
@@ -17,6 +19,7 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
  */
 export function performJob(replica: Replica, job: Job, limitMs: number): JobResult {
   try {
+    if (job.kind === 'query') return runWithTimeLimit(limitMs, () => runQuery(replica, job))
     return { kind: 'success', json: runJob(replica, job, limitMs) }
   } catch (error) {
     return errorResult(error)
@@ -33,12 +36,35 @@ export function errorResult(error: unknown): JobResult {
   return { kind: 'error', error: { description, type: 'queryEvaluationError' } }
 }
 
-function runJob(replica: Replica, job: Job, limitMs: number): string {
+function runQuery(replica: Replica, job: JobOf<'query'>): JobSuccess {
+  const context = replica.createContext(job, job.now, job.perspective)
+  const { params, view } = context
+  const parsed = parseQuery(job.text, params)
+  const ids = new Set<string>()
+  const result = evaluate(parsed, { ...context, view: recordIds(view, ids) })
+  return {
+    kind: 'success',
+    json: stringifyLimited(result, job.maxLength),
+    syncTags: createQueryTags({ scopes: parsed.plan.scopes, params, view, ids }),
+  }
+}
+
+/** @returns the view; adds the ids of documents that are read by id */
+function recordIds(view: DatasetView, ids: Set<string>): DatasetView {
+  return {
+    get(id) {
+      ids.add(id)
+      return view.get(id)
+    },
+    ofType: (type) => view.ofType(type),
+    get documents() {
+      return view.documents
+    },
+  }
+}
+
+function runJob(replica: Replica, job: Exclude<Job, { kind: 'query' }>, limitMs: number): string {
   switch (job.kind) {
-    case 'query':
-      return runWithTimeLimit(limitMs, () =>
-        stringifyLimited(evaluateJob(replica, job), job.maxLength),
-      )
     case 'select':
       return select(replica, job, limitMs)
     case 'analyze':
@@ -48,9 +74,8 @@ function runJob(replica: Replica, job: Job, limitMs: number): string {
   }
 }
 
-function evaluateJob(replica: Replica, job: JobOf<'query' | 'select'>): unknown {
-  const perspective = job.kind === 'query' ? job.perspective : 'raw'
-  const context = replica.createContext(job, job.now, perspective)
+function evaluateSelect(replica: Replica, job: JobOf<'select'>): unknown {
+  const context = replica.createContext(job, job.now, 'raw')
   return evaluate(parseQuery(job.text, context.params), context)
 }
 
@@ -60,7 +85,7 @@ function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string
   const removeOverlay = replica.overlay(parseUpdates(job.overlay))
   try {
     return runWithTimeLimit(limitMs, () =>
-      JSON.stringify(selectedIds(evaluateJob(replica, job)).map(withRevision)),
+      JSON.stringify(selectedIds(evaluateSelect(replica, job)).map(withRevision)),
     )
   } finally {
     removeOverlay()

@@ -1,12 +1,12 @@
 import { authenticate, bearerToken } from '../accounts/caller'
 import type { LakeCore } from '../context'
-import type { Caller, Log } from '../types'
+import { anonymous, type Caller, type Log } from '../types'
 import { notFound, unauthorized, unavailable } from '../errors'
 import { requireDataset } from '../endpoints/request'
 import { createQuota } from '../quota'
 import { createDocumentListener } from './document-listener'
 import { parseListenRequest } from './listen-request'
-import { createLiveEvents } from './live-events'
+import { createLiveEvents, type OpenLiveEvents } from './live-events'
 import { trackTransactions } from './recent-transactions'
 import { createStreamRegistry } from './stream-registry'
 import type { Stream } from './stream'
@@ -47,6 +47,7 @@ export function createStreams(core: LakeCore): Streams {
   const anonymousQuota = createQuota('open streams', 'network address', ANONYMOUS_LIMITS)
   const userQuota = createQuota('open streams', 'account', USER_LIMITS)
   const deps = { core, recent: trackTransactions(core) }
+  const liveEvents = createLiveEvents(core, deps.recent)
   const registry = createStreamRegistry()
   const open: OpenStream = ({ url, authorization, address, lastEventId }) => {
     if (registry.isClosed()) throw unavailable('The lake is stopping. Try again.')
@@ -62,7 +63,7 @@ export function createStreams(core: LakeCore): Streams {
             { caller, address },
             parseListenRequest(search, version, lastEventId),
           )
-        : openLiveEvents(core, caller, search)
+        : openLiveEvents(liveEvents, caller, search, lastEventId)
     if (caller.kind === 'anonymous') {
       return registry.register(stream, anonymousQuota.reserve(address))
     }
@@ -96,10 +97,15 @@ function endOnSignOut(stream: Stream, isSignedOut: () => boolean, log: Log): Str
   }
 }
 
-function openLiveEvents(core: LakeCore, caller: Caller, search: URLSearchParams) {
+function openLiveEvents(
+  open: OpenLiveEvents,
+  caller: Caller,
+  search: URLSearchParams,
+  lastEventId: string | undefined,
+) {
   const includeDrafts = search.get('includeDrafts') === 'true'
   if (includeDrafts && caller.kind === 'anonymous') {
     throw unauthorized('Live events of drafts need a token')
   }
-  return createLiveEvents(core, includeDrafts)
+  return open({ caller: includeDrafts ? caller : anonymous, lastEventId })
 }
