@@ -26,6 +26,7 @@ import { ApiError, notFound } from './errors'
 import { mediaRoutes } from './media/routes'
 import { allowCors } from './origins'
 import type { OpenStream } from './streams/open-stream'
+import { createWebhookRoutes, type Webhooks } from './webhooks/webhook-routes'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
@@ -34,7 +35,7 @@ const RETRY_AFTER_S = '30'
 const VERSION = '/:version(v\\d[\\d-]*|vX)'
 
 /** Creates the Express app: routing, and the only place that turns errors into responses. */
-export function createApp(core: LakeCore, openStream: OpenStream): Express {
+export function createApp(core: LakeCore, openStream: OpenStream, webhooks: Webhooks): Express {
   const app = express()
   // The site runs on this machine and knows which proxies to trust for the caller's address.
   app.set('trust proxy', 'loopback')
@@ -48,7 +49,7 @@ export function createApp(core: LakeCore, openStream: OpenStream): Express {
   app.use(createSignInRoutes(core))
   const media = mediaRoutes(core)
   app.use(media.stored)
-  app.use(VERSION, versionedRoutes(core, openStream, media.uploads))
+  app.use(VERSION, versionedRoutes(core, openStream, media.uploads, webhooks))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -56,7 +57,12 @@ export function createApp(core: LakeCore, openStream: OpenStream): Express {
   return app
 }
 
-function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router): Router {
+function versionedRoutes(
+  core: LakeCore,
+  openStream: OpenStream,
+  uploads: Router,
+  webhooks: Webhooks,
+): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const project = request.get('X-Sanity-Project-ID')
@@ -81,6 +87,7 @@ function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router
     createProjectRoutes(core),
     createTokenRoutes(core),
     createUserRoutes(core),
+    createWebhookRoutes(core, webhooks),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
   ]) {

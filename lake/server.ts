@@ -19,6 +19,9 @@ import { openDatabase } from './store/database'
 import { createPresenter } from './store/presenter'
 import { createDocumentStore } from './store/sqlite-document-store'
 import { createStreams } from './streams/open-stream'
+import { createDispatcher } from './webhooks/dispatcher'
+import { createWebhookTargets } from './webhooks/targets'
+import { createWebhookStore } from './webhooks/webhook-store'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; created when missing. */
@@ -38,6 +41,10 @@ export interface LakeOptions {
   readonly historyKeep?: Retention | undefined
   /** After how many days the file of a deleted public asset is deleted; by default 7. */
   readonly assetGraceDays?: number
+  /** Origins that webhooks may be sent to; none by default. */
+  readonly webhookOrigins?: readonly string[]
+  /** Wait before the second attempt to deliver a webhook; by default 10 seconds. */
+  readonly webhookRetryMs?: number
   /** When set, the lake ensures that an administrator and a token for local commands exist. */
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
@@ -59,6 +66,7 @@ export interface Lake {
 
 const EVALUATOR_IDLE_MS = 60_000
 const ASSET_GRACE_DAYS = 7
+const WEBHOOK_RETRY_MS = 10_000
 /** Longer than browsers and proxies reuse connections. With Node's 5 s they would use closed ones. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -89,7 +97,11 @@ export function createLake(options: LakeOptions): Lake {
   }
   const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
   const streams = createStreams(core)
-  const server = createServer(createApp(core, streams.open))
+  const store = createWebhookStore(db)
+  const targets = createWebhookTargets(options.webhookOrigins ?? [])
+  const retryMs = options.webhookRetryMs ?? WEBHOOK_RETRY_MS
+  const dispatcher = createDispatcher({ ...core, store, targets, retryMs })
+  const server = createServer(createApp(core, streams.open, { store, targets, dispatcher }))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, streams.open)
 
@@ -118,6 +130,7 @@ export function createLake(options: LakeOptions): Lake {
     async close() {
       stopPruning?.()
       core.assets.stop()
+      dispatcher.stop()
       // Before their connections: these report the end only after the database is closed.
       streams.close()
       const socketsClosed = closeSockets()

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
 import type { Log } from '../types'
 import { assetTables } from './asset-deletions'
+import { webhookTables } from '../webhooks/tables'
 import { DamagedDatabaseError, isDamaged } from './storage-errors'
 import { documentTables, historyIndexes, privateTables } from './tables'
 
@@ -18,6 +19,7 @@ const migrations: readonly string[] = [
   privateTables,
   historyIndexes,
   assetTables,
+  webhookTables,
 ]
 
 /** Another process has the lake's folder open. */

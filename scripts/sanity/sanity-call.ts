@@ -12,7 +12,7 @@ export interface SanityCall {
 }
 
 /** Command groups that call the dataset. */
-const DATASET_COMMANDS = ['dataset', 'documents', 'migration']
+const DATASET_COMMANDS = ['dataset', 'documents', 'hook', 'migration']
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'resolve-localhost.mjs')).href
 

@@ -43,11 +43,18 @@ export interface LakeProcess extends Child {
 }
 
 /**
- * Starts a bundled lake as a child process, waits until it answers, and kills it after the test.
+ * Starts a lake as a child process, waits until it answers, and kills it after the test.
+ * @param file a bundle; without one the lake starts slower, with evaluators
  * @throws Error with its output when it exits instead
  */
-export async function startLakeProcess(file: string, dataDir: string): Promise<LakeProcess> {
-  const child = startChild(file, { args: [path.join(dataDir, 'lake'), TOKEN] })
+export async function startLakeProcess(
+  file: string | undefined,
+  dataDir: string,
+  webhookOrigins: readonly string[] = [],
+): Promise<LakeProcess> {
+  const source = path.resolve(import.meta.dirname, 'lake-child.ts')
+  const args = [path.join(dataDir, 'lake'), TOKEN, ...webhookOrigins]
+  const child = startChild(file ?? source, { args })
   const { port } = readyShape.parse(await firstMessage(child))
   return { ...child, port, origin: `http://127.0.0.1:${port}` }
 }
