@@ -49,14 +49,17 @@ interface Reads {
 export function createQueryTags({ scopes, params, view, ids }: Reads): readonly SyncTag[] {
   const tags = new Set([BULK_TAG])
   for (const { candidates, equalities } of scopes) {
-    const equality = selectEquality(equalities, params, view)
+    const types = candidates && [...getTexts(candidates.types, params)]
+    // Candidates by id are among the ids that were read.
+    if (types?.length === 0) continue
+    const documents = types?.flatMap((type) => view.ofType(type)) ?? view.documents
+    const equality = selectEquality(equalities, params, documents)
     if (equality !== undefined) {
       for (const value of equality.values) tags.add(fieldTag(equality.path, value))
-    } else if (candidates === undefined) {
+    } else if (types === undefined) {
       return [BULK_TAG, ALL_TAG]
     } else {
-      // Candidates by id are among the ids that were read.
-      for (const type of getTexts(candidates.types, params)) tags.add(typeTag(type))
+      for (const type of types) tags.add(typeTag(type))
     }
   }
   for (const id of ids) {
@@ -68,9 +71,14 @@ export function createQueryTags({ scopes, params, view, ids }: Reads): readonly 
 
 /**
  * Documents that a filter selects meet all of its equalities, so the tags of one are enough.
+ * @param documents that the filter reads, which the evaluation has listed already
  * @returns the equality that the fewest documents meet
  */
-function selectEquality(equalities: readonly Equality[], params: Params, view: DatasetView) {
+function selectEquality(
+  equalities: readonly Equality[],
+  params: Params,
+  documents: readonly LakeDocument[],
+) {
   const usable = equalities.flatMap(({ path, values: getValues }) => {
     const values = getValues(params)
     const isUsable = path.every(isTaggedField) && values.every(isTaggedValue)
@@ -78,7 +86,7 @@ function selectEquality(equalities: readonly Equality[], params: Params, view: D
   })
   const count = ({ path, values }: (typeof usable)[number]) => {
     const wanted = new Set<unknown>(values)
-    return view.documents.filter((document) => wanted.has(readPath(document, path))).length
+    return documents.filter((document) => wanted.has(readPath(document, path))).length
   }
   if (usable.length < 2) return usable[0]
   return usable.map((one) => ({ ...one, count: count(one) })).sort((a, b) => a.count - b.count)[0]

@@ -11,6 +11,8 @@ export interface WebhookRequest {
   readonly lookup: LookupFunction
   /** Cancels the request. */
   readonly signal: AbortSignal
+  /** By default 30 seconds. */
+  readonly timeoutMs?: number
 }
 
 export type DeliveryResult =
@@ -24,7 +26,7 @@ const MAX_RESPONSE = 4_096
 
 /** Sends a webhook once. Redirects are not followed: they could lead to an address not allowed. */
 export async function sendWebhook(request: WebhookRequest): Promise<DeliveryResult> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS)
   try {
     return await exchange(request, AbortSignal.any([timeout, request.signal]))
   } catch (error) {
@@ -39,9 +41,11 @@ function exchange(
 ): Promise<DeliveryResult> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
+    let fail: (error: Error) => void = reject
     const sent = request(url, { method, lookup, signal, agent: false }, (response) => {
       const chunks: Buffer[] = []
       let length = 0
+      // The status is known: an incomplete body is enough.
       const finish = () => {
         const text = Buffer.concat(chunks).subarray(0, MAX_RESPONSE).toString('utf8')
         resolve({ kind: 'response', code: response.statusCode ?? 0, body: text })
@@ -52,9 +56,10 @@ function exchange(
         length += chunk.length
         if (length >= MAX_RESPONSE) finish()
       })
-      response.on('end', finish).on('error', reject)
+      fail = finish
+      response.on('end', finish).on('error', finish)
     })
-    sent.on('error', reject)
+    sent.on('error', (error) => fail(error))
     for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value)
     sent.setHeader('Content-Length', Buffer.byteLength(body))
     sent.end(body)

@@ -148,6 +148,20 @@ test.each([1, 3])(
   },
 )
 
+test('a query with the id of a live event sees its change', async () => {
+  const { as } = await startLake()
+  const client = as('editor')
+  const log = collect(client.live.events({ includeDrafts: true }))
+  await log.atLeast(1)
+  for (let n = 0; n < 20; n += 1) {
+    const write = client.createOrReplace({ _id: 'a', _type: 'page', n })
+    const event = (await log.atLeast(n + 2)).at(-1)
+    const lastLiveEventId = event !== undefined && 'id' in event ? event.id : ''
+    expect(await client.fetch('*[_id == "a"][0].n', {}, { lastLiveEventId })).toBe(n)
+    await write
+  }
+})
+
 test('a reader that reconnects gets the events it missed, also after a restart', async () => {
   const folder = createTempFolder()
   const first = await startLake({ folder })

@@ -148,6 +148,8 @@ export const endpointRows: readonly EndpointRow[] = [
     administratorsMissing,
   ),
   row('DELETE /projects/:project/users/:id', `${users}/nobody`, administratorsMissing),
+  ...webhookRows('/hooks/projects/:project'),
+  ...webhookRows('/hooks'),
   row('GET /ping', `${API}/ping`, everyone),
   row('GET /data/ping/:dataset', `${API}/data/ping/production`, everyone),
   row('GET /features', `${API}/features`, everyone),
@@ -169,6 +171,23 @@ export const endpointRows: readonly EndpointRow[] = [
   row('PUT /users/me/keyvalue', `${API}/users/me/keyvalue`, signedIn, { body: [] }),
   row('GET /users/:ids', `${API}/users/a,b`, signedIn),
 ]
+
+/** @param base route of all webhooks */
+function webhookRows(base: string): readonly EndpointRow[] {
+  const path = `${API}${base.replace(':project', 'embedded')}`
+  return [
+    row(`GET ${base}`, path, administrators),
+    // No origin is allowed.
+    row(`POST ${base}`, path, [401, 403, 403, 400], { body: { name: 'a', url: 'https://a.test' } }),
+    row(`GET ${base}/attempts/:attempt`, `${path}/attempts/none`, administratorsMissing),
+    ...['GET', 'PATCH', 'PUT', 'DELETE'].map((method) =>
+      row(`${method} ${base}/:id`, `${path}/none`, administratorsMissing),
+    ),
+    ...['attempts', 'messages'].map((log) =>
+      row(`GET ${base}/:id/${log}`, `${path}/none/${log}`, administratorsMissing),
+    ),
+  ]
+}
 
 function row(
   endpoint: string,
