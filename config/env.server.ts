@@ -64,11 +64,13 @@ const variables = z.object({
     .default('embedded'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
+  LAKE_WEBHOOK_ORIGINS: list.pipe(z.array(origin)),
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
   LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
   LAKE_HISTORY_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   LAKE_HISTORY_KEEP_REVISIONS: z.coerce.number().int().min(1).default(1000),
+  LAKE_ASSET_GRACE_DAYS: z.coerce.number().min(0).max(3650).default(7),
   LAKE_EVALUATOR_IDLE_MS: z.coerce.number().int().min(0).max(MAX_TIMER_MS).default(60_000),
   SANITY_PROJECT_ID: optionalText.pipe(
     z
@@ -203,11 +205,13 @@ function toSettings(values: Values) {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),
       allowedOrigins: values.LAKE_ALLOWED_ORIGINS,
+      webhookOrigins: values.LAKE_WEBHOOK_ORIGINS,
       adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
       adminPassword: values.LAKE_ADMIN_PASSWORD,
       adminToken: values.LAKE_ADMIN_TOKEN,
       /** Holds the token that the lake generates when LAKE_ADMIN_TOKEN is empty. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
+      assetGraceDays: values.LAKE_ASSET_GRACE_DAYS,
       evaluatorIdleMs: values.LAKE_EVALUATOR_IDLE_MS,
       historyKeep: {
         days: values.LAKE_HISTORY_KEEP_DAYS,

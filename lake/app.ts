@@ -21,6 +21,7 @@ import { createProjectRoutes } from './endpoints/project'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { allowCors } from './origins'
+import { createWebhookRoutes, type Webhooks } from './webhooks/webhook-routes'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
@@ -32,7 +33,7 @@ const VERSION = '/:version(v\\d[\\d-]*|vX)'
  * Creates the Express app: routing, and the only place that turns errors into responses.
  * @param core of the dataset that the site reads
  */
-export function createApp(core: LakeCore, datasets: Datasets): Express {
+export function createApp(core: LakeCore, datasets: Datasets, webhooks: Webhooks): Express {
   const app = express()
   // The site runs on this machine and knows which proxies to trust for the caller's address.
   app.set('trust proxy', 'loopback')
@@ -45,7 +46,7 @@ export function createApp(core: LakeCore, datasets: Datasets): Express {
   app.use(allowCors(core.origins))
   app.use(createSignInRoutes(core, core.origins))
   app.use(dispatchToStored(datasets))
-  app.use(VERSION, versionedRoutes(core, datasets))
+  app.use(VERSION, versionedRoutes(core, datasets, webhooks))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -53,7 +54,7 @@ export function createApp(core: LakeCore, datasets: Datasets): Express {
   return app
 }
 
-function versionedRoutes(core: LakeCore, datasets: Datasets): Router {
+function versionedRoutes(core: LakeCore, datasets: Datasets, webhooks: Webhooks): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const project = request.get('X-Sanity-Project-ID')
@@ -75,6 +76,7 @@ function versionedRoutes(core: LakeCore, datasets: Datasets): Router {
     createAliasRoutes(core, datasets),
     createTokenRoutes(core),
     createUserRoutes(core),
+    createWebhookRoutes(core, webhooks),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
   ]) {

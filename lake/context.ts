@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Accounts } from './accounts/accounts'
 import type { Evaluator } from './evaluator/evaluator'
+import type { AssetFiles } from './media/asset-files'
 import type { History } from './history/history'
 import type { Origins } from './origins'
 import type { Quotas } from './quotas'
@@ -19,6 +20,7 @@ export interface LakeContext {
   readonly publicUrl: string
   readonly db: Database
   readonly documents: DocumentStore
+  readonly assets: AssetFiles
   /** Of all datasets. */
   readonly accounts: Accounts
   readonly clock: () => Date

@@ -16,6 +16,9 @@ import { createQuotas } from './quotas'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
+import { createDispatcher } from './webhooks/dispatcher'
+import { createWebhookTargets } from './webhooks/targets'
+import { createWebhookStore } from './webhooks/webhook-store'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; created when missing. */
@@ -34,6 +37,12 @@ export interface LakeOptions {
   readonly evaluatorIdleMs?: number
   /** How much of the history is kept; by default all of it. */
   readonly historyKeep?: Retention | undefined
+  /** After how many days the file of a deleted public asset is deleted; by default 7. */
+  readonly assetGraceDays?: number
+  /** Origins that webhooks may be sent to; none by default. */
+  readonly webhookOrigins?: readonly string[]
+  /** Wait before the second attempt to deliver a webhook; by default 10 seconds. */
+  readonly webhookRetryMs?: number
   /** When set, the lake ensures that an administrator and a token for local commands exist. */
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
@@ -56,6 +65,8 @@ export interface Lake {
 }
 
 const EVALUATOR_IDLE_MS = 60_000
+const ASSET_GRACE_DAYS = 7
+const WEBHOOK_RETRY_MS = 10_000
 /** Longer than browsers and proxies reuse connections. With Node's 5 s they would use closed ones. */
 const KEEP_ALIVE_MS = 65_000
 
@@ -73,18 +84,23 @@ export function createLake(options: LakeOptions): Lake {
     const datasets = createDatasets({
       ...{ dir, main: db, siteDataset: dataset },
       project: {
-        ...{ projectId, publicUrl, clock, newId, log, historyKeep },
+        ...{ projectId, publicUrl, clock, newId, log, historyKeep, lakeDir: dir },
         accounts: createAccounts(db, { clock, newId, log }),
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),
         evaluatorIdleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
+        assetGraceDays: options.assetGraceDays ?? ASSET_GRACE_DAYS,
       },
     })
     return { datasets, core: datasets.open(dataset).core }
   }
   const { datasets, core } = closeOnError(db, open)
-  const server = createServer(createApp(core, datasets))
+  const store = createWebhookStore(core.db)
+  const targets = createWebhookTargets(options.webhookOrigins ?? [])
+  const retryMs = options.webhookRetryMs ?? WEBHOOK_RETRY_MS
+  const dispatcher = createDispatcher({ ...core, store, targets, retryMs })
+  const server = createServer(createApp(core, datasets, { store, targets, dispatcher }))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, datasets)
 
@@ -112,6 +128,7 @@ export function createLake(options: LakeOptions): Lake {
       return { ...address, administrator: await ensureAdministrator(adminEmail) }
     },
     async close() {
+      dispatcher.stop()
       // Before their connections: these report the end only after the database is closed.
       datasets.closeStreams()
       const socketsClosed = closeSockets()

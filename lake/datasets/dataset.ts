@@ -14,6 +14,7 @@ import type { FairQueue } from '../fair-queue'
 import { createHistory } from '../history/history'
 import { startPruning } from '../history/pruning'
 import { pruneHistory, type Retention } from '../history/retention'
+import { createAssetFiles } from '../media/asset-files'
 import { mediaRoutes } from '../media/routes'
 import type { Origins } from '../origins'
 import type { Quotas } from '../quotas'
@@ -25,6 +26,8 @@ import type { Log } from '../types'
 
 /** What all datasets of the project share. */
 export interface ProjectDeps {
+  /** The lake's folder. */
+  readonly lakeDir: string
   readonly projectId: string
   /** As in `LakeContext`. */
   readonly publicUrl: string
@@ -37,6 +40,8 @@ export interface ProjectDeps {
   /** Of all work on pictures. */
   readonly pictureQueue: FairQueue
   readonly evaluatorIdleMs: number
+  /** How long the files of deleted public assets stay. */
+  readonly assetGraceDays: number
   /** How much of the history is kept; by default all of it. */
   readonly historyKeep: Retention | undefined
 }
@@ -73,15 +78,17 @@ export interface Dataset {
  */
 export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
   const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, evaluatorIdleMs } = project
-  const { name: dataset, db } = files
+  const { lakeDir, assetGraceDays } = project
+  const { name: dataset, dir, db } = files
   const documents = createDocumentStore(db, log)
   const core: LakeCore = {
     ...project,
-    ...{ dataset, dir: files.dir, db, documents, isPrivate: files.isPrivate },
+    ...{ dataset, dir, db, documents, isPrivate: files.isPrivate },
     evaluator: createEvaluator({
       ...{ projectId, dataset, publicUrl, clock, log, documents },
       idleMs: evaluatorIdleMs,
     }),
+    assets: createAssetFiles({ lakeDir, dir, db, documents, clock, log }, assetGraceDays),
     history: createHistory(db),
     present: createPresenter({ projectId, dataset, publicUrl }),
   }
@@ -110,6 +117,7 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
     closeStreams: () => streams.close(),
     close() {
       stopPruning?.()
+      core.assets.stop()
       streams.close()
       // Last: no stream is left that would report the end of the evaluator as an error.
       core.evaluator.close()

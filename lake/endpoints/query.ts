@@ -10,7 +10,6 @@ import { readParams } from '../query/read-params'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import { forwardedAddress } from '../quota'
 import { getRequestedUrl } from '../requested-url'
-import { SYNC_TAGS } from '../streams/live-events'
 import { getSearchParams, getApiVersion } from './request'
 
 const bodySchema = z.object({
@@ -57,17 +56,17 @@ export function createQueryRoutes(core: LakeCore): Router {
     const requester = { caller, address, publicUrl }
     const sourceMap = readSourceMapStyle(search)
     const options = { perspective, sourceMap }
-    const members = await core.evaluator.query(text, params, options, requester)
+    const { json, syncTags } = await core.evaluator.query(text, params, options, requester)
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined
-    response.once('close', core.quotas.unreadResponses.reserve(limitedCaller, members.length))
+    response.once('close', core.quotas.unreadResponses.reserve(limitedCaller, json.length))
     const rest = JSON.stringify({
       ...(search.get('returnQuery') !== 'false' && { query: text }),
-      syncTags: SYNC_TAGS,
+      syncTags,
       ms: core.clock().getTime() - start.getTime(),
     })
-    response.type('json').send(`${members.slice(0, -1)},${rest.slice(1)}`)
+    response.type('json').send(`${json.slice(0, -1)},${rest.slice(1)}`)
   }
 
   return router

@@ -7,17 +7,16 @@ import {
   EvaluatorExitError,
   type EvaluatorOptions,
 } from './evaluator-process'
-import type { Job, JobResult, QueryRequest } from './messages'
+import type { Job, JobResult, JobSuccess, QueryRequest } from './messages'
 import { createSubscriptions, type Subscriber } from './subscriptions'
 
 /** Two evaluators that share the work of some callers. */
 interface EvaluatorPool {
   /**
    * @param key identifies the caller: callers take turns
-   * @returns JSON
    * @throws QueryError; PlainError 429 if too many queries wait
    */
-  perform(job: Job, key: string, limitMs: number): Promise<string>
+  perform(job: Job, key: string, limitMs: number): Promise<JobSuccess>
   /** Starts the quick evaluator, which every job runs on first. */
   start(): Promise<void>
   /** @param documents `DocumentUpdate`s, as JSON */
@@ -74,7 +73,7 @@ export function createEvaluatorPool(
       const result = await perform(job, key, limitMs).catch((error: unknown) => {
         throw toApiError(error, job)
       })
-      if (result.kind === 'success') return result.json
+      if (result.kind === 'success') return result
       if (result.kind === 'error') {
         const { description, type, start, end } = result.error
         throw new QueryError(description, type, job.text, start, end)

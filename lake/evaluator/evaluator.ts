@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import type { Caller, LakeDocument, Params, Log } from '../types'
+import { anonymous, type Caller, type LakeDocument, type Params, type Log } from '../types'
 import { badRequest } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
 import { checkQueryLength, getLimits } from '../query/query-limits'
+import type { SyncTag } from '../query/sync-tags'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
+import type { RuleTexts } from '../webhooks/rule'
 import { createEvaluatorPool } from './evaluator-pool'
 import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
 import { parseDecisions, type Subscriber } from './subscriptions'
@@ -31,10 +33,16 @@ export interface QueryOptions {
  */
 export interface Evaluator {
   /**
-   * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON
+   * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON; and the tags
+   *   of the live events that concern the result
    * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
    */
-  query(text: string, params: Params, options: QueryOptions, requester: Requester): Promise<string>
+  query(
+    text: string,
+    params: Params,
+    options: QueryOptions,
+    requester: Requester,
+  ): Promise<QueryResult>
   /**
    * Selects among all documents, in the perspective `raw`.
    * @param changes not stored yet; the query sees them too
@@ -59,6 +67,15 @@ export interface Evaluator {
     requester: Requester,
   ): Promise<readonly Decision[]>
   /**
+   * Evaluates the rule of a webhook on past changes. Its dereferences find public documents only.
+   * @returns the payload of each change, as JSON; `null` if the filter does not match
+   * @throws QueryError if the rule fails; PlainError if it cannot be evaluated now
+   */
+  evaluateRule(
+    rule: RuleTexts,
+    changes: readonly DocumentChange[],
+  ): Promise<readonly (string | null)[]>
+  /**
    * Decides about every commit from now on, by a filter that was analyzed.
    * @returns a function that ends the subscription
    */
@@ -68,6 +85,11 @@ export interface Evaluator {
   /** Ids of the running processes, for measurements. */
   pids(): readonly number[]
   close(): void
+}
+
+export interface QueryResult {
+  readonly json: string
+  readonly syncTags: readonly SyncTag[]
 }
 
 /** A listener's query. */
@@ -87,11 +109,15 @@ const analysisSchema = z.object({
   needsDataset: z.boolean(),
   selector: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
 })
+const payloadsSchema = z.array(z.string().nullable())
 const selectionSchema = z.array(
   z
     .tuple([z.string(), z.string().nullable()])
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
+
+/** Time for the rule of a webhook and all changes of a transaction. */
+const RULE_MS = 10_000
 
 interface Options {
   readonly projectId: string
@@ -143,22 +169,32 @@ export function createEvaluator(options: Options): Evaluator {
       const request = createTimedRequest(text, params, requester)
       const { publicUrl = options.publicUrl } = requester
       const job = { kind: 'query', ...request, ...queryOptions, publicUrl, maxLength } as const
-      return perform(job, requester)
+      const { json, syncTags = [] } = await perform(job, requester)
+      return { json, syncTags }
     },
     async select(text, params, changes, requester) {
       const request = createTimedRequest(text, params, requester)
       const overlay = stringifyUpdates(changes)
-      const json = await perform({ kind: 'select', ...request, overlay }, requester)
+      const { json } = await perform({ kind: 'select', ...request, overlay }, requester)
       return selectionSchema.parse(JSON.parse(json))
     },
     async analyzeFilter({ query, params }, requester) {
       const job = { kind: 'analyze', ...createRequest(query, params, requester) } as const
-      return analysisSchema.parse(JSON.parse(await perform(job, requester)))
+      const { json } = await perform(job, requester)
+      return analysisSchema.parse(JSON.parse(json))
     },
     async decide({ query, params }, past, requester) {
-      const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))
+      const changes = stringifyPast(past)
       const request = createTimedRequest(query, params, requester)
-      return parseDecisions(await perform({ kind: 'decide', ...request, changes }, requester))
+      const { json } = await perform({ kind: 'decide', ...request, changes }, requester)
+      return parseDecisions(json)
+    },
+    async evaluateRule({ filter = '', projection }, past) {
+      const changes = stringifyPast(past)
+      const request = createTimedRequest(filter, {}, { caller: anonymous, address: undefined })
+      const job = { kind: 'rule', ...request, projection, changes } as const
+      const { json } = await trusted.perform(job, 'webhooks', RULE_MS)
+      return payloadsSchema.parse(JSON.parse(json))
     },
     subscribe: ({ query, params }, requester, subscriber) =>
       getPool(requester).pool.subscribe(createRequest(query, params, requester), subscriber),
@@ -171,6 +207,9 @@ export function createEvaluator(options: Options): Evaluator {
     },
   }
 }
+
+const stringifyPast = (changes: readonly DocumentChange[]) =>
+  JSON.stringify(changes.map(({ id, before, after }) => ({ id, before, after })))
 
 const stringifyUpdates = (
   changes: readonly { readonly id: string; readonly after: LakeDocument | null }[],

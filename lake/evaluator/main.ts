@@ -43,7 +43,9 @@ function receive(
       filters.remove(message.listener)
       break
     case 'job':
-      reply({ type: 'result', result: performJob(replica, message.job, message.limitMs) })
+      void performJob(replica, message.job, message.limitMs).then((result) =>
+        reply({ type: 'result', result }),
+      )
   }
 }
 

@@ -2,6 +2,7 @@ import type { Caller } from '../types'
 import type { DocumentSelector } from '../query/query-plan'
 import type { Perspective } from '../query/perspective'
 import type { SourceMapStyle } from '../query/source-map/json-path'
+import type { SyncTag } from '../query/sync-tags'
 
 /** A query, or the filter of a listener, with its caller. */
 export interface QueryRequest {
@@ -42,6 +43,13 @@ export type Job =
       /** A list of `{ id, before, after }`, as JSON. */
       readonly changes: string
     })
+  /** Returns the payload of each change, as JSON, or `null`. */
+  | (TimedRequest & {
+      readonly kind: 'rule'
+      readonly projection: string | undefined
+      /** As of `decide`. */
+      readonly changes: string
+    })
 
 /** The new state of a document; `null` deletes it. */
 export interface DocumentUpdate {
@@ -65,9 +73,17 @@ export interface Decision {
   readonly is: boolean
 }
 
+/** What a job found. */
+export interface JobSuccess {
+  readonly kind: 'success'
+  readonly json: string
+  /** Of a query. */
+  readonly syncTags?: readonly SyncTag[]
+}
+
 /** Result of a job, or of a listener's filter for one commit. */
 export type JobResult =
-  | { readonly kind: 'success'; readonly json: string }
+  | JobSuccess
   | { readonly kind: 'timeout' }
   | { readonly kind: 'error'; readonly error: SerializedQueryError }
 

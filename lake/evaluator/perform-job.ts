@@ -1,23 +1,28 @@
 import { QueryError } from '../errors'
+import type { DatasetView } from '../query/dataset-view'
 import { evaluate } from '../query/evaluate'
 import { stringifyLimited } from '../query/limited-json'
 import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
 import { createSourceMap } from '../query/source-map/source-map'
 import { runWithTimeLimit, TimeLimitError } from '../query/time-limit'
+import { createQueryTags } from '../query/sync-tags'
 import { isObject } from '../store/references'
+import { evaluateRule } from '../webhooks/rule'
 import { matchFilter } from './match-filter'
-import type { FilterAnalysis, Job, JobResult } from './messages'
+import type { FilterAnalysis, Job, JobResult, JobSuccess } from './messages'
 import { parseParams, parsePastChanges, parseUpdates, type Replica } from './replica'
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
 /**
- * @returns on success the query's `result` with its `resultSourceMap`; `[id, rev]` of each selected document, where `rev` is
- *   `null` for a missing one; a `FilterAnalysis`; or `Decision`s
+ * @returns on success the query's `result` with its `resultSourceMap`; `[id, rev]` of each selected
+ *   document, where `rev` is `null` for a missing one; a `FilterAnalysis`; `Decision`s; or payloads
  */
-export function performJob(replica: Replica, job: Job, limitMs: number): JobResult {
+export async function performJob(replica: Replica, job: Job, limitMs: number): Promise<JobResult> {
   try {
+    if (job.kind === 'rule') return { kind: 'success', json: await runRule(replica, job) }
+    if (job.kind === 'query') return runWithTimeLimit(limitMs, () => runQuery(replica, job))
     return { kind: 'success', json: runJob(replica, job, limitMs) }
   } catch (error) {
     return errorResult(error)
@@ -34,12 +39,59 @@ export function errorResult(error: unknown): JobResult {
   return { kind: 'error', error: { description, type: 'queryEvaluationError' } }
 }
 
-function runJob(replica: Replica, job: Job, limitMs: number): string {
+function runQuery(replica: Replica, job: JobOf<'query'>): JobSuccess {
+  const context = replica.createContext(job, job.now, job.perspective, job.publicUrl)
+  const { params, view } = context
+  const parsed = parseQuery(job.text, params)
+  const ids = new Set<string>()
+  const result = evaluate(parsed, { ...context, view: recordIds(view, ids) })
+  const members =
+    job.sourceMap === undefined
+      ? { result }
+      : { result, resultSourceMap: createSourceMap(parsed, context, result, job.sourceMap) }
+  return {
+    kind: 'success',
+    json: stringifyLimited(members, job.maxLength),
+    syncTags: createQueryTags({ scopes: parsed.plan.scopes, params, view, ids }),
+  }
+}
+
+/** @returns the view; adds the ids of documents that are read by id */
+function recordIds(view: DatasetView, ids: Set<string>): DatasetView {
+  return {
+    get(id) {
+      ids.add(id)
+      return view.get(id)
+    },
+    ofType: (type) => view.ofType(type),
+    referringTo: (referenced) => view.referringTo(referenced),
+    findStored: (id) => view.findStored(id),
+    get documents() {
+      return view.documents
+    },
+  }
+}
+
+/**
+ * groq-js evaluates `delta::changedAny` only asynchronously, which the time limit cannot interrupt. A
+ * rule reads single documents, and the lake ends an evaluator that does not reply.
+ */
+async function runRule(replica: Replica, job: JobOf<'rule'>): Promise<string> {
+  const context = replica.createContext(job, job.now)
+  const { text, projection } = job
+  const rule = { filter: text === '' ? undefined : text, projection }
+  const { present } = replica
+  return JSON.stringify(
+    await evaluateRule(rule, parsePastChanges(job.changes), { ...context, present }),
+  )
+}
+
+function runJob(
+  replica: Replica,
+  job: Exclude<Job, { kind: 'query' | 'rule' }>,
+  limitMs: number,
+): string {
   switch (job.kind) {
-    case 'query':
-      return runWithTimeLimit(limitMs, () =>
-        stringifyLimited(evaluateQuery(replica, job), job.maxLength),
-      )
     case 'select':
       return select(replica, job, limitMs)
     case 'analyze':
@@ -47,14 +99,6 @@ function runJob(replica: Replica, job: Job, limitMs: number): string {
     case 'decide':
       return runWithTimeLimit(limitMs, () => JSON.stringify(decide(replica, job)))
   }
-}
-
-function evaluateQuery(replica: Replica, job: JobOf<'query'>) {
-  const context = replica.createContext(job, job.now, job.perspective, job.publicUrl)
-  const query = parseQuery(job.text, context.params)
-  const result = evaluate(query, context)
-  if (job.sourceMap === undefined) return { result }
-  return { result, resultSourceMap: createSourceMap(query, context, result, job.sourceMap) }
 }
 
 function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string {

@@ -19,6 +19,7 @@ export function fileRoute(ctx: LakeContext): RequestHandler {
     const { name = '', vanity } = request.params
     const match = /^[0-9a-f]{40}\.([a-z0-9]{1,10})$/.exec(name)
     if (match?.[1] === undefined) throw notFound('File not found')
+    if (!ctx.assets.isServed(`files/${name}`)) throw notFound('File not found')
     const search = getSearchParams(request)
     const unknown = [...search.keys()].find((key) => key !== 'dl')
     if (unknown !== undefined) throw badRequest(`Unknown file parameter "${unknown}"`)

@@ -5,6 +5,8 @@ import { isDiskFull } from '../store/storage-errors'
 const MAX_BYTES = 1024 * 1024 * 1024
 /** Share of `maxBytes` that remains after an eviction. */
 const REMAINING_SHARE = 0.8
+/** Ends the name of a file that is being written. */
+const TEMPORARY = '.new'
 
 /** A cache of files. Concurrent requests for the same file create it once. */
 interface ImageCache {
@@ -78,7 +80,7 @@ export function createImageCache(dir: string, clock: () => Date, maxBytes = MAX_
   /** Renames a temporary file, so that nobody reads an incomplete one. */
   async function write(file: string, bytes: Buffer) {
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    const temporary = `${file}.new`
+    const temporary = `${file}${TEMPORARY}`
     try {
       await writeFile(temporary, bytes)
       await markUsed(temporary)
@@ -146,7 +148,8 @@ async function evict(dir: string, targetBytes: number, newest: string): Promise<
 }
 
 async function listFiles(dir: string) {
-  const stats = (await readdir(dir)).map(async (name) => {
+  const names = (await readdir(dir)).filter((name) => !name.endsWith(TEMPORARY))
+  const stats = names.map(async (name) => {
     const file = path.join(dir, name)
     const { size, mtimeMs: usedAt } = await stat(file)
     return { file, size, usedAt }

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestHandler, Response } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
@@ -40,6 +40,10 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     if (image === undefined) throw notFound('File not found')
     const params = parseImageParams(getSearchParams(request))
     const original = path.join(folders.images, image.file)
+    const requireServed = () => {
+      if (!ctx.assets.isServed(`images/${image.file}`)) throw notFound('File not found')
+    }
+    requireServed()
     await requireFile(original)
     if (params.auto !== undefined) response.vary('Accept')
 
@@ -51,7 +55,8 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
       return
     }
     const extension = variant.format === 'pjpg' ? 'jpg' : variant.format
-    const name = `${variant.key}.${extension}`
+    // Begins with the original, so that both can be deleted together.
+    const name = `${image.file}.${variant.key}.${extension}`
     let picture: string | Buffer | undefined = await cache.find(name)
     if (picture === undefined) {
       const closed = closeSignal(response)
@@ -68,6 +73,11 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
         throw error
       }
     }
+    if (typeof picture === 'string' && !ctx.assets.isServed(`images/${image.file}`)) {
+      // The asset was deleted while its picture was created.
+      await rm(picture, { force: true })
+    }
+    requireServed()
     const options = { mimeType: getImageType(extension), tag: variant.key, download }
     if (typeof picture === 'string') await sendStored(response, picture, options)
     else sendUnstored(response, picture, options)

@@ -81,8 +81,13 @@ async function uploadAsset(
       kind === 'images'
         ? await queue.run(userId, () => describeImage(body, options.data))
         : await describeFile(body, options.data)
-    await moveDurably(body.file, path.join(folders[kind], asset.name))
-    return commitAsset(ctx, kind, asset, body, options.data, userId)
+    const release = ctx.assets.reserve(`${kind}/${asset.name}`)
+    try {
+      await moveDurably(body.file, path.join(folders[kind], asset.name))
+      return commitAsset(ctx, kind, asset, body, options.data, userId)
+    } finally {
+      release()
+    }
   } finally {
     await rm(body.file, { force: true })
   }

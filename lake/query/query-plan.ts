@@ -10,6 +10,22 @@ export interface QueryPlan {
   readonly lookups: readonly IndexLookup[]
   /** Some part of the query still reads all documents. */
   readonly readsAll: boolean
+  /** What each `*` of the query reads. */
+  readonly scopes: readonly ReadScope[]
+}
+
+/** The documents that can affect a filter's result: candidates that meet all equalities. */
+export interface ReadScope {
+  /** `undefined` means all documents. */
+  readonly candidates: Candidates | undefined
+  readonly equalities: readonly Equality[]
+}
+
+/** A field that must have one of the values. */
+export interface Equality {
+  /** One or two names, such as `slug` and `current`. */
+  readonly path: readonly string[]
+  readonly values: Values
 }
 
 /** A parameter of the plan that stands for the documents of an index lookup. */
@@ -38,11 +54,18 @@ type Values = (params: Params) => readonly unknown[]
 export function planQuery(original: ExprNode): QueryPlan {
   const tree = structuredClone(original)
   const lookups: IndexLookup[] = []
+  const scopes: ReadScope[] = []
+  const filtered = new Set<object>()
   let readsAll = false
   visit(tree, new Set(), (node) => {
-    if (isNode(node, 'Everything')) readsAll = true
+    if (isNode(node, 'Everything')) {
+      readsAll = true
+      if (!filtered.has(node)) scopes.push({ candidates: undefined, equalities: [] })
+    }
     if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
     const candidates = selectCandidates(node.expr)
+    scopes.push({ candidates, equalities: selectEqualities(node.expr) })
+    filtered.add(node.base)
     const reference = createReferenceLookup(node.expr)
     if (reference !== undefined && (candidates === undefined || isByType(candidates))) {
       node.base = reference
@@ -52,7 +75,7 @@ export function planQuery(original: ExprNode): QueryPlan {
       node.base = { type: 'Parameter', name: parameter }
     }
   })
-  return { tree, lookups, readsAll }
+  return { tree, lookups, readsAll, scopes }
 }
 
 /** @returns the documents of a lookup, sorted by id as in `*` */
@@ -104,7 +127,8 @@ function containsAnd(condition: ExprNode): boolean {
   return condition.type === 'And'
 }
 
-function getTexts(values: readonly Values[], params: Params): ReadonlySet<string> {
+/** @returns the texts among the values of ids or types */
+export function getTexts(values: readonly Values[], params: Params): ReadonlySet<string> {
   const all = values.flatMap((getValues) => getValues(params))
   return new Set(all.filter((value) => typeof value === 'string'))
 }
@@ -148,6 +172,31 @@ function selectCandidates(condition: ExprNode): Candidates | undefined {
     default:
       return undefined
   }
+}
+
+/** Equalities that every document must meet for the condition to be true. */
+function selectEqualities(condition: ExprNode): readonly Equality[] {
+  if (condition.type === 'Group') return selectEqualities(condition.base)
+  if (condition.type === 'And') {
+    return [...selectEqualities(condition.left), ...selectEqualities(condition.right)]
+  }
+  if (condition.type !== 'OpCall') return []
+  const { op, left, right } = condition
+  const found =
+    op === '=='
+      ? (toEquality(left, singleValue(right)) ?? toEquality(right, singleValue(left)))
+      : op === 'in'
+        ? toEquality(left, listValues(right))
+        : undefined
+  return found === undefined ? [] : [found]
+}
+
+function toEquality(field: ExprNode, values: Values | undefined): Equality | undefined {
+  if (values === undefined || field.type !== 'AccessAttribute') return undefined
+  const { base, name } = field
+  if (base === undefined) return { path: [name], values }
+  const isField = base.type === 'AccessAttribute' && base.base === undefined
+  return isField ? { path: [base.name, name], values } : undefined
 }
 
 /** Either side of an `&&` will do; ids select the fewest documents, and types the most. */

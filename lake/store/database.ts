@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
 import { datasetTables } from '../datasets/tables'
 import type { Log } from '../types'
+import { webhookTables } from '../webhooks/tables'
+import { assetTables } from './asset-deletions'
 import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
 import { documentTables, historyIndexes, privateTables } from './tables'
 import { copyBeforeUpgrade } from './upgrade-copy'
@@ -22,6 +24,8 @@ const migrations: readonly string[] = [
   privateTables,
   historyIndexes,
   datasetTables,
+  assetTables,
+  webhookTables,
 ]
 
 /** Another process has the lake's folder open. */

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { isOfPrivateDocument } from '../document-ids'
+import { prepareAssetRecords } from './asset-deletions'
 import type { DocumentChange, Transaction } from './document-store'
 import { prepareErase } from './private-tables'
 
@@ -19,6 +20,7 @@ export function createTransactionWriter(
   const writePublic = changeWriter(db, '')
   const writePrivate = changeWriter(db, 'private_')
   const erase = prepareErase(db)
+  const recordAssets = prepareAssetRecords(db)
 
   const write = db.transaction((transaction: Transaction, erased: ReadonlySet<string>) => {
     const { id, author, timestamp, changes } = transaction
@@ -31,6 +33,7 @@ export function createTransactionWriter(
       const writeChange = isOfPrivateDocument(change.id) ? writePrivate : writePublic
       writeChange(seq, position, change)
     })
+    recordAssets(changes, timestamp)
     if (erased.size > 0) erase(erased)
   })
   return (transaction, erased) => {

@@ -1,11 +1,11 @@
 import { authenticate, bearerToken } from '../accounts/caller'
 import type { LakeCore } from '../context'
-import type { Caller, Log } from '../types'
+import { anonymous, type Caller, type Log } from '../types'
 import { notFound, unauthorized, unavailable } from '../errors'
 import { requireReadable } from '../endpoints/request'
 import { createDocumentListener } from './document-listener'
 import { parseListenRequest } from './listen-request'
-import { createLiveEvents } from './live-events'
+import { createLiveEvents, type OpenLiveEvents } from './live-events'
 import { trackTransactions } from './recent-transactions'
 import { createStreamRegistry } from './stream-registry'
 import type { Stream } from './stream'
@@ -51,6 +51,7 @@ export interface Streams {
  */
 export function createStreams(core: LakeCore): Streams {
   const deps = { core, recent: trackTransactions(core) }
+  const liveEvents = createLiveEvents(core, deps.recent)
   const registry = createStreamRegistry()
   const open: OpenStream = ({ url, authorization, address, publicUrl, lastEventId }) => {
     if (registry.isClosed()) throw unavailable('The lake is stopping. Try again.')
@@ -65,7 +66,7 @@ export function createStreams(core: LakeCore): Streams {
             { caller, address, publicUrl },
             parseListenRequest(search, version, lastEventId),
           )
-        : openLiveEvents(core, caller, search)
+        : openLiveEvents(liveEvents, caller, search, lastEventId)
     if (caller.kind === 'anonymous') {
       const endingStream = endWhen(core.isPrivate, stream, core.log)
       return registry.register(endingStream, core.quotas.anonymousStreams.reserve(address))
@@ -100,10 +101,15 @@ function endWhen(hasLostAccess: () => boolean, stream: Stream, log: Log): Stream
   }
 }
 
-function openLiveEvents(core: LakeCore, caller: Caller, search: URLSearchParams) {
+function openLiveEvents(
+  open: OpenLiveEvents,
+  caller: Caller,
+  search: URLSearchParams,
+  lastEventId: string | undefined,
+) {
   const includeDrafts = search.get('includeDrafts') === 'true'
   if (includeDrafts && caller.kind === 'anonymous') {
     throw unauthorized('Live events of drafts need a token')
   }
-  return createLiveEvents(core, includeDrafts)
+  return open({ caller: includeDrafts ? caller : anonymous, lastEventId })
 }

@@ -16,6 +16,8 @@ export interface MissedTransaction extends TransactionOutline {
 export interface RecentTransactions {
   /** @returns the position after all transactions so far */
   currentPosition(caller: Caller): string
+  /** @returns the id of the last transaction, or one that stands for those before the first */
+  currentTransaction(caller: Caller): string
   /**
    * @param position of the last event that the caller's listener received
    * @returns the transactions after it, in order; `undefined` when the position is unknown or too old
@@ -69,6 +71,7 @@ export function trackTransactions({ documents, history, newId }: TrackerDeps): R
 
   return {
     currentPosition: (caller) => getPosition(listFor(caller).last.id, ''),
+    currentTransaction: (caller) => listFor(caller).last.id,
     missedSince(position, caller) {
       const { transactionId, documentId } = parsePosition(position)
       const [first, ...later] = listFor(caller).from(transactionId)

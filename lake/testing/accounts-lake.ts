@@ -10,6 +10,7 @@ import type { Role } from '../types'
 import { ApiError } from '../errors'
 import { openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
+import { createAssetFiles } from '../media/asset-files'
 import { createAccounts } from '../accounts/accounts'
 
 const sendError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
@@ -40,13 +41,16 @@ export async function startTestLake(mount: (app: Express, ctx: LakeContext) => v
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
+  const documents = createDocumentStore(db, log)
+  const assets = createAssetFiles({ lakeDir: dir, dir, db, documents, clock, log }, 1)
   const ctx: LakeContext = {
     projectId: 'embedded',
     dataset: 'production',
     dir,
     publicUrl: origin,
     db,
-    documents: createDocumentStore(db, log),
+    documents,
+    assets,
     accounts,
     clock,
     newId,
@@ -55,6 +59,7 @@ export async function startTestLake(mount: (app: Express, ctx: LakeContext) => v
   mount(app, ctx)
   app.use(sendError)
   onTestFinished(async () => {
+    assets.stop()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     db.close()

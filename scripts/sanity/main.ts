@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { env, type Env } from '../../config/env.server'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { main } from '../lib/run.mjs'
+import { createHook } from './create-hook'
 import { createSanityCall, type SanityCall } from './sanity-call'
 
 const TIMEOUT_MS = 5_000
@@ -16,6 +17,11 @@ await main(async () => {
   const settings = env()
   const call = createSanityCall(process.argv.slice(2), settings)
   await assertServersAnswer(call, settings)
+  const [group, command, file] = call.args
+  if (settings.content.kind === 'embedded' && group === 'hook' && command === 'create') {
+    console.log(await createHook(file, settings))
+    return
+  }
   const child = spawn(tool, call.args, {
     stdio: 'inherit',
     env: variablesWith(call.variables),

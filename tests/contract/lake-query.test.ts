@@ -84,7 +84,8 @@ test('supports parameters, slices by parameter, long queries and trailing commen
 test('a response carries the query, its duration and sync tags', async () => {
   const { editor } = await startWithPages()
   const answer = await editor.fetch('count(*)', {}, { filterResponse: false })
-  expect(answer).toMatchObject({ query: 'count(*)', result: 3, syncTags: ['s1:all'] })
+  const syncTags = expect.arrayContaining(['s1:all']) as string[]
+  expect(answer).toMatchObject({ query: 'count(*)', result: 3, syncTags })
   expect(answer.ms).toBeTypeOf('number')
   const short = { filterResponse: false, returnQuery: false } as const
   expect(await editor.fetch('count(*)', {}, short)).not.toHaveProperty('query')

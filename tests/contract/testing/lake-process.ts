@@ -43,16 +43,21 @@ export interface LakeProcess extends Child {
 }
 
 /**
- * Starts a bundled lake as a child process, waits until it answers, and kills it after the test.
- * @param options as of `startChild`
+/**
+ * Starts a lake as a child process, waits until it answers, and kills it after the test.
+ * @param file a bundle; without one the lake starts slower, with evaluators
+ * @param options `maxFileSize` as of `startChild`
  * @throws Error with its output when it exits instead
  */
 export async function startLakeProcess(
-  file: string,
+  file: string | undefined,
   dataDir: string,
-  options: { readonly maxFileSize?: number } = {},
+  options: { readonly maxFileSize?: number; readonly webhookOrigins?: readonly string[] } = {},
 ): Promise<LakeProcess> {
-  const child = startChild(file, { args: [path.join(dataDir, 'lake'), TOKEN], ...options })
+  const { webhookOrigins = [], ...limits } = options
+  const source = path.resolve(import.meta.dirname, 'lake-child.ts')
+  const args = [path.join(dataDir, 'lake'), TOKEN, ...webhookOrigins]
+  const child = startChild(file ?? source, { args, ...limits })
   const { port } = readyShape.parse(await firstMessage(child))
   return { ...child, port, origin: `http://127.0.0.1:${port}` }
 }

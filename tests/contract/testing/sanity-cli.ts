@@ -62,7 +62,7 @@ function runScript(script: string, args: readonly string[], env: Env): Promise<C
  * Starts a lake with an administrator client, and with commands that run against it. Its asset URLs
  * point to itself, because the CLI fetches them.
  */
-export async function startLakeForCli() {
+export async function startLakeForCli(webhookOrigins: readonly string[] = []) {
   const dir = createTempFolder()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -75,6 +75,7 @@ export async function startLakeForCli() {
     publicUrl: origin,
     adminEmail: 'admin@example.test',
     adminToken: TOKEN,
+    webhookOrigins,
   })
   await lake.listen(port)
   onTestFinished(() => lake.close())

@@ -15,6 +15,8 @@ export interface StartOptions {
   readonly allowedOrigins?: readonly string[]
   readonly clock?: () => Date
   readonly evaluatorIdleMs?: number
+  readonly webhookOrigins?: readonly string[]
+  readonly webhookRetryMs?: number
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -36,6 +38,8 @@ export async function startLake({
   allowedOrigins = [],
   clock = () => new Date(),
   evaluatorIdleMs = 60_000,
+  webhookOrigins = [],
+  webhookRetryMs = 10_000,
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -48,6 +52,8 @@ export async function startLake({
     allowedOrigins,
     clock,
     evaluatorIdleMs,
+    webhookOrigins,
+    webhookRetryMs,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

@@ -1,0 +1,41 @@
+import type { Database } from 'better-sqlite3'
+import { isOfPrivateDocument } from '../document-ids'
+import { getAssetFile } from './asset-file'
+import type { DocumentChange } from './document-store'
+
+/** Files of deleted asset documents. Other documents may still need the same file. */
+export const assetTables = `
+CREATE TABLE asset_deletions (
+  file TEXT PRIMARY KEY,
+  deleted_at TEXT NOT NULL,
+  is_private INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`
+
+/**
+ * Creates a function that records which files a transaction releases, and forgets those it uses. Call
+ * it inside the transaction, so that no crash loses a record.
+ */
+export function prepareAssetRecords(
+  db: Database,
+): (changes: readonly DocumentChange[], timestamp: string) => void {
+  const release = db.prepare(
+    `INSERT INTO asset_deletions (file, deleted_at, is_private) VALUES (?, ?, ?)
+     ON CONFLICT (file) DO UPDATE SET deleted_at = excluded.deleted_at,
+       is_private = max(is_private, excluded.is_private)`,
+  )
+  const use = db.prepare('DELETE FROM asset_deletions WHERE file = ?')
+
+  return (changes, timestamp) => {
+    for (const { id, before, after } of changes) {
+      const old = getAssetFile(before)
+      if (old !== undefined && old !== getAssetFile(after)) {
+        release.run(old, timestamp, isOfPrivateDocument(id) ? 1 : 0)
+      }
+    }
+    for (const { after } of changes) {
+      const file = getAssetFile(after)
+      if (file !== undefined) use.run(file)
+    }
+  }
+}

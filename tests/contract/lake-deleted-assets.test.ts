@@ -1,0 +1,134 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { SanityAssetDocument, SanityClient } from '@sanity/client'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { kill } from './testing/child-process'
+import { bundleLake, createAdminClient, startLakeProcess } from './testing/lake-process'
+import { startLake } from './testing/start-lake'
+import { createTempFolder } from './testing/temp-folder'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const uploadPicture = async (client: SanityClient, background = '#336699') => {
+  const create = { width: 60, height: 40, channels: 3, background } as const
+  return client.assets.upload('image', await sharp({ create }).png().toBuffer())
+}
+
+/** Copies an asset document under another id, with the same bytes. */
+const copyAsset = (client: SanityClient, { _id, ...fields }: SanityAssetDocument, id: string) =>
+  client.create({ ...fields, _id: id, copyOf: _id })
+
+const getName = ({ path: assetPath }: SanityAssetDocument) => path.basename(assetPath)
+
+/** Starts a lake with a clock that tests advance, for restarts in the same folder. */
+function createScene() {
+  const folder = createTempFolder()
+  let now = Date.parse('2026-01-01T12:00:00Z')
+  return {
+    advance: (ms: number) => (now += ms),
+    start: async () => {
+      const lake = await startLake({ folder, clock: () => new Date(now) })
+      const getStatus = async (asset: SanityAssetDocument, query = '') =>
+        (await fetch(`${lake.origin}/${asset.path}${query}`)).status
+      return { ...lake, client: lake.as('editor'), getStatus }
+    },
+    listOriginals: () => readdirSync(path.join(folder, 'assets', 'images')),
+    listPictures: () => {
+      const cache = path.join(folder, 'cache', 'images')
+      return existsSync(cache) ? readdirSync(cache) : []
+    },
+  }
+}
+
+test('stops serving a deleted asset at once; its bytes go after seven days', async () => {
+  const { advance, start, listOriginals, listPictures } = createScene()
+  const { client, getStatus, stop } = await start()
+  const [asset, other] = [await uploadPicture(client), await uploadPicture(client, '#ff0000')]
+  expect([await getStatus(asset, '?w=20'), await getStatus(other, '?w=20')]).toEqual([200, 200])
+  await client.delete(asset._id)
+  expect([await getStatus(asset), await getStatus(asset, '?w=20')]).toEqual([404, 404])
+  expect(await getStatus(other)).toBe(200)
+  await stop()
+
+  advance(6 * DAY_MS)
+  const before = await start()
+  expect(listOriginals()).toHaveLength(2)
+  await before.stop()
+
+  advance(1.1 * DAY_MS)
+  await start()
+  expect(listOriginals()).toEqual([getName(other)])
+  expect(listPictures()).toEqual([expect.stringContaining(getName(other))])
+})
+
+test('serves an asset again that is restored from the history within the grace period', async () => {
+  const { advance, start, listOriginals } = createScene()
+  const { client, getStatus, stop } = await start()
+  const asset = await uploadPicture(client)
+  await client.delete(asset._id)
+  await client.createOrReplace(asset)
+  expect(await getStatus(asset)).toBe(200)
+  await stop()
+
+  advance(30 * DAY_MS)
+  const { getStatus: getLaterStatus } = await start()
+  expect(await getLaterStatus(asset)).toBe(200)
+  expect(listOriginals()).toHaveLength(1)
+})
+
+test('keeps the bytes that another document needs, and those uploaded again', async () => {
+  const { advance, start } = createScene()
+  const { client, stop } = await start()
+  const [shared, again] = [await uploadPicture(client), await uploadPicture(client, '#ff0000')]
+  await copyAsset(client, shared, 'copia')
+  await copyAsset(client, shared, 'privado.copia')
+  await client.delete('privado.copia')
+  await client.delete(shared._id)
+  await client.delete(again._id)
+  await uploadPicture(client, '#ff0000')
+  await stop()
+
+  advance(30 * DAY_MS)
+  const later = await start()
+  expect([await later.getStatus(shared), await later.getStatus(again)]).toEqual([200, 200])
+  await later.client.delete('copia')
+  expect(await later.getStatus(shared)).toBe(404)
+})
+
+test('deletes the bytes of a private asset before the deletion is answered (FORM-08)', async () => {
+  const { start, listOriginals, listPictures } = createScene()
+  const { client, getStatus } = await start()
+  const asset = await uploadPicture(client)
+  await copyAsset(client, asset, 'investorRequest.foto')
+  await client.delete(asset._id)
+  expect(await getStatus(asset, '?w=20')).toBe(200)
+  await client.delete('investorRequest.foto')
+  expect([listOriginals(), listPictures()]).toEqual([[], []])
+  expect(await getStatus(asset, '?w=20')).toBe(404)
+})
+
+test('finishes at the next start what a kill interrupts', { timeout: 60_000 }, async () => {
+  const file = await bundleLake()
+  const dataDir = createTempFolder()
+  const folder = path.join(dataDir, 'lake', 'assets', 'files')
+  for (let round = 0; round < 4; round += 1) {
+    const lake = await startLakeProcess(file, dataDir)
+    const client = createAdminClient(lake)
+    const asset = await client.assets.upload('file', Buffer.from(`bytes ${round}`))
+    await copyAsset(client, asset, 'privado.archivo')
+    await client.delete(asset._id)
+    const deletion = client.delete('privado.archivo').catch(() => undefined)
+    for (let turn = 0; turn < round * 40; turn += 1) await new Promise(setImmediate)
+    await kill(lake)
+    await deletion
+
+    const restarted = await startLakeProcess(file, dataDir)
+    const isStored = (await createAdminClient(restarted).getDocument('privado.archivo')) != null
+    expect(readdirSync(folder).length).toBe(isStored ? 1 : 0)
+    const { status } = await fetch(`${restarted.origin}/${asset.path}`)
+    expect(status).toBe(isStored ? 200 : 404)
+    if (isStored) await createAdminClient(restarted).delete('privado.archivo')
+    await kill(restarted)
+  }
+})
