@@ -70,9 +70,9 @@ export function createLake(options: LakeOptions): Lake {
   const db = openDatabase(dir, log, { clock })
   const open = () => {
     prepareDataFolder(dir, log)
-    const datasets = createDatasets({
-      ...{ dir, main: db, siteDataset: dataset },
-      project: {
+    const datasets = createDatasets(
+      { dir, main: db, siteDataset: dataset },
+      {
         ...{ projectId, publicUrl, clock, newId, log, historyKeep },
         accounts: createAccounts(db, { clock, newId, log }),
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
@@ -80,7 +80,7 @@ export function createLake(options: LakeOptions): Lake {
         pictureQueue: createPictureQueue(),
         evaluatorIdleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
       },
-    })
+    )
     return { datasets, core: datasets.open(dataset).core }
   }
   const { datasets, core } = closeOnError(db, open)
