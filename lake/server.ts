@@ -81,9 +81,9 @@ export function createLake(options: LakeOptions): Lake {
   const db = openDatabase(dir, log, { clock })
   const open = () => {
     prepareDataFolder(dir, log)
-    const datasets = createDatasets({
-      ...{ dir, main: db, siteDataset: dataset },
-      project: {
+    const datasets = createDatasets(
+      { dir, main: db, siteDataset: dataset },
+      {
         ...{ projectId, publicUrl, clock, newId, log, historyKeep, lakeDir: dir },
         accounts: createAccounts(db, { clock, newId, log }),
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
@@ -92,7 +92,7 @@ export function createLake(options: LakeOptions): Lake {
         evaluatorIdleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
         assetGraceDays: options.assetGraceDays ?? ASSET_GRACE_DAYS,
       },
-    })
+    )
     return { datasets, core: datasets.open(dataset).core }
   }
   const { datasets, core } = closeOnError(db, open)

@@ -117,3 +117,18 @@ test('removes a dataset that an earlier process has not finished', async () => {
   expect(again.datasets.registry.list().map(({ name }) => name)).toEqual(['production', 'staging'])
   expect(again.datasets.create('copy', 'public', 'ana').folder).toBe('datasets/copy')
 })
+
+test('a copy that the end of the lake interrupts leaves nothing', async () => {
+  const dir = path.join(newFolder(), 'lake')
+  const lake = openLake(dir)
+  writeDocument(lake, 'production')
+  const { id } = lake.datasets.copy('production', 'staging', { withHistory: true, author: 'ana' })
+  const { jobs } = lake.datasets
+  await lake.close()
+  await expect.poll(() => jobs.find(id)?.state).toBe('failed')
+  const logged: string[] = []
+  const again = openLake(dir, logged)
+  onTestFinished(() => again.close())
+  expect(logged).toEqual([])
+  expect(again.datasets.registry.list().map(({ name }) => name)).toEqual(['production'])
+})

@@ -6,7 +6,7 @@ import { syncFolder } from '../store/data-folder'
 import type { Log } from '../types'
 
 /** In the lake's folder: a folder for each dataset that does not share the lake's database. */
-export const DATASETS_FOLDER = 'datasets'
+const DATASETS_FOLDER = 'datasets'
 
 /** Folders of datasets that are being created or deleted start with it. No dataset's name does. */
 const UNFINISHED = '.'

@@ -13,6 +13,10 @@ const projectTables: readonly string[] = [
   'key_values',
   'dataset_aliases',
   'datasets',
+  // A copy of a dataset must not notify the receivers of the original.
+  'webhook_attempts',
+  'webhook_messages',
+  'webhooks',
 ]
 
 /**

@@ -1,32 +1,19 @@
-import path from 'node:path'
-import type { Database } from 'better-sqlite3'
 import type { BackupFolder } from '../backup/create-backup'
 import { conflict, notFound, unavailable } from '../errors'
-import { prepareDataFolder, removeAssets } from '../store/data-folder'
 import { openDatabase } from '../store/database'
-import { removeOldCopies } from '../store/upgrade-copy'
 import { parseStreamPath, type OpenStream } from '../streams/open-stream'
 import { copyDocuments, copyWithHistory } from './copy-dataset'
 import { createCopyJobs, type CopyJob, type CopyJobs } from './copy-jobs'
 import { openDataset, type Dataset, type ProjectDeps } from './dataset'
-import { createDatasetFolders } from './dataset-folders'
 import { ALIAS_PREFIX, requireValidName } from './dataset-name'
-import {
-  createDatasetRegistry,
-  type AclMode,
-  type DatasetRecord,
-  type DatasetRegistry,
-} from './dataset-registry'
-import { clearDatasetTables } from './dataset-tables'
+import type { AclMode, DatasetRecord } from './dataset-registry'
+import { openDatasetStorage, type DatasetStorage, type StorageOptions } from './dataset-storage'
 
 /** The datasets of the project. Their documents are read into memory on first use. */
 export interface Datasets {
   /** The lake's folder. */
   readonly dir: string
-  readonly registry: Pick<
-    DatasetRegistry,
-    'list' | 'find' | 'listAliases' | 'findAlias' | 'setAlias' | 'removeAlias'
-  >
+  readonly registry: DatasetStorage['registry']
   readonly jobs: Pick<CopyJobs, 'list' | 'find' | 'follow'>
   /**
    * @param name of a dataset, or `~` and the name of an alias
@@ -49,10 +36,7 @@ export interface Datasets {
    * @throws PlainError 400 and 409 as `create`, 404 for the source
    */
   copy(source: string, target: string, options: CopyOptions): CopyJob
-  /**
-   * What a backup contains: the lake's folder first, then those of other datasets.
-   * @throws PlainError 503 when a dataset is damaged
-   */
+  /** As `DatasetStorage.backupFolders`. */
   backupFolders(): readonly BackupFolder[]
   /** Stops all streams and rejects new ones. */
   closeStreams(): void
@@ -66,64 +50,23 @@ interface CopyOptions {
   readonly author: string
 }
 
-interface Options {
-  /** The lake's folder. */
-  readonly dir: string
-  /** The open database in the lake's folder. */
-  readonly main: Database
-  /** Name of the dataset that the site reads. The first dataset of a new lake gets it. */
-  readonly siteDataset: string
-  readonly project: ProjectDeps
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/**
- * Opens the databases of all datasets. A damaged one is logged and answers 503; the others work.
- * @throws Error when the lake has datasets, but not that of the site
- */
-export function createDatasets({ dir, main, siteDataset, project }: Options): Datasets {
-  const { projectId, clock, newId, log } = project
-  const registry = createDatasetRegistry(main)
-  const folders = createDatasetFolders(dir, newId, log)
+/** @throws Error when the lake has datasets, but not that of the site */
+export function createDatasets(options: StorageOptions, project: ProjectDeps): Datasets {
+  const { clock, newId, log } = project
+  const storage = openDatasetStorage(options, project)
   const jobs = createCopyJobs(project)
-  const databases = new Map<string, Database>()
   const opened = new Map<string, Dataset>()
   /** Names of datasets that are being copied, and those of the copies. */
   const copying = new Set<string>()
   let isStopping = false
 
-  const dirOf = ({ folder }: Pick<DatasetRecord, 'folder'>) => path.join(dir, folder)
-
-  function openFiles(record: DatasetRecord): void {
-    if (record.folder === '') {
-      databases.set(record.name, main)
-      return
-    }
-    const db = openDatabase(dirOf(record), log, { clock })
-    prepareDataFolder(dirOf(record), log)
-    databases.set(record.name, db)
-  }
-
-  function requireRecord(name: string): DatasetRecord {
-    const record = registry.find(name)
-    if (record !== undefined) return record
-    throw notFound(`Dataset "${name}" not found for project ID "${projectId}"`)
-  }
-
   /** @param name may be an alias */
   function resolve(name: string): DatasetRecord {
-    if (!name.startsWith(ALIAS_PREFIX)) return requireRecord(name)
-    const alias = registry.findAlias(name.slice(ALIAS_PREFIX.length))
+    if (!name.startsWith(ALIAS_PREFIX)) return storage.require(name)
+    const alias = storage.registry.findAlias(name.slice(ALIAS_PREFIX.length))
     if (alias === undefined) throw notFound(`Dataset alias "${name}" not found`)
     if (alias.dataset === null) throw notFound(`Dataset alias "${name}" is not linked to a dataset`)
-    return requireRecord(alias.dataset)
-  }
-
-  function requireDatabase(name: string): Database {
-    const db = databases.get(name)
-    if (db !== undefined) return db
-    throw unavailable(`The dataset "${name}" is damaged: see the log, or restore a backup`)
+    return storage.require(alias.dataset)
   }
 
   function open(name: string): Dataset {
@@ -134,8 +77,8 @@ export function createDatasets({ dir, main, siteDataset, project }: Options): Da
     if (existing !== undefined) return existing
     if (isStopping) throw unavailable('The lake is stopping. Try again.')
     const dataset = openDataset(project, {
-      ...{ name: record.name, dir: dirOf(record), db: requireDatabase(record.name) },
-      isPrivate: () => registry.find(record.name)?.aclMode === 'private',
+      ...{ name: record.name, ...storage.files(record) },
+      isPrivate: () => storage.isPrivate(record.name),
     })
     opened.set(record.name, dataset)
     return dataset
@@ -143,19 +86,9 @@ export function createDatasets({ dir, main, siteDataset, project }: Options): Da
 
   function requireFreeName(name: string): void {
     requireValidName('Dataset', name)
-    if (registry.find(name) !== undefined || copying.has(name)) {
+    if (storage.registry.find(name) !== undefined || copying.has(name)) {
       throw conflict(`Dataset "${name}" already exists`)
     }
-  }
-
-  /** Registers the dataset whose folder was prepared. */
-  function install(name: string, aclMode: AclMode, author: string): DatasetRecord {
-    const folder = folders.install(name)
-    const createdAt = clock().toISOString()
-    const record: DatasetRecord = { name, folder, aclMode, createdAt, createdBy: author }
-    registry.add(record)
-    openFiles(record)
-    return record
   }
 
   async function runCopy(
@@ -165,18 +98,19 @@ export function createDatasets({ dir, main, siteDataset, project }: Options): Da
     onProgress: (share: number) => void,
   ): Promise<void> {
     try {
-      const copy = { source: dirOf(source), target: folders.prepare(target), onProgress, log }
+      const { dir, db } = storage.files(source)
+      const copy = { source: dir, target: storage.prepare(target), onProgress, log }
       if (withHistory) {
-        await copyWithHistory(requireDatabase(source.name), copy)
+        await copyWithHistory(db, copy)
       } else {
         const documents = open(source.name).core.documents.snapshot()
         await copyDocuments(documents, { author, timestamp: clock().toISOString(), newId }, copy)
       }
       if (isStopping) throw new Error('the lake is stopping')
-      install(target, source.aclMode, author)
+      storage.install(target, source.aclMode, author)
     } catch (error) {
       log('could not copy a dataset', { source: source.name, target, error: String(error) })
-      folders.discard(target)
+      storage.discard(target)
       throw error
     } finally {
       copying.delete(source.name)
@@ -184,49 +118,27 @@ export function createDatasets({ dir, main, siteDataset, project }: Options): Da
     }
   }
 
-  if (registry.list().length === 0) {
-    const createdAt = clock().toISOString()
-    const first = { name: siteDataset, folder: '', aclMode: 'public', createdAt } as const
-    registry.add({ ...first, createdBy: null })
-  }
-  requireSiteDataset(registry, siteDataset)
-  for (const record of registry.list()) {
-    try {
-      openFiles(record)
-    } catch (error) {
-      if (record.name === siteDataset) throw error
-      log('could not open a dataset', { dataset: record.name, error: String(error) })
-    }
-  }
-  const removeCopies = () => {
-    for (const folder of ['', ...registry.list().map((record) => record.folder)]) {
-      removeOldCopies(path.join(dir, folder), clock())
-    }
-  }
-  removeCopies()
-  const cleaning = setInterval(removeCopies, DAY_MS).unref()
-
   return {
-    dir,
-    registry,
+    dir: options.dir,
+    registry: storage.registry,
     jobs,
     open,
     openStream: (request) => open(parseStreamPath(request.url).dataset).openStream(request),
     create(name, aclMode, author) {
       requireFreeName(name)
       try {
-        openDatabase(folders.prepare(name), log, { clock }).close()
-        return install(name, aclMode, author)
+        openDatabase(storage.prepare(name), log, { clock }).close()
+        return storage.install(name, aclMode, author)
       } finally {
-        folders.discard(name)
+        storage.discard(name)
       }
     },
     setAclMode(name, aclMode) {
-      registry.setAclMode(requireRecord(name).name, aclMode)
+      storage.setAclMode(storage.require(name).name, aclMode)
     },
     remove(name) {
-      const record = requireRecord(name)
-      if (name === siteDataset) {
+      const record = storage.require(name)
+      if (name === options.siteDataset) {
         throw conflict(
           `The site reads the dataset "${name}": set SANITY_DATASET to another one, then delete it`,
         )
@@ -234,57 +146,30 @@ export function createDatasets({ dir, main, siteDataset, project }: Options): Da
       if (copying.has(name)) throw conflict(`The dataset "${name}" is being copied`)
       opened.get(name)?.close()
       opened.delete(name)
-      registry.remove(name)
-      if (record.folder === '') {
-        clearDatasetTables(main)
-        removeAssets(dir, log)
-      } else {
-        databases.get(name)?.close()
-        folders.remove(record.folder)
-      }
-      databases.delete(name)
+      storage.remove(record)
     },
-    copy(sourceName, target, options) {
+    copy(sourceName, target, copyOptions) {
       const source = resolve(sourceName)
       requireFreeName(target)
       if (copying.has(source.name)) {
         throw conflict(`The dataset "${source.name}" is being copied`)
       }
-      requireDatabase(source.name)
+      storage.files(source)
       copying.add(source.name).add(target)
+      const { withHistory } = copyOptions
       return jobs.start(
-        {
-          sourceDataset: source.name,
-          targetDataset: target,
-          withHistory: options.withHistory,
-        },
-        (onProgress) => runCopy(source, target, options, onProgress),
+        { sourceDataset: source.name, targetDataset: target, withHistory },
+        (onProgress) => runCopy(source, target, copyOptions, onProgress),
       )
     },
-    backupFolders: () => [
-      { folder: '', db: main },
-      ...registry
-        .list()
-        .filter(({ folder }) => folder !== '')
-        .map(({ name, folder }) => ({ folder, db: requireDatabase(name) })),
-    ],
+    backupFolders: () => storage.backupFolders(),
     closeStreams() {
       isStopping = true
       for (const dataset of opened.values()) dataset.closeStreams()
     },
     close() {
-      clearInterval(cleaning)
       for (const dataset of opened.values()) dataset.close()
-      for (const db of databases.values()) if (db !== main) db.close()
+      storage.close()
     },
   }
-}
-
-function requireSiteDataset(registry: DatasetRegistry, name: string): void {
-  const names = registry.list().map((record) => record.name)
-  if (names.includes(name)) return
-  throw new Error(
-    `There is no dataset "${name}" (SANITY_DATASET). The lake has: ${names.join(', ')}. Set ` +
-      'SANITY_DATASET to one of these; "npm run sanity -- dataset create" creates others.',
-  )
 }

@@ -148,7 +148,7 @@ describe('datasets', () => {
 })
 
 describe('a private dataset', () => {
-  test('answers only callers with a token, and shows its assets to everyone', async () => {
+  test('answers only callers with a token, and shows its assets to everyone (DATA-01)', async () => {
     const { origin, production, staging, anonymous, as } = await startWithStaging()
     await staging.create({ _id: 'a', _type: 'page' })
     const { path: filePath } = await staging.assets.upload('file', Buffer.from('hola'))
@@ -162,8 +162,7 @@ describe('a private dataset', () => {
       visitor.request({ uri: '/data/live/events/staging' }),
       visitor.request({ uri: '/data/ping/staging' }),
     ]
-    for (const request of requests) {
-      const { statusCode, message } = await getRejection(request)
+    for (const { statusCode, message } of await Promise.all(requests.map(getRejection))) {
       expect(statusCode).toBe(401)
       expect(message).toContain('The dataset "staging" is private: reading it needs a token')
     }

@@ -5,7 +5,7 @@ import { CLI_TIMEOUT_MS, startLakeForCli } from './testing/sanity-cli'
 import { createTempFolder } from './testing/temp-folder'
 
 test(
-  'Sanity’s CLI creates, lists, hides and deletes datasets and links aliases',
+  'Sanity’s CLI creates, lists, hides and deletes datasets, and links aliases (DATA-01)',
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     const { sanity, trySanity } = await startLakeForCli()
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'Sanity’s CLI copies a dataset with and without its history, and lists the copies',
+  'Sanity’s CLI copies a dataset with and without its history, and lists the copies (DATA-01)',
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     const { sanity, client } = await startLakeForCli()

@@ -1,0 +1,178 @@
+import path from 'node:path'
+import type { Database } from 'better-sqlite3'
+import type { BackupFolder } from '../backup/create-backup'
+import { notFound, unavailable } from '../errors'
+import { prepareDataFolder, removeAssets } from '../store/data-folder'
+import { openDatabase } from '../store/database'
+import { removeOldCopies } from '../store/upgrade-copy'
+import type { Log } from '../types'
+import { createDatasetFolders, type DatasetFolders } from './dataset-folders'
+import {
+  createDatasetRegistry,
+  type AclMode,
+  type DatasetRecord,
+  type DatasetRegistry,
+} from './dataset-registry'
+import { clearDatasetTables } from './dataset-tables'
+
+/** The datasets on disk: their names, folders and open databases. */
+export interface DatasetStorage extends Pick<DatasetFolders, 'prepare' | 'discard'> {
+  readonly registry: Omit<DatasetRegistry, 'add' | 'remove' | 'setAclMode'>
+  /** @throws PlainError 404 */
+  require(name: string): DatasetRecord
+  /**
+   * @returns the folder and the open database
+   * @throws PlainError 503 when the dataset is damaged
+   */
+  files(record: DatasetRecord): { readonly dir: string; readonly db: Database }
+  isPrivate(name: string): boolean
+  setAclMode(name: string, aclMode: AclMode): void
+  /**
+   * Registers the dataset whose folder was prepared.
+   * @throws PlainError 409 when an unknown folder is in its place
+   */
+  install(name: string, aclMode: AclMode, author: string): DatasetRecord
+  /** Deletes everything of a dataset that nothing uses any more. */
+  remove(record: DatasetRecord): void
+  /**
+   * The lake's folder first, then those of other datasets.
+   * @throws PlainError 503 when a dataset is damaged
+   */
+  backupFolders(): readonly BackupFolder[]
+  /** Closes all databases except that in the lake's folder. */
+  close(): void
+}
+
+export interface StorageOptions {
+  /** The lake's folder. */
+  readonly dir: string
+  /** The open database in the lake's folder. */
+  readonly main: Database
+  /** Name of the dataset that the site reads. The first dataset of a new lake gets it. */
+  readonly siteDataset: string
+}
+
+interface StorageDeps {
+  readonly projectId: string
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly log: Log
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Opens the databases of all datasets. A damaged one is logged and answers 503; the others work.
+ * @throws Error when the lake has datasets, but not that of the site
+ */
+export function openDatasetStorage(
+  { dir, main, siteDataset }: StorageOptions,
+  { projectId, clock, newId, log }: StorageDeps,
+): DatasetStorage {
+  const registry = createDatasetRegistry(main)
+  const folders = createDatasetFolders(dir, newId, log)
+  const databases = new Map<string, Database>()
+  /** Names; every request of a visitor looks here. */
+  const privateNames = new Set<string>()
+
+  const noteAclMode = (name: string, aclMode: AclMode) => {
+    if (aclMode === 'private') privateNames.add(name)
+    else privateNames.delete(name)
+  }
+  const dirOf = ({ folder }: DatasetRecord) => path.join(dir, folder)
+  const openFiles = (record: DatasetRecord) => {
+    const { name, folder, aclMode } = record
+    noteAclMode(name, aclMode)
+    if (folder === '') {
+      databases.set(name, main)
+      return
+    }
+    const db = openDatabase(dirOf(record), log, { clock })
+    databases.set(name, db)
+    prepareDataFolder(dirOf(record), log)
+  }
+  const requireDatabase = ({ name }: DatasetRecord) => {
+    const db = databases.get(name)
+    if (db !== undefined) return db
+    throw unavailable(`The dataset "${name}" is damaged: see the log, or restore a backup`)
+  }
+  const removeCopies = () => {
+    for (const folder of ['', ...registry.list().map((record) => record.folder)]) {
+      removeOldCopies(path.join(dir, folder), clock())
+    }
+  }
+
+  if (registry.list().length === 0) {
+    const createdAt = clock().toISOString()
+    const first = { name: siteDataset, folder: '', aclMode: 'public', createdAt } as const
+    registry.add({ ...first, createdBy: null })
+  }
+  requireSiteDataset(registry, siteDataset)
+  for (const record of registry.list()) {
+    try {
+      openFiles(record)
+    } catch (error) {
+      if (record.name === siteDataset) throw error
+      log('could not open a dataset', { dataset: record.name, error: String(error) })
+    }
+  }
+  removeCopies()
+  const cleaning = setInterval(removeCopies, DAY_MS).unref()
+
+  return {
+    registry,
+    prepare: (name) => folders.prepare(name),
+    discard: (name) => folders.discard(name),
+    require(name) {
+      const record = registry.find(name)
+      if (record !== undefined) return record
+      throw notFound(`Dataset "${name}" not found for project ID "${projectId}"`)
+    },
+    files: (record) => ({ dir: dirOf(record), db: requireDatabase(record) }),
+    isPrivate: (name) => privateNames.has(name),
+    setAclMode(name, aclMode) {
+      registry.setAclMode(name, aclMode)
+      noteAclMode(name, aclMode)
+    },
+    install(name, aclMode, author) {
+      const folder = folders.install(name)
+      const createdAt = clock().toISOString()
+      const record: DatasetRecord = { name, folder, aclMode, createdAt, createdBy: author }
+      registry.add(record)
+      openFiles(record)
+      return record
+    },
+    remove({ name, folder }) {
+      registry.remove(name)
+      if (folder === '') {
+        clearDatasetTables(main)
+        removeAssets(dir, log)
+      } else {
+        databases.get(name)?.close()
+        folders.remove(folder)
+      }
+      databases.delete(name)
+      privateNames.delete(name)
+    },
+    backupFolders: () => [
+      { folder: '', db: main },
+      ...registry
+        .list()
+        .filter(({ folder }) => folder !== '')
+        .map((record) => ({ folder: record.folder, db: requireDatabase(record) })),
+    ],
+    close() {
+      clearInterval(cleaning)
+      for (const db of databases.values()) if (db !== main) db.close()
+    },
+  }
+}
+
+function requireSiteDataset(registry: DatasetRegistry, name: string): void {
+  const names = registry.list().map((record) => record.name)
+  if (names.includes(name)) return
+  throw new Error(
+    `There is no dataset "${name}" (SANITY_DATASET). The lake has: ${names.join(', ')}. Set ` +
+      'SANITY_DATASET to one of these; "npm run sanity -- dataset create" creates others.',
+  )
+}
