@@ -88,7 +88,10 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
       ...{ projectId, dataset, publicUrl, clock, log, documents },
       idleMs: evaluatorIdleMs,
     }),
-    assets: createAssetFiles({ lakeDir, dir, db, documents, clock, log }, assetGraceDays),
+    assets: createAssetFiles(
+      { lakeDir, dir, db, documents, isPrivate: files.isPrivate, clock, log },
+      assetGraceDays,
+    ),
     history: createHistory(db),
     present: createPresenter({ projectId, dataset, publicUrl }),
   }

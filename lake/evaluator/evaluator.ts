@@ -87,7 +87,7 @@ export interface Evaluator {
   close(): void
 }
 
-export interface QueryResult {
+interface QueryResult {
   readonly json: string
   readonly syncTags: readonly SyncTag[]
 }

@@ -28,6 +28,8 @@ interface Dependencies {
   readonly dir: string
   readonly db: Database
   readonly documents: DocumentStore
+  /** Whether anonymous callers may not read the dataset. */
+  readonly isPrivate: () => boolean
   readonly clock: () => Date
   readonly log: Log
 }
@@ -36,14 +38,14 @@ const SWEEP_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the files of deleted assets with their transformed pictures: those of private documents
- * before the deletion is answered, others when the grace period is over. Nothing is deleted while a
+ * Deletes the files of deleted assets with their transformed pictures: those of private documents and
+ * datasets before the deletion is answered, others when the grace period is over. Nothing is deleted while a
  * backup copies the files. A sweep that a crash or an error interrupts is repeated at the next start or
  * a minute later.
  * @param graceDays how long the file of a deleted public asset stays, so that the history can restore it
  */
 export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFiles {
-  const { lakeDir, dir, db, documents, clock, log } = deps
+  const { lakeDir, dir, db, documents, isPrivate, clock, log } = deps
   const usage = createUsage(documents)
   const reserved = new Map<string, number>()
   const listDue = db
@@ -58,7 +60,8 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
     try {
       // A backup contains the files of all documents in its copy of the database.
       if (existsSync(path.join(lakeDir, BACKUP_FOLDER))) return
-      const limit = new Date(clock().getTime() - graceDays * DAY_MS).toISOString()
+      const graceMs = isPrivate() ? 0 : graceDays * DAY_MS
+      const limit = new Date(clock().getTime() - graceMs).toISOString()
       const due = listDue.all(limit).filter((file) => !reserved.has(file))
       const deleted = due.filter((file) => !isServed(file))
       if (deleted.length > 0) deleteFiles(dir, deleted)
@@ -73,10 +76,11 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
   deleteUnservedPictures(dir, isServed)
   sweep()
   const stopListening = documents.onCommit(({ changes }) => {
-    const isPrivate = changes.some(
-      ({ id, before }) => isOfPrivateDocument(id) && getAssetFile(before) !== undefined,
+    const isAtOnce = changes.some(
+      ({ id, before }) =>
+        (isPrivate() || isOfPrivateDocument(id)) && getAssetFile(before) !== undefined,
     )
-    if (isPrivate) sweep()
+    if (isAtOnce) sweep()
   })
   const timer = setInterval(sweep, SWEEP_MS).unref()
 

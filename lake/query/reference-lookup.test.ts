@@ -65,7 +65,10 @@ test.each<[query: string, params?: Params]>([
   const { views } = openViews()
   const parsed = parseQuery(query, params)
   expect(parsed.plan.readsAll).toBe(false)
-  const fullScan = { ...parsed, plan: { tree: parsed.tree, lookups: [], scopes: [], readsAll: true } }
+  const fullScan = {
+    ...parsed,
+    plan: { tree: parsed.tree, lookups: [], scopes: [], readsAll: true },
+  }
   for (const perspective of perspectives) {
     const view = views.of(perspective, editor)
     const system = { now: new Date(0), projectId: 'p', dataset: 'd' }

@@ -48,6 +48,7 @@ interface Reads {
 /** @returns tags of a query result: the event of each change that affects it has one of them */
 export function createQueryTags({ scopes, params, view, ids }: Reads): readonly SyncTag[] {
   const tags = new Set([BULK_TAG])
+  const readTypes = new Set<string>()
   for (const { candidates, equalities } of scopes) {
     // Any document may begin to contain a reference.
     const isByReference = candidates !== undefined && candidates.references.length > 0
@@ -61,13 +62,15 @@ export function createQueryTags({ scopes, params, view, ids }: Reads): readonly 
     } else if (types === undefined) {
       return [BULK_TAG, ALL_TAG]
     } else {
-      for (const type of types) tags.add(typeTag(type))
+      for (const type of types) readTypes.add(type)
     }
   }
   for (const id of ids) {
     const document = ids.size > MAX_QUERY_IDS ? view.get(id) : undefined
-    tags.add(document === undefined ? idTag(id) : typeTag(document._type))
+    if (document === undefined) tags.add(idTag(id))
+    else readTypes.add(document._type)
   }
+  for (const type of readTypes) tags.add(typeTag(type))
   return [...tags]
 }
 

@@ -42,7 +42,10 @@ export async function startTestLake(mount: (app: Express, ctx: LakeContext) => v
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const documents = createDocumentStore(db, log)
-  const assets = createAssetFiles({ lakeDir: dir, dir, db, documents, clock, log }, 1)
+  const assets = createAssetFiles(
+    { lakeDir: dir, dir, db, documents, isPrivate: () => false, clock, log },
+    1,
+  )
   const ctx: LakeContext = {
     projectId: 'embedded',
     dataset: 'production',

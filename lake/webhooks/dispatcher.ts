@@ -10,7 +10,7 @@ import type { WebhookTargets } from './targets'
 import type { Operation, Webhook, WebhookSettings } from './webhook'
 import type { AttemptResult, Message, NewMessage, WebhookStore } from './webhook-store'
 
-export interface DispatcherDependencies {
+interface DispatcherDependencies {
   readonly store: WebhookStore
   readonly targets: WebhookTargets
   readonly documents: Pick<DocumentStore, 'onCommit'>

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: URL
   readonly method: string
   readonly headers: Readonly<Record<string, string>>

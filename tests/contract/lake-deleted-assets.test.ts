@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { SanityAssetDocument, SanityClient } from '@sanity/client'
 import sharp from 'sharp'
@@ -26,6 +26,7 @@ function createScene() {
   const folder = createTempFolder()
   let now = Date.parse('2026-01-01T12:00:00Z')
   return {
+    folder,
     advance: (ms: number) => (now += ms),
     start: async () => {
       const lake = await startLake({ folder, clock: () => new Date(now) })
@@ -106,6 +107,21 @@ test('deletes the bytes of a private asset before the deletion is answered (FORM
   await client.delete('investorRequest.foto')
   expect([listOriginals(), listPictures()]).toEqual([[], []])
   expect(await getStatus(asset, '?w=20')).toBe(404)
+})
+
+test('deletes no bytes while a backup copies them; the next start does', async () => {
+  const { folder, start, listOriginals } = createScene()
+  const { client, getStatus, stop } = await start()
+  const asset = await uploadPicture(client)
+  await copyAsset(client, asset, 'privado.foto')
+  await client.delete(asset._id)
+  // As a running backup, or one that a crash interrupted.
+  mkdirSync(path.join(folder, 'backup'))
+  await client.delete('privado.foto')
+  expect([listOriginals().length, await getStatus(asset)]).toEqual([1, 404])
+  await stop()
+  await start()
+  expect(listOriginals()).toEqual([])
 })
 
 test('finishes at the next start what a kill interrupts', { timeout: 60_000 }, async () => {
