@@ -1,5 +1,5 @@
 import { isObject } from '../../store/references'
-import type { Location } from './track-documents'
+import type { Location, Origin } from './track-documents'
 
 /** `true` selects the items of lists by position, `withKeyArraySelector` by `_key` where possible. */
 export type SourceMapStyle = 'true' | 'withKeyArraySelector'
@@ -15,6 +15,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** `@sanity/client` misreads other keys in a selector. */
 const PLAIN_KEY = /^[^'\\\p{Cc}\u2028\u2029]+$/u
 
+const MISREAD_NAME = /'\]|[\u2028\u2029]/
+
 /** Formats one step of a path as `@sanity/client` does. */
 export const formatStep = (key: string | number): string =>
   typeof key === 'number'
@@ -22,29 +24,43 @@ export const formatStep = (key: string | number): string =>
     : `['${key.replace(/[\f\n\r\t'\\]/g, (character) => ESCAPES[character] ?? character)}']`
 
 /**
- * Formats the path to a value in its document, such as `$['body'][?(@._key=='a')]['text']`.
- * @returns `undefined` for a field whose name `@sanity/client` misreads
+ * Creates a function that formats the path to a value in its document, such as
+ * `$['body'][?(@._key=='a')]['text']`. It returns `undefined` for a field whose name `@sanity/client`
+ * misreads.
  */
-export function formatSourcePath(location: Location, style: SourceMapStyle): string | undefined {
-  const steps: string[] = []
-  let next: Location | undefined = location
-  while (next !== undefined) {
-    const { parent, key }: Location = next
-    if (typeof key === 'string' && /'\]|[\u2028\u2029]/.test(key)) return undefined
-    steps.push(getSelector(next, style) ?? formatStep(key))
-    next = parent.location
+export function createPathFormatter(style: SourceMapStyle) {
+  const paths = new WeakMap<Origin, string | undefined>()
+  const keysOfLists = new WeakMap<object, readonly (string | undefined)[]>()
+
+  const formatOrigin = (origin: Origin): string | undefined => {
+    if (origin.location === undefined) return '$'
+    if (!paths.has(origin)) paths.set(origin, formatLocation(origin.location))
+    return paths.get(origin)
   }
-  return `$${steps.reverse().join('')}`
+  const formatLocation = ({ parent, key }: Location): string | undefined => {
+    const path = formatOrigin(parent)
+    if (path === undefined || (typeof key === 'string' && MISREAD_NAME.test(key))) return undefined
+    const itemKey = typeof key === 'number' ? getKeys(parent.value)[key] : undefined
+    return `${path}${itemKey === undefined ? formatStep(key) : `[?(@._key=='${itemKey}')]`}`
+  }
+  /** The keys by which a selector finds the items of a list. */
+  const getKeys = (items: object): readonly (string | undefined)[] => {
+    const known = keysOfLists.get(items)
+    if (known !== undefined) return known
+    const keys = style === 'true' || !Array.isArray(items) ? [] : listSelectors(items)
+    keysOfLists.set(items, keys)
+    return keys
+  }
+  return formatLocation
 }
 
-function getSelector({ parent, key }: Location, style: SourceMapStyle): string | undefined {
-  if (style === 'true' || typeof key !== 'number' || !Array.isArray(parent.value)) return undefined
-  const items: readonly unknown[] = parent.value
-  const itemKey = getKey(items[key])
-  if (itemKey === undefined || !PLAIN_KEY.test(itemKey)) return undefined
-  const isUnique = items.every((item, index) => index === key || getKey(item) !== itemKey)
-  return isUnique ? `[?(@._key=='${itemKey}')]` : undefined
+function listSelectors(items: readonly unknown[]): readonly (string | undefined)[] {
+  const keys = items.map((item) =>
+    isObject(item) && typeof item._key === 'string' ? item._key : undefined,
+  )
+  const counts = new Map<string | undefined, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return keys.map((key) =>
+    key !== undefined && PLAIN_KEY.test(key) && counts.get(key) === 1 ? key : undefined,
+  )
 }
-
-const getKey = (item: unknown): string | undefined =>
-  isObject(item) && typeof item._key === 'string' ? item._key : undefined

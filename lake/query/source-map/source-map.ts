@@ -6,7 +6,7 @@ import { evaluate, type EvaluationContext } from '../evaluate'
 import type { ParsedQuery } from '../parse'
 import type { QueryPlan } from '../query-plan'
 import { createLocationFinder } from './find-locations'
-import { formatSourcePath, formatStep, type SourceMapStyle } from './json-path'
+import { createPathFormatter, formatStep, type SourceMapStyle } from './json-path'
 import { traceQuery } from './trace-query'
 import { trackDocuments, type Location } from './track-documents'
 
@@ -62,6 +62,7 @@ function getTracedTree(plan: QueryPlan): ExprNode {
 }
 
 function createBuilder(view: DatasetView, style: SourceMapStyle) {
+  const formatPath = createPathFormatter(style)
   const documents = createRegister<{ _id: string; _type: string }>()
   const paths = createRegister<string>()
   const mappings: ContentSourceMap['mappings'] = {}
@@ -74,7 +75,7 @@ function createBuilder(view: DatasetView, style: SourceMapStyle) {
     if (stored === undefined) return
     const isRoot = parent.location === undefined
     if (isRoot && (key === '_id' || key === '_originalId') && stored[key] !== value) return
-    const sourcePath = formatSourcePath(location, style)
+    const sourcePath = formatPath(location)
     if (sourcePath === undefined) return
     const { _id, _type } = stored
     mappings[path] = {
