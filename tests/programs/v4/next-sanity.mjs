@@ -1,5 +1,5 @@
 // What a site with next-sanity does on its server: published content, drafts, a listener.
-import { createClient, defineQuery } from 'next-sanity'
+import { createClient, defineQuery, stegaClean } from 'next-sanity'
 import { report, settings, token, writeToken } from './settings.mjs'
 
 const query = defineQuery(
@@ -14,41 +14,45 @@ const drafts = client.withConfig({
   stega: { enabled: true, studioUrl: '/studio' },
 })
 
-const events = []
-const heard = new Promise((resolve, reject) => {
-  drafts.listen('*[_type == "post"]', params).subscribe({ next: resolve, error: reject })
-})
-const live = new Promise((resolve, reject) => {
-  const subscription = client.live.events().subscribe({
-    next: (event) => {
-      events.push(event.type)
-      if (event.type !== 'message') return
-      subscription.unsubscribe()
-      resolve(event)
-    },
-    error: reject,
+/**
+ * Opens a stream.
+ * @returns promises of its welcome, and of the first event after it
+ */
+function open(stream) {
+  const resolvers = []
+  const [welcome, event] = [0, 1].map((index) => {
+    return new Promise((resolve, reject) => (resolvers[index] = { resolve, reject }))
   })
-})
+  stream.subscribe({
+    next: (received) => resolvers[received.type === 'welcome' ? 0 : 1].resolve(received),
+    error: (error) => resolvers.forEach(({ reject }) => reject(error)),
+  })
+  return { welcome, event }
+}
+
+const listener = open(
+  drafts.listen('*[_type == "post"]', params, { events: ['welcome', 'mutation'] }),
+)
+const live = open(client.live.events())
+await Promise.all([listener.welcome, live.welcome])
 const published = await client.fetch(query, params, {
   filterResponse: false,
   next: { revalidate: 0 },
 })
-// Both streams are open when the welcome of the live events has come.
-while (!events.includes('welcome')) await new Promise((resolve) => setTimeout(resolve, 20))
 await client
   .withConfig({ token: writeToken })
   .patch('post-uno')
   .set({ title: 'Uno nuevo' })
   .commit()
 
-const { tags, id } = await live
-const { title } = (await heard).result
+const { tags, id } = await live.event
+const { result } = await listener.event
 const isStale = tags.some((tag) => published.syncTags.includes(tag))
 report({
   published: published.result,
-  draft: await drafts.fetch(query, params),
+  draft: stegaClean(await drafts.fetch(query, params)),
   isStale,
-  heard: title,
+  heard: result.title,
   fresh: await client.fetch(query, params, { lastLiveEventId: id }),
 })
 process.exit(0)
