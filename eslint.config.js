@@ -35,6 +35,8 @@ export default tseslint.config(
       '**/*.generated.{ts,tsx}',
       'coverage/',
       'illustrations/',
+      // Their packages are installed elsewhere.
+      'tests/programs/v*/',
     ],
   },
   js.configs.recommended,

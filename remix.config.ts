@@ -48,6 +48,18 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
+      {
+        extends: true,
+        test: {
+          // Not part of `npm test`: it installs other projects' packages.
+          name: 'programs',
+          include: ['tests/programs/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 900_000,
+          fileParallelism: false,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
     ],
   },
 })

@@ -97,25 +97,6 @@ describe('the proxy to the lake', () => {
     expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': caller } })
   })
 
-  test.each([
-    ['the request has, not forged ones', [], undefined],
-    ['a trusted proxy names', ['loopback'], { host: 'yapa.example', proto: 'https' }],
-  ])('X-Forwarded-Host and -Proto are those that %s', async (_name, proxies, named) => {
-    const site = await startSite(await listen(echo()), undefined, proxies)
-    const response = await fetch(`${site}/lake/v1/ping`, {
-      headers: {
-        'X-Forwarded-Host': 'yapa.example',
-        'X-Forwarded-Proto': 'https',
-        'X-Forwarded-Prefix': '/evil',
-      },
-    })
-    const { host, proto } = named ?? { host: new URL(site).host, proto: 'http' }
-    const expected = { 'x-forwarded-host': host, 'x-forwarded-proto': proto }
-    expect(await response.json()).toMatchObject({
-      headers: { ...expected, 'x-forwarded-prefix': '/lake' },
-    })
-  })
-
   test('open event streams do not block other requests', async () => {
     const lake = express().use((request, response) => {
       if (request.url === '/stream') response.write(':')

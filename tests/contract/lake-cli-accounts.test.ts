@@ -7,7 +7,7 @@ test(
   'creates, lists and revokes tokens while the lake runs; shows the secret once',
   { timeout: CLI_TIMEOUT_MS },
   async () => {
-    const { accounts, client, logged } = await startLakeForCli()
+    const { accounts, client, logged } = await startLakeForCli({ projectId: 'blog7abc' })
     const created = await accounts('tokens', 'create', '--label', 'Respaldo', '--role', 'viewer')
     const secret = lastLine(created.stdout)
     const viewer = client.withConfig({ token: secret })

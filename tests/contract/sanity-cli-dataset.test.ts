@@ -8,7 +8,7 @@ const strong = (_ref: string) => ({ _type: 'reference', _ref })
 
 /** Starts a lake with circular references, private documents and every kind of asset reference. */
 async function startWithContent() {
-  const lake = await startLakeForCli()
+  const lake = await startLakeForCli({ projectId: 'blog7abc' })
   const { client } = lake
   const red = { create: { width: 60, height: 40, channels: 3, background: '#c33' } } as const
   const picture = await client.assets.upload('image', await sharp(red).png().toBuffer(), {

@@ -62,7 +62,10 @@ function runScript(script: string, args: readonly string[], env: Env): Promise<C
  * Starts a lake with an administrator client, and with commands that run against it. Its asset URLs
  * point to itself, because the CLI fetches them.
  */
-export async function startLakeForCli(webhookOrigins: readonly string[] = []) {
+export async function startLakeForCli({
+  projectId = PROJECT,
+  webhookOrigins = [],
+}: { readonly projectId?: string; readonly webhookOrigins?: readonly string[] } = {}) {
   const dir = createTempFolder()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -70,7 +73,7 @@ export async function startLakeForCli(webhookOrigins: readonly string[] = []) {
   const lake = createLake({
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
     dir,
-    projectId: PROJECT,
+    projectId,
     dataset: DATASET,
     publicUrl: origin,
     adminEmail: 'admin@example.test',
@@ -79,9 +82,14 @@ export async function startLakeForCli(webhookOrigins: readonly string[] = []) {
   })
   await lake.listen(port)
   onTestFinished(() => lake.close())
-  const env = { LAKE_PORT: String(port), LAKE_ADMIN_TOKEN: TOKEN, SITE_URL: origin }
+  const env = {
+    LAKE_PROJECT_ID: projectId,
+    LAKE_PORT: String(port),
+    LAKE_ADMIN_TOKEN: TOKEN,
+    SITE_URL: origin,
+  }
   return {
-    client: createLakeClient(origin, { perspective: 'raw', token: TOKEN }),
+    client: createLakeClient(origin, { projectId, perspective: 'raw', token: TOKEN }),
     /** Runs Sanity's CLI, whether or not it succeeds. */
     trySanity: (...args: string[]) => runSanity(args, env),
     /** Runs `npm run lake:tokens` or `npm run lake:users`. */
