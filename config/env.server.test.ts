@@ -23,6 +23,16 @@ describe('environment', () => {
     expect(content).toEqual({ kind: 'hosted', projectId: 'abc123', dataset: 'staging' })
   })
 
+  test('LAKE_PROJECT_ID names the project of the embedded lake', () => {
+    expect(parseEnv({}).content.projectId).toBe('embedded')
+    expect(parseEnv({ LAKE_PROJECT_ID: 'blog7abc' }).content.projectId).toBe('blog7abc')
+    for (const wrong of ['Blog', 'a_b', '-a', 'a.b']) {
+      expect(() => parseEnv({ LAKE_PROJECT_ID: wrong })).toThrow(
+        /LAKE_PROJECT_ID.*is no project id/,
+      )
+    }
+  })
+
   test('the error names every invalid variable', () => {
     const parse = () => parseEnv({ PORT: 'x', LAKE_ADMIN_TOKEN: 'short', SITE_URL: 'ftp://x' })
     expect(parse).toThrow(/PORT[\s\S]*SITE_URL[\s\S]*LAKE_ADMIN_TOKEN/)

@@ -12,9 +12,6 @@ import {
 } from './failure-simulation.server'
 import { readVariables } from './variables.server.mjs'
 
-/** Any name that fits a project id and that no hosted project has. */
-const EMBEDDED_PROJECT_ID = 'embedded'
-
 /** Path of the proxy to the embedded lake, so that site, Studio and lake share one origin. */
 export const LAKE_PATH = '/lake'
 
@@ -60,6 +57,11 @@ const variables = z.object({
   CDN_SECONDS: z.coerce.number().int().min(0).default(0),
   PICTURES_AHEAD: z.stringbool().default(true),
   LAKE_PORT: port.default(3333),
+  LAKE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'is no project id: lower-case letters, digits and dashes')
+    .max(63)
+    .default('embedded'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
@@ -240,7 +242,7 @@ function contentSource(values: Values, siteUrl: string): ContentSource {
   }
   return {
     kind: 'embedded',
-    projectId: EMBEDDED_PROJECT_ID,
+    projectId: values.LAKE_PROJECT_ID,
     dataset,
     apiHost: `http://127.0.0.1:${values.LAKE_PORT}`,
     publicApiHost: `${siteUrl}${LAKE_PATH}`,

@@ -45,7 +45,7 @@ export function createApp(core: LakeCore, openStream: OpenStream): Express {
     next()
   })
   app.use(allowCors(core.origins))
-  app.use(createSignInRoutes(core))
+  app.use(createSignInRoutes(core, core.origins))
   const media = mediaRoutes(core)
   app.use(media.stored)
   app.use(VERSION, versionedRoutes(core, openStream, media.uploads))
@@ -77,7 +77,7 @@ function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router
     createExportRoutes(core),
     createBackupRoutes(core),
     createHistoryRoutes(core),
-    createStreamRoutes(openStream),
+    createStreamRoutes(openStream, core.publicUrl),
     createProjectRoutes(core),
     createTokenRoutes(core),
     createUserRoutes(core),

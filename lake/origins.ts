@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const PREFLIGHT_MAX_AGE_S = 3_600
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
+/** With `OPTIONS`, which clients before version 7 send themselves before live events. */
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 /** Which origins may use the lake from a browser. */
 export interface Origins {

@@ -77,7 +77,7 @@ export function createLake(options: LakeOptions): Lake {
     accounts: createAccounts(db, { clock, newId, log }),
     history: createHistory(db),
     origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
-    present: createPresenter(publicUrl),
+    present: createPresenter({ projectId, publicUrl }),
   }
   const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
   const streams = createStreams(core)

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { LakeCore } from './context'
 import { createQuota, forwardedAddress } from './quota'
+import { getRequestedUrl } from './requested-url'
 import { serveMux } from './streams/mux'
 import type { OpenStream } from './streams/open-stream'
 import { createPresence } from './streams/presence'
@@ -40,9 +41,11 @@ export function serveSockets(
   }, PING_MS)
   ping.unref()
 
-  const findHandler = (path: string, address: string | undefined) => {
+  const findHandler = (path: string, headers: IncomingHttpHeaders) => {
     if (MUX_PATH.test(path)) {
-      return (socket: WebSocket) => serveMux(socket, core, openStream, address)
+      const publicUrl = getRequestedUrl(headers, core.publicUrl)
+      const caller = { address: forwardedAddress(headers), publicUrl }
+      return (socket: WebSocket) => serveMux(socket, core, openStream, caller)
     }
     const dataset = PRESENCE_PATH.exec(path)?.[1]
     return dataset === core.dataset ? (socket: WebSocket) => presence.serve(socket) : undefined
@@ -54,7 +57,7 @@ export function serveSockets(
     // Not parsed with `URL`: it throws for paths such as `//`, which anyone can send.
     const [path = ''] = (request.url ?? '').split('?')
     const address = forwardedAddress(request.headers)
-    const handle = findHandler(path, address)
+    const handle = findHandler(path, request.headers)
     if (handle === undefined) {
       rejectUpgrade(stream, '404 Not Found')
       return

@@ -73,6 +73,7 @@ describe('the proxy to the lake', () => {
         authorization: 'Bearer secret',
         'x-forwarded-host': new URL(site).host,
         'x-forwarded-proto': 'http',
+        'x-forwarded-prefix': '/lake',
         'x-forwarded-for': expect.stringContaining('127.0.0.1') as string,
       },
     })
@@ -92,6 +93,25 @@ describe('the proxy to the lake', () => {
       headers: { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     })
     expect(await response.json()).toMatchObject({ headers: { 'x-forwarded-for': caller } })
+  })
+
+  test.each([
+    ['the request has, not forged ones', [], undefined],
+    ['a trusted proxy names', ['loopback'], { host: 'yapa.example', proto: 'https' }],
+  ])('X-Forwarded-Host and -Proto are those that %s', async (_name, proxies, named) => {
+    const site = await startSite(await listen(echo()), undefined, proxies)
+    const response = await fetch(`${site}/lake/v1/ping`, {
+      headers: {
+        'X-Forwarded-Host': 'yapa.example',
+        'X-Forwarded-Proto': 'https',
+        'X-Forwarded-Prefix': '/evil',
+      },
+    })
+    const { host, proto } = named ?? { host: new URL(site).host, proto: 'http' }
+    const expected = { 'x-forwarded-host': host, 'x-forwarded-proto': proto }
+    expect(await response.json()).toMatchObject({
+      headers: { ...expected, 'x-forwarded-prefix': '/lake' },
+    })
   })
 
   test('open event streams do not block other requests', async () => {

@@ -14,25 +14,27 @@ const unavailable = {
 }
 
 /**
- * Creates the proxy to the embedded lake, for HTTP and WebSocket. It removes the prefix `/lake`. The
- * lake identifies callers by token; it limits sign-ins and anonymous connections by client address.
+ * Creates the proxy to the embedded lake, for HTTP and WebSocket. It moves the prefix `/lake` into a
+ * header, so that the lake knows the address of what it serves. The lake identifies callers by token; it
+ * limits sign-ins and anonymous connections by client address.
  * @param target origin of the lake, e.g. `http://127.0.0.1:3333`
  */
 export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy): ReverseProxy {
   const { forward, forwardUpgrade } = createReverseProxy(target, unavailable, isTrustedProxy)
   return {
     forward(request, response) {
-      removePrefix(request)
+      movePrefix(request)
       forward(request, response)
     },
     forwardUpgrade(request, head) {
-      removePrefix(request)
+      movePrefix(request)
       forwardUpgrade(request, head)
     },
   }
 }
 
-function removePrefix(request: IncomingMessage): void {
+function movePrefix(request: IncomingMessage): void {
+  request.headers['x-forwarded-prefix'] = LAKE_PATH
   const rest = (request.url ?? '').slice(LAKE_PATH.length)
   request.url = rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -22,7 +22,8 @@ const SILENCE_LIMIT_MS = 120_000
 
 /**
  * Creates a reverse proxy. It adds `X-Forwarded-*` and removes cookies. `X-Forwarded-For` holds only
- * the client's address, because the targets limit requests by it.
+ * the client's address, because the targets limit requests by it. Host and protocol of the request
+ * count as received, unless a trusted proxy reports others.
  * @param target origin of the server, e.g. `http://127.0.0.1:3333`
  */
 export function createReverseProxy(
@@ -47,6 +48,15 @@ export function createReverseProxy(
     })
   })
 
+  const nameClient = (request: IncomingMessage) => {
+    const { headers, socket } = request
+    headers['x-forwarded-for'] = clientAddress(request, isTrustedProxy)
+    if (isTrustedProxy(socket.remoteAddress ?? '')) return
+    // httpxy would keep these, too.
+    delete headers['x-forwarded-host']
+    delete headers['x-forwarded-port']
+    delete headers['x-forwarded-proto']
+  }
   const forward: ReverseProxy['forward'] = (request, response, namesClient = true) => {
     if (response.socket === null) {
       // A pipelined request waits for its turn. If it were forwarded before, the proxy would not
@@ -56,7 +66,7 @@ export function createReverseProxy(
     }
     delete request.headers.cookie
     // httpxy would keep a forged header.
-    if (namesClient) request.headers['x-forwarded-for'] = clientAddress(request, isTrustedProxy)
+    if (namesClient) nameClient(request)
     proxy
       .web(request, response, { xfwd: namesClient })
       .catch(() => sendUnavailable(response, unavailable))
@@ -67,7 +77,7 @@ export function createReverseProxy(
     forwardUpgrade(request, head) {
       const { headers, socket } = request
       delete headers.cookie
-      headers['x-forwarded-for'] = clientAddress(request, isTrustedProxy)
+      nameClient(request)
       // A client may keep its side open after a rejection.
       socket.once('finish', () => socket.destroy())
       // httpxy ends the socket itself, also when the target rejects the upgrade.

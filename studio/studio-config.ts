@@ -1,6 +1,7 @@
 import { defineConfig, type PluginOptions, type SourceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas'
+import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { documentRules } from './document-rules'
 import { presentation } from './presentation'
@@ -48,6 +49,7 @@ export function studioConfig(connection: Connection, developmentTools: PluginOpt
       ...developmentTools,
     ],
     schema: { types: schemaTypes },
+    form: { components: { input: FormInput } },
     document: {
       ...documentRules,
       comments: { enabled: false },

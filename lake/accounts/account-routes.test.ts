@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccountRoutes } from './account-routes'
 import { createSignInRoutes } from './sign-in-routes'
+import { createOrigins } from '../origins'
 import { startTestLake } from '../testing/accounts-lake'
 
 const password = 'una clave bien larga'
@@ -10,7 +11,7 @@ const wrongPassword = 'x'.repeat(600)
 
 async function start() {
   const lake = await startTestLake((app, ctx) => {
-    app.use('/lake', createSignInRoutes(ctx))
+    app.use('/lake', createSignInRoutes(ctx, createOrigins(ctx.publicUrl, [])))
     app.use('/lake/v:version', createAccountRoutes(ctx))
   })
   const user = await lake.ctx.accounts.createUser({

@@ -2,17 +2,19 @@ import express, { type Router } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { badRequest, notFound, unauthorized } from '../errors'
+import { getRequestedUrl } from '../requested-url'
 import type { User } from './accounts'
 import { authenticateRequest, bearerToken, requireUser } from './caller'
 import { toApiRole } from './roles'
+import { signInText } from './sign-in-text'
 
 const pairsSchema = z
   .array(z.object({ key: z.string().min(1).max(512), value: z.unknown() }))
   .max(100)
 
 /**
- * Sessions, profiles and preferences: `auth/fetch`, `auth/logout`, `users/me`, `users/me/keyvalue`,
- * `users/{ids}`.
+ * Sign-in, sessions, profiles and preferences: `auth/providers`, `auth/fetch`, `auth/id`, `auth/logout`,
+ * `users/me`, `users/me/keyvalue`, `users/{ids}`.
  */
 export function createAccountRoutes(ctx: LakeContext): Router {
   const router = express.Router()
@@ -21,6 +23,12 @@ export function createAccountRoutes(ctx: LakeContext): Router {
   router.use(['/auth', '/users'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store')
     next()
+  })
+
+  // A Studio without sign-in options of its own shows a button for each provider.
+  router.get('/auth/providers', (request, response) => {
+    const url = `${getRequestedUrl(request.headers, ctx.publicUrl)}/login`
+    response.json({ providers: [{ name: 'local', title: signInText.provider, url }] })
   })
 
   router.get('/auth/fetch', (request, response) => {
@@ -34,6 +42,11 @@ export function createAccountRoutes(ctx: LakeContext): Router {
     const token = bearerToken(request.get('authorization'))
     if (token !== undefined) accounts.endSession(token)
     response.sendStatus(204)
+  })
+
+  router.get('/auth/id', (request, response) => {
+    const caller = authenticateRequest(request, accounts)
+    response.json(caller.kind === 'anonymous' ? {} : { id: caller.userId })
   })
 
   // Anonymous callers get an empty object: the Studio repeats this request forever after a 401.

@@ -2,13 +2,14 @@ import express, { type Request, type Response, type Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
-import { publicOrigins } from '../origins'
+import { publicOrigins, type Origins } from '../origins'
+import { getRequestedUrl } from '../requested-url'
 import { asyncHandler } from './async-handler'
 import { hashSecret } from './secrets'
 import { renderSignInPage, signInPolicy } from './sign-in-page'
 import { signInText } from './sign-in-text'
 
-/** Path of the Studio on the public origin. */
+/** Path of the Studio on the public origin; a Studio of another allowed origin may have any. */
 const STUDIO_PATH = '/studio'
 const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000
 const FAILURES_PER_ADDRESS = 30
@@ -24,9 +25,29 @@ const formSchema = z
  * the fragment (`#sid=…`), which the Studio exchanges for a token at `auth/fetch`. Failed attempts are
  * limited by network address, which needs Express' `trust proxy`, and by account.
  */
-export function createSignInRoutes(ctx: LakeContext): Router {
+export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
   const router = express.Router()
-  const origins = publicOrigins(ctx.publicUrl)
+  const sameSite = publicOrigins(ctx.publicUrl)
+
+  /**
+   * Accepts only URLs of a Studio on one of our origins, or on an origin that the operator allows:
+   * redirects elsewhere would pass on the one-time id in the fragment.
+   */
+  const parseReturnUrl = (text: string): URL | undefined => {
+    if (!URL.canParse(text)) return undefined
+    const url = new URL(text)
+    const hasCredentials = url.username !== '' || url.password !== ''
+    const isStudio = url.pathname === STUDIO_PATH || url.pathname.startsWith(`${STUDIO_PATH}/`)
+    const isAccepted = (isStudio && sameSite.has(url.origin)) || origins.needsCors(url.origin)
+    return !hasCredentials && isAccepted ? url : undefined
+  }
+
+  /** Whether the request comes from this page, under any name that the lake has. */
+  const isOwnForm = (request: Request) => {
+    const { origin } = new URL(getRequestedUrl(request.headers, ctx.publicUrl))
+    const sender = request.get('origin') ?? ''
+    return sender === origin || sameSite.has(sender)
+  }
 
   const limitFailures = (limit: number, keyGenerator?: (request: Request) => string) =>
     rateLimit({
@@ -38,14 +59,14 @@ export function createSignInRoutes(ctx: LakeContext): Router {
       ...(keyGenerator && { keyGenerator }),
       handler: (request, response) => {
         const { origin, email } = formSchema.parse(request.body)
-        const returnUrl = parseReturnUrl(origin, origins)
+        const returnUrl = parseReturnUrl(origin)
         response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
         sendPage(response, 429, { returnUrl, email, alert: signInText.tooMany })
       },
     })
 
   router.get('/login', (request, response) => {
-    const returnUrl = parseReturnUrl(textSchema.parse(request.query.origin), origins)
+    const returnUrl = parseReturnUrl(textSchema.parse(request.query.origin))
     if (returnUrl === undefined) {
       sendPage(response, 400, { alert: signInText.badAddress })
     } else {
@@ -58,7 +79,7 @@ export function createSignInRoutes(ctx: LakeContext): Router {
     express.urlencoded({ extended: false, limit: '16kb' }),
     (request, response, next) => {
       // Prevents login CSRF: browsers send the origin of the page that contains the form.
-      if (origins.has(request.get('origin') ?? '')) next()
+      if (isOwnForm(request)) next()
       else sendPage(response, 403, { alert: signInText.badAddress })
     },
     limitFailures(FAILURES_PER_ADDRESS),
@@ -67,7 +88,7 @@ export function createSignInRoutes(ctx: LakeContext): Router {
     ),
     asyncHandler(async (request, response) => {
       const { origin, email, password } = formSchema.parse(request.body)
-      const returnUrl = parseReturnUrl(origin, origins)
+      const returnUrl = parseReturnUrl(origin)
       if (returnUrl === undefined) {
         sendPage(response, 400, { alert: signInText.badAddress })
         return
@@ -86,18 +107,6 @@ export function createSignInRoutes(ctx: LakeContext): Router {
   )
 
   return router
-}
-
-/**
- * Accepts only URLs of the Studio on one of our origins: redirects elsewhere would pass on the one-time
- * id in the fragment.
- */
-function parseReturnUrl(text: string, origins: ReadonlySet<string>): URL | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  const hasCredentials = url.username !== '' || url.password !== ''
-  const isStudio = url.pathname === STUDIO_PATH || url.pathname.startsWith(`${STUDIO_PATH}/`)
-  return !hasCredentials && isStudio && origins.has(url.origin) ? url : undefined
 }
 
 function sendPage(

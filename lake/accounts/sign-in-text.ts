@@ -2,6 +2,8 @@
 export const signInText = {
   language: 'es-AR',
   title: 'Entrar al Studio',
+  /** The button of a Studio that leads to this page. */
+  provider: 'Correo y contraseña',
   heading: { plain: 'Entrá al', wide: 'Studio' },
   stub: 'Equipo',
   introduction: 'Con el correo y la contraseña de tu equipo.',

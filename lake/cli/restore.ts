@@ -35,7 +35,7 @@ async function main() {
   console.log(`Restored ${settings.lake.dir} to its state at ${manifest.createdAt}.`)
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
     console.log(
-      `The backup is of ${manifest.projectId}/${manifest.dataset}: set SANITY_DATASET=${manifest.dataset}.`,
+      `The backup is of ${manifest.projectId}/${manifest.dataset}: set LAKE_PROJECT_ID=${manifest.projectId} and SANITY_DATASET=${manifest.dataset}.`,
     )
   }
 }

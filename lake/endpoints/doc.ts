@@ -3,7 +3,7 @@ import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { Caller } from '../types'
 import { isPublicId } from '../document-ids'
-import { getSearchParams, isTrue } from './request'
+import { getPresenter, getSearchParams, isTrue } from './request'
 
 /**
  * `data/doc/{dataset}/{id,id}`: documents by id, including drafts, in every perspective. Anonymous
@@ -21,7 +21,8 @@ export function createDocRoutes(core: LakeCore): Router {
       .filter((id) => !found.has(id))
       .map((id) => ({ id, reason: 'existence' as const }))
     const excludeContent = isTrue(getSearchParams(request), 'excludeContent')
-    response.json({ documents: excludeContent ? [] : documents.map(core.present), omitted })
+    const presented = excludeContent ? [] : documents.map(getPresenter(core, request))
+    response.json({ documents: presented, omitted })
   })
 
   const readVisible = (id: string, caller: Caller) =>

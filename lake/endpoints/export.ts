@@ -6,6 +6,7 @@ import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
 import { isPublicId } from '../document-ids'
+import { getPresenter } from './request'
 
 /** Characters of one chunk. Other requests run between chunks. */
 const CHUNK_LENGTH = 64 * 1024
@@ -21,8 +22,9 @@ export function createExportRoutes(core: LakeCore): Router {
       const documents = core.documents
         .snapshot()
         .filter(({ _id }) => caller.kind === 'user' || isPublicId(_id))
+      const presented = documents.map(getPresenter(core, request))
       response.type('application/x-ndjson')
-      const lines = Readable.from(formatChunks(documents.map(core.present)), { highWaterMark: 1 })
+      const lines = Readable.from(formatChunks(presented), { highWaterMark: 1 })
       await pipeline(lines, response).catch((error: unknown) => {
         // The client closed the connection.
         if (!response.destroyed) throw error

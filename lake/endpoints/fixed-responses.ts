@@ -24,7 +24,26 @@ export function createFixedResponseRoutes(origins: Origins): Router {
     if (request.query.excludeInternalReferences !== 'true') next()
     else response.json({ totalCount: 0, references: [] })
   })
-  router.post('/intake/batch', (_request, response) => response.json({}))
+  // Telemetry, feedback and error reports are discarded.
+  router.post(['/intake/batch', '/intake/feedback', '/intake/tracing'], (_request, response) =>
+    response.json({}),
+  )
+  // The Studio of version 3 asks whether it may use document actions.
+  router.get('/data/actions/:dataset', (_request, response) =>
+    response.json({ enabled: true, compatibleStudioVersions: '>=3' }),
+  )
+  // Scheduled publishing: there are no schedules.
+  router.get('/schedules/:project/:dataset', (_request, response) =>
+    response.json({ schedules: [] }),
+  )
+  // The Studio sends descriptors of its schema until none is missing. The lake needs none.
+  router.post('/descriptors/claim', (_request, response) =>
+    response.json({ synchronization: { type: 'complete' } }),
+  )
+  // The plugin @sanity/assist hides what a project without the AI service cannot do.
+  router.get('/assist/tasks/instruction/:dataset/status', (_request, response) =>
+    response.json({ enabled: false, initialized: false, validToken: false }),
+  )
 
   return router
 }

@@ -6,7 +6,7 @@ import { isDraftId, toPublishedId } from '../document-ids'
 import { badRequest } from '../errors'
 import type { Transaction } from '../store/document-store'
 import { toMendozaEffects } from '../streams/mutation-event'
-import { getSearchParams, isTrue } from './request'
+import { getPresenter, getSearchParams, isTrue } from './request'
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
@@ -17,7 +17,7 @@ const MAX_LIMIT = 1000
  */
 export function createHistoryRoutes(core: LakeCore): Router {
   const router = express.Router()
-  const { history, present } = core
+  const { history } = core
 
   router.use('/data/history', (request, _response, next) => {
     requireUser(request, core.accounts)
@@ -33,7 +33,8 @@ export function createHistoryRoutes(core: LakeCore): Router {
       reverse: isTrue(search, 'reverse'),
       limit: parseLimit(search),
     })
-    const lines = transactions.map((transaction) => formatTransaction(core, transaction, search))
+    const present = getPresenter(core, request)
+    const lines = transactions.map((transaction) => formatTransaction(present, transaction, search))
     response.type('application/x-ndjson').send(lines.map((line) => `${line}\n`).join(''))
   })
 
@@ -45,7 +46,7 @@ export function createHistoryRoutes(core: LakeCore): Router {
     const found = ids.flatMap((each) => readRevision(each) ?? [])
     const isMissing = found.length === 0 && ids.length === 1
     const documents = isMissing ? readPublished(id, readRevision, search) : found
-    response.json({ documents: documents.map(present) })
+    response.json({ documents: documents.map(getPresenter(core, request)) })
   })
 
   router.get('/data/history/:dataset/events/documents/:id', (request, response) => {
@@ -62,7 +63,7 @@ export function createHistoryRoutes(core: LakeCore): Router {
 }
 
 function formatTransaction(
-  { present }: LakeCore,
+  present: (document: LakeDocument) => LakeDocument,
   { id, author, timestamp, changes }: Transaction,
   search: URLSearchParams,
 ): string {

@@ -1,4 +1,4 @@
-import express, { type Response, type Router } from 'express'
+import express, { type Request, type Response, type Router } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
@@ -16,7 +16,7 @@ import type { Workspace } from '../mutations/workspace'
 import { forwardedAddress } from '../quota'
 import type { MutationResult } from '../store/document-store'
 import { isObject } from '../store/references'
-import { getSearchParams, isTrue } from './request'
+import { getPresenter, getSearchParams, isTrue } from './request'
 
 /** `data/mutate/{dataset}`: mutations as one transaction. Every `visibility` acts as `sync`. */
 export function createMutateRoutes(core: LakeCore): Router {
@@ -38,7 +38,7 @@ export function createMutateRoutes(core: LakeCore): Router {
       const stored = storedOutcome(core, transactionId)
       if (stored !== undefined) {
         // Before its queries run again, because they could select other documents now.
-        sendOutcome(response, search, stored)
+        sendOutcome(request, response, stored)
         return
       }
       const outcome = await withExpandedQueries(core, { caller, address }, mutations, (selected) =>
@@ -50,11 +50,13 @@ export function createMutateRoutes(core: LakeCore): Router {
         ]),
       )
       await waitForListeners()
-      sendOutcome(response, search, outcome)
+      sendOutcome(request, response, outcome)
     }),
   )
 
-  function sendOutcome(response: Response, search: URLSearchParams, outcome: Outcome) {
+  function sendOutcome(request: Request, response: Response, outcome: Outcome) {
+    const search = getSearchParams(request)
+    const present = getPresenter(core, request)
     const returnDocuments = isTrue(search, 'returnDocuments')
     const returnIds = isTrue(search, 'returnIds') || returnDocuments
     response.json({
@@ -62,7 +64,7 @@ export function createMutateRoutes(core: LakeCore): Router {
       results: returnIds
         ? outcome.results.map(({ id, operation }) => {
             const document = returnDocuments ? outcome.document(id) : undefined
-            return { id, operation, ...(document && { document: core.present(document) }) }
+            return { id, operation, ...(document && { document: present(document) }) }
           })
         : outcome.results.map(({ operation }) => ({ operation })),
     })

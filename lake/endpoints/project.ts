@@ -10,20 +10,23 @@ import { getSearchParams } from './request'
 export function createProjectRoutes(core: LakeCore): Router {
   const router = express.Router()
   const { accounts, projectId } = core
+  const describeProject = ({ userId, role }: ReturnType<typeof requireUser>) => ({
+    id: projectId,
+    displayName: projectId,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    features: [],
+    metadata: {},
+    members: [{ id: userId, role, roles: [{ name: role }], isCurrentUser: true, isRobot: false }],
+  })
   const dataset = { name: core.dataset, aclMode: 'public', datasetProfile: null, tags: [] }
 
+  router.get('/projects', (request, response) => {
+    response.json([describeProject(requireUser(request, accounts))])
+  })
   router.get('/projects/:project', (request, response) => {
-    const { userId, role } = requireUser(request, accounts)
-    response.json({
-      id: projectId,
-      displayName: projectId,
-      organizationId: null,
-      isBlocked: false,
-      isDisabled: false,
-      features: [],
-      metadata: {},
-      members: [{ id: userId, role, roles: [{ name: role }], isCurrentUser: true, isRobot: false }],
-    })
+    response.json(describeProject(requireUser(request, accounts)))
   })
 
   // With `datasetProfile` the Studio requests add-on datasets, such as that of comments.

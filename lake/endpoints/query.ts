@@ -8,6 +8,7 @@ import type { Params } from '../types'
 import { parsePerspective } from '../query/perspective'
 import { readParams } from '../query/read-params'
 import { createQuota, forwardedAddress } from '../quota'
+import { getRequestedUrl } from '../requested-url'
 import { SYNC_TAGS } from '../streams/live-events'
 import { getSearchParams, getApiVersion } from './request'
 
@@ -51,7 +52,9 @@ export function createQueryRoutes(core: LakeCore): Router {
       getApiVersion(request),
     )
     const address = forwardedAddress(request.headers)
-    const result = await core.evaluator.query(text, params, perspective, { caller, address })
+    const publicUrl = getRequestedUrl(request.headers, core.publicUrl)
+    const requester = { caller, address, publicUrl }
+    const result = await core.evaluator.query(text, params, perspective, requester)
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined

@@ -1,6 +1,8 @@
 import type { Request } from 'express'
-import type { LakeContext } from '../context'
+import type { LakeContext, LakeCore } from '../context'
 import { notFound } from '../errors'
+import { getRequestedUrl } from '../requested-url'
+import type { LakeDocument } from '../types'
 
 /** As in the hosted service, the first of several parameters with the same name counts. */
 export const getSearchParams = (request: Request): URLSearchParams =>
@@ -18,4 +20,10 @@ export function requireDataset(context: LakeContext, dataset: string): void {
   if (dataset !== context.dataset) {
     throw notFound(`Dataset "${dataset}" not found for project ID "${context.projectId}"`)
   }
+}
+
+/** @returns a presenter of documents whose asset addresses have the host of the request */
+export function getPresenter(core: LakeCore, { headers }: Request) {
+  const publicUrl = getRequestedUrl(headers, core.publicUrl)
+  return (document: LakeDocument): LakeDocument => core.present(document, publicUrl)
 }

@@ -1,10 +1,14 @@
 import express, { type Request, type Response, type Router } from 'express'
 import { forwardedAddress } from '../quota'
+import { getRequestedUrl } from '../requested-url'
 import type { OpenStream } from '../streams/open-stream'
 import { parseLastEvent, serveEvents } from '../streams/sse'
 
-/** `data/listen/{dataset}` and `data/live/events/{dataset}` as server-sent events. */
-export function createStreamRoutes(openStream: OpenStream): Router {
+/**
+ * `data/listen/{dataset}` and `data/live/events/{dataset}` as server-sent events.
+ * @param publicUrl as in `LakeContext`
+ */
+export function createStreamRoutes(openStream: OpenStream, publicUrl: string): Router {
   const router = express.Router()
 
   const serve = (request: Request, response: Response) => {
@@ -12,8 +16,12 @@ export function createStreamRoutes(openStream: OpenStream): Router {
     const { headers } = request
     const { authorization } = headers
     const lastEvent = parseLastEvent(headers, url.searchParams)
-    const address = forwardedAddress(headers)
-    const stream = openStream({ url, authorization, address, lastEventId: lastEvent.id })
+    const stream = openStream({
+      ...{ url, authorization },
+      address: forwardedAddress(headers),
+      publicUrl: getRequestedUrl(headers, publicUrl),
+      lastEventId: lastEvent.id,
+    })
     serveEvents(response, stream, lastEvent)
   }
   router.get('/data/listen/:dataset', serve)

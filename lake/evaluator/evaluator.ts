@@ -15,6 +15,8 @@ export interface Requester {
   readonly caller: Caller
   /** From `forwardedAddress`. */
   readonly address: string | undefined
+  /** From `getRequestedUrl`; the lake's by default. */
+  readonly publicUrl?: string
 }
 
 /**
@@ -138,7 +140,8 @@ export function createEvaluator(options: Options): Evaluator {
     async query(text, params, perspective, requester) {
       const { responseLength: maxLength } = getLimits(requester.caller)
       const request = createTimedRequest(text, params, requester)
-      return perform({ kind: 'query', ...request, perspective, maxLength }, requester)
+      const { publicUrl = options.publicUrl } = requester
+      return perform({ kind: 'query', ...request, perspective, publicUrl, maxLength }, requester)
     },
     async select(text, params, changes, requester) {
       const request = createTimedRequest(text, params, requester)

@@ -50,7 +50,8 @@ function runJob(replica: Replica, job: Job, limitMs: number): string {
 
 function evaluateJob(replica: Replica, job: JobOf<'query' | 'select'>): unknown {
   const perspective = job.kind === 'query' ? job.perspective : 'raw'
-  const context = replica.createContext(job, job.now, perspective)
+  const publicUrl = job.kind === 'query' ? job.publicUrl : undefined
+  const context = replica.createContext(job, job.now, perspective, publicUrl)
   return evaluate(parseQuery(job.text, context.params), context)
 }
 

@@ -21,8 +21,16 @@ export interface Replica {
   update(documents: readonly DocumentUpdate[]): void
   /** Updates documents until the returned function reverts it. */
   overlay(documents: readonly DocumentUpdate[]): () => void
-  /** @param perspective has no effect for anonymous callers */
-  createContext(request: QueryRequest, now: number, perspective?: Perspective): EvaluationContext
+  /**
+   * @param perspective has no effect for anonymous callers
+   * @param url of assets in the result, as for `Presenter`
+   */
+  createContext(
+    request: QueryRequest,
+    now: number,
+    perspective?: Perspective,
+    url?: string,
+  ): EvaluationContext
   readonly present: Presenter
 }
 
@@ -46,7 +54,7 @@ export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json)
 
 export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {
   const index = new MemoryIndex()
-  const present = createPresenter(publicUrl)
+  const present = createPresenter({ projectId, publicUrl })
   const views = createViews(index, present)
 
   const update = (documents: readonly DocumentUpdate[]) => {
@@ -65,8 +73,8 @@ export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions)
       update(documents)
       return () => update(before)
     },
-    createContext({ params, caller }, now, perspective = 'raw') {
-      const view = views.of(perspective, caller)
+    createContext({ params, caller }, now, perspective = 'raw', url = publicUrl) {
+      const view = views.of(perspective, caller, url)
       return { view, params: parseParams(params), caller, now: new Date(now), projectId, dataset }
     },
     present,

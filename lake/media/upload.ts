@@ -8,6 +8,8 @@ import type { LakeContext } from '../context'
 import type { LakeDocument } from '../types'
 import { badRequest, notFound } from '../errors'
 import type { FairQueue } from '../fair-queue'
+import { getRequestedUrl } from '../requested-url'
+import { createPresenter } from '../store/presenter'
 import { detectFileType } from './file-type'
 import { readImageInfo } from './image-file'
 import { extractMetadata } from './image-metadata'
@@ -39,6 +41,7 @@ type Options = z.infer<typeof optionsShape>
  * @param queue of all work on pictures
  */
 export function uploadRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
+  const present = createPresenter(ctx)
   return asyncHandler(async (request, response) => {
     const { userId } = requireUser(request, ctx.accounts, ['administrator', 'editor'])
     const { kind, dataset } = request.params
@@ -47,8 +50,8 @@ export function uploadRoute(ctx: LakeContext, queue: FairQueue): RequestHandler 
     }
     const assetKind = kind === 'images' ? 'images' : 'files'
     const document = await uploadAsset(ctx, assetKind, request, userId, queue)
-    const url = `${ctx.publicUrl}/${String(document.path)}`
-    response.json({ document: { ...document, url } })
+    const publicUrl = getRequestedUrl(request.headers, ctx.publicUrl)
+    response.json({ document: present(document, publicUrl) })
   })
 }
 

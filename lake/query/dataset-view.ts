@@ -15,8 +15,11 @@ export interface DatasetView {
 }
 
 export interface Views {
-  /** @returns the current view; it is valid until the next change */
-  of(perspective: Perspective, caller: Caller): DatasetView
+  /**
+   * @param publicUrl as for `Presenter`
+   * @returns the current view; it is valid until the next change
+   */
+  of(perspective: Perspective, caller: Caller, publicUrl?: string): DatasetView
   /** To be called after a change of documents. */
   clear(): void
 }
@@ -33,12 +36,17 @@ const MAX_VIEWS = 16
 export function createViews(index: MemoryIndex, present: Presenter): Views {
   const views = new LRUCache<string, DatasetView>({ max: MAX_VIEWS })
   return {
-    of(perspective, caller) {
+    of(perspective, caller, publicUrl) {
       const visible = caller.kind === 'anonymous' ? 'public' : perspective
-      const key = typeof visible === 'string' ? visible : `in:${visible.join(',')}`
+      const name = typeof visible === 'string' ? visible : `in:${visible.join(',')}`
+      const key = `${name} ${publicUrl ?? ''}`
       const cached = views.get(key)
       if (cached !== undefined) return cached
-      const view = createView(index, present, createReader(index, visible))
+      const view = createView(
+        index,
+        (document) => present(document, publicUrl),
+        createReader(index, visible),
+      )
       views.set(key, view)
       return view
     },

@@ -2,12 +2,13 @@ import { badRequest } from '../errors'
 import type { Params } from '../types'
 
 /**
- * Reads the parameters of a query from the search parameters of a URL: `$name=<JSON>`.
+ * Reads the parameters of a query from the search parameters of a URL: `$name=<JSON>`. The client
+ * writes `undefined` for a value that JSON would leave out, so that parameter is absent.
  * @throws PlainError 400 with the name of a parameter whose value is not JSON
  */
 export function readParams(search: URLSearchParams): Params {
   const entries = [...search]
-    .filter(([key]) => key.startsWith('$'))
+    .filter(([key, text]) => key.startsWith('$') && text !== 'undefined')
     .map(([key, text]) => [key.slice(1), parseValue(key, text)] as const)
   return Object.fromEntries(entries)
 }

@@ -1,22 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import type { LakeDocument } from '../types'
 
 const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
-/** Turns a stored document into the one that callers receive. */
-export type Presenter = (document: LakeDocument) => LakeDocument
+/** Callers use two or three: the site, the lake's own port, a Studio's host. */
+const MAX_PUBLIC_URLS = 16
+
+/**
+ * Turns a stored document into the one that callers receive.
+ * @param publicUrl as from `getRequestedUrl`; the lake's by default
+ */
+export type Presenter = (document: LakeDocument, publicUrl?: string) => LakeDocument
+
+interface PresenterOptions {
+  readonly projectId: string
+  /** Where browsers reach the API, without a final slash. */
+  readonly publicUrl: string
+}
 
 /**
  * Asset documents store the path of their bytes; the presenter adds their `url`, so that content can
- * move to another origin. The same stored document always gives the same object.
- * @param publicUrl where browsers reach the API, without a final slash
+ * move to another origin, and to another project id. The same stored document and URL always give the
+ * same object.
  */
-export function createPresenter(publicUrl: string): Presenter {
-  const presented = new WeakMap<LakeDocument, LakeDocument>()
-  return (document) => {
+export function createPresenter(options: PresenterOptions): Presenter {
+  const presentedByUrl = new LRUCache<string, WeakMap<LakeDocument, LakeDocument>>({
+    max: MAX_PUBLIC_URLS,
+  })
+  return (document, publicUrl = options.publicUrl) => {
     if (!assetTypes.has(document._type) || typeof document.path !== 'string') return document
+    const presented = presentedByUrl.get(publicUrl) ?? new WeakMap<LakeDocument, LakeDocument>()
+    presentedByUrl.set(publicUrl, presented)
     let copy = presented.get(document)
     if (copy === undefined) {
-      copy = { ...document, url: `${publicUrl}/${document.path}` }
+      const path = document.path.replace(/^(images|files)\/[^/]+\//, `$1/${options.projectId}/`)
+      copy = { ...document, path, url: `${publicUrl}/${path}` }
       presented.set(document, copy)
     }
     return copy

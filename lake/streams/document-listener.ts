@@ -196,9 +196,11 @@ class DocumentListener {
     if (matches.length === 0) this.#sendPositionWhenDue(transaction)
     else this.#silent = 0
     const { contents } = this.request
+    const present = (document: LakeDocument) =>
+      this.#core.present(document, this.requester.publicUrl)
     for (const match of matches) {
       if (this.#stopped) return
-      const data = createMutationEvent(transaction, match, contents, this.#core.present)
+      const data = createMutationEvent(transaction, match, contents, present)
       this.sink.send({ event: 'mutation', id: getPosition(transaction.id, match.change.id), data })
       await this.sink.drain()
     }

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
 import type { LakeCore } from '../context'
 import { ApiError, badRequest } from '../errors'
-import type { OpenStream } from './open-stream'
+import type { OpenStream, StreamRequest } from './open-stream'
 
 const MAX_STREAMS = 100
 /** Above this many unread bytes, streams wait before they send more. */
@@ -34,13 +34,13 @@ type ChannelId = Frame['id']
  * The client sends `{op:'open', id, url, authorization?, lastEventId?}` and `{op:'close', id}`. The lake
  * answers with the same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as JSON text,
  * `{t:'fail', status, message}`, or `{t:'end'}`, after which the client shall not reopen the stream.
- * @param address of the caller, as from `forwardedAddress`
+ * @param caller who opened the socket, and under which URL
  */
 export function serveMux(
   socket: WebSocket,
   core: LakeCore,
   openStream: OpenStream,
-  address: string | undefined,
+  caller: Pick<StreamRequest, 'address' | 'publicUrl'>,
 ): void {
   const channels = new Map<ChannelId, () => void>()
   const drainCallbacks = new Set<() => void>()
@@ -76,7 +76,7 @@ export function serveMux(
     try {
       if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not a URL.`)
       const stream = openStream({
-        ...{ url: new URL(url, 'http://lake'), address },
+        ...{ url: new URL(url, 'http://lake'), ...caller },
         ...{ authorization: authorization ?? undefined, lastEventId: lastEventId ?? undefined },
       })
       reply({ id, t: 'open' })

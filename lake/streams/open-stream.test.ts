@@ -19,7 +19,12 @@ async function openLake() {
   const { token } = lake.context.accounts.createToken({ label: 'Ana', role: 'viewer' })
   const request = (query: string) => ({
     url: new URL(`http://localhost/v1/data/listen/production?query=${query}`),
-    ...{ authorization: `Bearer ${token}`, address: undefined, lastEventId: undefined },
+    ...{
+      authorization: `Bearer ${token}`,
+      address: undefined,
+      publicUrl: names.publicUrl,
+      lastEventId: undefined,
+    },
   })
   const sent: string[] = []
   const sink: Sink = {

@@ -15,12 +15,14 @@ import type { Stream } from './stream'
 const STREAM_PATH = /\/(v(?:\d[\d-]*|X))\/data\/(listen|live\/events)\/([^/]+)$/
 
 /** A request for a stream, over HTTP or a WebSocket. */
-interface StreamRequest {
+export interface StreamRequest {
   readonly url: URL
   /** As for `authenticate`. */
   readonly authorization: string | undefined
   /** As from `forwardedAddress`. */
   readonly address: string | undefined
+  /** As from `getRequestedUrl`. */
+  readonly publicUrl: string
   /** Id of the last event that a reconnecting reader has received. */
   readonly lastEventId: string | undefined
 }
@@ -48,7 +50,7 @@ export function createStreams(core: LakeCore): Streams {
   const userQuota = createQuota('open streams', 'account', USER_LIMITS)
   const deps = { core, recent: trackTransactions(core) }
   const registry = createStreamRegistry()
-  const open: OpenStream = ({ url, authorization, address, lastEventId }) => {
+  const open: OpenStream = ({ url, authorization, address, publicUrl, lastEventId }) => {
     if (registry.isClosed()) throw unavailable('The lake is stopping. Try again.')
     const caller = authenticate(authorization, core.accounts)
     const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
@@ -59,7 +61,7 @@ export function createStreams(core: LakeCore): Streams {
       kind === 'listen'
         ? createDocumentListener(
             deps,
-            { caller, address },
+            { caller, address, publicUrl },
             parseListenRequest(search, version, lastEventId),
           )
         : openLiveEvents(core, caller, search)

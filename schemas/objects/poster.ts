@@ -2,13 +2,8 @@ import { BlockContentIcon, ColorWheelIcon, ImageIcon } from '@sanity/icons'
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { colourField, REQUIRED, textLine } from '../shared/fields'
 import { getList } from '../shared/lists'
-import { itemPreview } from '../shared/previews'
+import { type Choice, itemPreview } from '../shared/previews'
 import { checkColour } from '../shared/validation/text'
-
-interface Choice {
-  title: string
-  value: string
-}
 
 /** A field with one of a few values. */
 function choiceField(name: string, title: string, list: Choice[], description?: string) {
@@ -23,6 +18,23 @@ function choiceField(name: string, title: string, list: Choice[], description?: 
   })
 }
 
+const rowKinds = [
+  { title: 'Texto', value: 'text' },
+  { title: 'Filete', value: 'rule' },
+  { title: 'Estrellas', value: 'stars' },
+  { title: 'Troquel', value: 'perforation' },
+  { title: 'Franja', value: 'band' },
+  { title: 'Talón con número y QR', value: 'ticket' },
+]
+
+const grounds = [
+  { title: 'Liso', value: 'plain' },
+  { title: 'Marco', value: 'frame' },
+  { title: 'Rayos', value: 'rays' },
+  { title: 'Fuente partida', value: 'fountain' },
+  { title: 'Talonario', value: 'ticket' },
+]
+
 /** A row of a poster: a text or an ornament (POST-01). */
 export const posterRow = defineType({
   name: 'posterRow',
@@ -30,14 +42,7 @@ export const posterRow = defineType({
   type: 'object',
   icon: BlockContentIcon,
   fields: [
-    choiceField('kind', 'Qué es', [
-      { title: 'Texto', value: 'text' },
-      { title: 'Filete', value: 'rule' },
-      { title: 'Estrellas', value: 'stars' },
-      { title: 'Troquel', value: 'perforation' },
-      { title: 'Franja', value: 'band' },
-      { title: 'Talón con número y QR', value: 'ticket' },
-    ]),
+    choiceField('kind', 'Qué es', rowKinds),
     textLine('text', 'Texto', {
       optional: true,
       max: 40,
@@ -72,6 +77,7 @@ export const posterRow = defineType({
   preview: itemPreview('Renglón del afiche', {
     title: 'text',
     subtitle: 'kind',
+    subtitleChoices: rowKinds,
     icon: BlockContentIcon,
   }),
 })
@@ -84,16 +90,15 @@ export const posterTemplate = defineType({
   icon: ImageIcon,
   fields: [
     textLine('name', 'Nombre', { max: 16 }),
-    choiceField('ground', 'Fondo', [
-      { title: 'Liso', value: 'plain' },
-      { title: 'Marco', value: 'frame' },
-      { title: 'Rayos', value: 'rays' },
-      { title: 'Fuente partida', value: 'fountain' },
-      { title: 'Talonario', value: 'ticket' },
-    ]),
+    choiceField('ground', 'Fondo', grounds),
     getList('rows', 'Renglones', 'posterRow'),
   ],
-  preview: itemPreview('Modelo de afiche', { title: 'name', subtitle: 'ground', icon: ImageIcon }),
+  preview: itemPreview('Modelo de afiche', {
+    title: 'name',
+    subtitle: 'ground',
+    subtitleChoices: grounds,
+    icon: ImageIcon,
+  }),
 })
 
 /** Colours that a poster is printed in (POST-01). */
@@ -122,9 +127,5 @@ export const posterInks = defineType({
       validation: (rule) => rule.required().min(1).max(5).error('Poné de uno a cinco colores.'),
     }),
   ],
-  preview: itemPreview('Tintas de afiche', {
-    title: 'name',
-    subtitle: 'ink',
-    icon: ColorWheelIcon,
-  }),
+  preview: itemPreview('Tintas de afiche', { title: 'name', icon: ColorWheelIcon }),
 })

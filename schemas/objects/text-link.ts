@@ -8,6 +8,7 @@ export const textLink = defineType({
   title: 'Enlace',
   type: 'object',
   icon: LinkIcon,
+  options: { modal: { type: 'dialog' } },
   fields: [
     hrefField('href', 'Dirección'),
     defineField({ name: 'openInNewTab', title: 'Abrir en otra pestaña', type: 'boolean' }),

@@ -3,11 +3,19 @@ import { plainText } from './plain-text'
 
 type Media = PreviewValue['media']
 
+/** A value of a field as it is stored, and its name for staff. */
+export interface Choice {
+  title: string
+  value: string
+}
+
 export interface PreviewOptions {
   /** Path of the title field, which may be Portable Text; by default `title`. */
   title?: string
   /** Path of the subtitle field; by default the subtitle is the kind of item. */
   subtitle?: string
+  /** The subtitle shows the title of the choice instead of its stored value. */
+  subtitleChoices?: readonly Choice[]
   /** Path of an image. */
   media?: string
   /** Path of an emoji, shown without an image. */
@@ -20,7 +28,7 @@ export interface PreviewOptions {
  * @param kind the Spanish title of the item's type
  */
 export function itemPreview(kind: string, options: PreviewOptions): PreviewConfig {
-  const { title = 'title', subtitle, media, emoji, icon } = options
+  const { title = 'title', subtitle, subtitleChoices = [], media, emoji, icon } = options
   const select = {
     title,
     ...(subtitle === undefined ? {} : { subtitle }),
@@ -29,11 +37,14 @@ export function itemPreview(kind: string, options: PreviewOptions): PreviewConfi
   }
   return {
     select,
-    prepare: (value: Record<string, unknown>) => ({
-      title: plainText(value.title) ?? `${kind} sin texto`,
-      subtitle: plainText(value.subtitle) ?? kind,
-      media: isImage(value.media) ? value.media : (emojiMedia(value.emoji) ?? icon),
-    }),
+    prepare: (value: Record<string, unknown>) => {
+      const choice = subtitleChoices.find((option) => option.value === value.subtitle)
+      return {
+        title: plainText(value.title) ?? choice?.title ?? `${kind} sin texto`,
+        subtitle: choice?.title ?? plainText(value.subtitle) ?? kind,
+        media: isImage(value.media) ? value.media : (emojiMedia(value.emoji) ?? icon),
+      }
+    },
   }
 }
 

@@ -33,18 +33,24 @@ test('serves uploaded bytes and transformations at the URLs of the image URL bui
 
 test('asset URLs follow the public URL of the lake and are not stored', async () => {
   const folder = createTempFolder()
+  const through = (host: string) => ({ headers: { 'X-Forwarded-Host': host } })
   const before = await startLake({ folder, publicUrl: 'https://antes.test/lake' })
-  const { _id, url } = await before.as('editor').assets.upload('image', await picture())
+  const { _id, url } = await before
+    .as('editor', through('antes.test'))
+    .assets.upload('image', await picture())
   expect(url).toMatch(/^https:\/\/antes\.test\/lake\/images\//)
   await before.stop()
 
   const after = await startLake({ folder, publicUrl: 'https://despues.test/lake' })
-  const client = after.as('editor')
+  const client = after.as('editor', through('despues.test'))
   const moved = url.replace('antes', 'despues')
   expect(await client.fetch('*[_id == $id][0].url', { id: _id })).toBe(moved)
   expect(await client.getDocument(_id)).toMatchObject({ url: moved })
   expect(after.lake.context.documents.get(_id)).not.toHaveProperty('url')
-  const headers = { authorization: `Bearer ${after.getToken('viewer')}` }
+  const headers = {
+    authorization: `Bearer ${after.getToken('viewer')}`,
+    'x-forwarded-host': 'despues.test',
+  }
   const exported = await fetch(`${after.origin}/v1/data/export/production`, { headers })
   const lines = await exported.text()
   expect(lines).toContain(moved)

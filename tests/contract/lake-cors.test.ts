@@ -44,7 +44,7 @@ test('a preflight request of a configured origin gets the allowed methods and he
     'access-control-allow-origin': allowed,
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'X-Sanity-Warning, Retry-After',
-    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-allow-headers': 'authorization,content-type,x-sanity-project-id',
     'access-control-max-age': '3600',
   })

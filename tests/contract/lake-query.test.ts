@@ -124,12 +124,12 @@ test('query errors have the shape of hosted Sanity', async () => {
 })
 
 test('asset URLs are computed for responses and not stored', async () => {
-  const { as, lake } = await startLake()
+  const { as, lake, origin } = await startLake()
   const editor = as('editor')
   const path = 'files/embedded/production/abc.pdf'
   await editor.create({ _id: 'file-abc-pdf', _type: 'sanity.fileAsset', path })
   await editor.create({ _id: 'a', _type: 'page', file: { asset: ref('file-abc-pdf') } })
-  const url = `https://example.test/lake/${path}`
+  const url = `${origin}/${path}`
   expect(await editor.fetch('*[_id == "a"][0].file.asset->url')).toBe(url)
   expect(await editor.getDocument('file-abc-pdf')).toMatchObject({ url })
   expect(lake.context.documents.get('file-abc-pdf')).not.toHaveProperty('url')
@@ -143,7 +143,7 @@ test('answers 404 to another dataset, another project or an unknown path', async
     'Not Found - Dataset "staging" not found for project ID "embedded"',
   ])
   expect((await getRejection(as('editor', { projectId: 'other' }).fetch('*'))).statusCode).toBe(404)
-  const unknownPath = await fetch(`${origin}/v1/schedules/embedded/production`)
+  const unknownPath = await fetch(`${origin}/v1/webhooks/embedded`)
   expect(unknownPath.status).toBe(404)
   expect(await unknownPath.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
 })

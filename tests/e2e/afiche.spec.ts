@@ -92,10 +92,10 @@ test('by keyboard alone: chooses a template and inks, and saves (POST-01)', asyn
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Imprenta')).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Imprenta' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Naranja')).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Naranja' })).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])

@@ -158,8 +158,10 @@ test.describe('TODOS POR BAHÍA BLANCA', () => {
     const methods = await refuseCampaigns(page)
     await recordLayoutShifts(page, '.campaign-frames')
     await page.goto('/todos-por-bahia-blanca')
-    for (const campaign of await campaigns(page).all()) {
+    for (const [index, campaign] of (await campaigns(page).all()).entries()) {
       await campaign.getByRole('img').scrollIntoViewIfNeeded()
+      const refused = () => methods.filter((method) => method === 'GET').length
+      await expect.poll(refused).toBeGreaterThan(index)
       await expect(campaign.locator('iframe')).toHaveCount(0)
       await expect(campaign.getByRole('img')).toBeVisible()
       await expect(campaign.getByRole('progressbar', { name: 'Juntado' })).toBeVisible()

@@ -71,9 +71,7 @@ for (const [closing, close] of [
 }
 
 test('the header hides again after a click on the chat link (INV-07)', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(path)
-  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  await openWithPausedClock(page)
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contacto rápido' })
   // Keeps the click from opening the chat, which does not exist here.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))

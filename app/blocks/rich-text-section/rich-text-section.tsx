@@ -20,7 +20,7 @@ export function RichTextSection({ block }: { block: BlockOf<'richTextSection'> }
           <Picture
             picture={block.picture}
             className="rich-text-section-picture"
-            sizes="(min-width: 96rem) 34rem, (min-width: 64rem) 37vw, 32vw"
+            sizes="(min-width: 96rem) 34rem, (min-width: 64rem) 37vw, (min-width: 24rem) 22rem, 92vw"
           />
         </div>
       </div>

@@ -54,7 +54,7 @@ function EmbeddedPost({ post, labels }: { post: Post; labels: Page['labels'] }) 
         </>
       }
     >
-      <div className={`embed-stage embed-${state}`} ref={stage} />
+      {canShow ? <div className={`embed-stage embed-${state}`} ref={stage} /> : null}
     </SocialPost>
   )
 }

@@ -21,7 +21,7 @@ export function CampaignTicket({ campaign, linkLabel }: CampaignTicketProps) {
         picture={picture}
         className="campaign-ticket-picture"
         aspect={4 / 3}
-        sizes="(min-width: 80rem) 21rem, (min-width: 48rem) 43vw, 90vw"
+        sizes="(min-width: 80rem) 26rem, (min-width: 60rem) 36vw, (min-width: 48rem) 60vw, 90vw"
       />
       <div className="campaign-ticket-words">
         {title ? <h2 className="title title-m">{title}</h2> : null}

@@ -91,7 +91,7 @@ export const homeSections: NonNullable<HomePage['sections']> = keyed([
           mire cualquiera, haya comprado o no.
         - **Quien organiza da la cara.** Nadie publica sin registrarse y verificar su cuenta.`,
     }),
-    picture: picture('feature-4'),
+    picture: picture('legal-terms'),
   },
   {
     _type: 'testimonialsSection',

@@ -106,19 +106,19 @@ export const uniquenessItems: Point[] = [
     _type: 'point',
     title: 'Transparente',
     text: 'Bases publicadas antes de vender, números a la vista y resultados que puede mirar cualquiera.',
-    picture: picture('feature-4'),
+    picture: picture('feature-3'),
   },
   {
     _type: 'point',
     title: 'Justa',
     text: 'Quien crea campañas verifica su cuenta, quien colabora verifica su teléfono y el costo se conoce antes de publicar.',
-    picture: picture('bonds'),
+    picture: picture('feature-5'),
   },
   {
     _type: 'point',
     title: 'Con gente que vuelve',
     text: 'Estatus, puntos, embajadores y concursos: el que ayudó una vez encuentra motivos para ayudar otra.',
-    picture: picture('rewards'),
+    picture: picture('feature-6'),
   },
   {
     _type: 'point',

@@ -131,7 +131,7 @@ export const investorsPage: SeedOf<InvestorsPage> = {
     title: accentTitle('Por qué _{product}_'),
     lead: 'La solidaridad no hay que inventarla. Hay que darle una herramienta a la altura.',
     claims: keyed(whyClaims),
-    picture: picture('raffles'),
+    picture: picture('rewards'),
   },
   contact: {
     title: accentTitle('¿Lo _charlamos_?'),

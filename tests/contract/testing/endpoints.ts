@@ -114,6 +114,7 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /data/live/events/:dataset', `${API}/data/live/events/production`, everyone, {
     probes: [`${API}/data/live/events/production?includeDrafts=true`],
   }),
+  row('GET /projects', `${API}/projects`, signedIn),
   row('GET /projects/:project', `${API}/projects/embedded`, signedIn),
   row('GET /projects/:project/datasets', `${API}/projects/embedded/datasets`, signedIn),
   row(
@@ -154,6 +155,16 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /check/cors', `${API}/check/cors`, everyone),
   row('GET /intake/telemetry-status', `${API}/intake/telemetry-status`, everyone),
   row('POST /intake/batch', `${API}/intake/batch`, everyone, { body: {} }),
+  row('POST /intake/feedback', `${API}/intake/feedback`, everyone, { body: 'a report' }),
+  row('POST /intake/tracing', `${API}/intake/tracing`, everyone, { body: 'a report' }),
+  row('GET /data/actions/:dataset', `${API}/data/actions/production`, everyone),
+  row('GET /schedules/:project/:dataset', `${API}/schedules/embedded/production`, everyone),
+  row('POST /descriptors/claim', `${API}/descriptors/claim`, everyone, { body: {} }),
+  row(
+    'GET /assist/tasks/instruction/:dataset/status',
+    `${API}/assist/tasks/instruction/production/status`,
+    everyone,
+  ),
   row('GET /journey/:offer', `${API}/journey/trial`, everyone),
   row('GET /help', `${API}/help?m=sanity`, everyone),
   row(
@@ -162,6 +173,8 @@ export const endpointRows: readonly EndpointRow[] = [
     everyone,
     { probes: forPrivateIds((id) => `data/references/production/documents/${id}/to`) },
   ),
+  row('GET /auth/providers', `${API}/auth/providers`, everyone),
+  row('GET /auth/id', `${API}/auth/id`, everyone),
   row('GET /auth/fetch', `${API}/auth/fetch?sid=nobody`, [401, 401, 401, 401]),
   row('POST /auth/logout', `${API}/auth/logout`, [204, 204, 204, 204]),
   row('GET /users/me', `${API}/users/me`, everyone),

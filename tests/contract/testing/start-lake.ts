@@ -10,6 +10,7 @@ import { createLakeClient, DATASET, PROJECT } from './lake-client'
 export interface StartOptions {
   /** Data folder of an earlier lake; a new one by default. */
   readonly folder?: string
+  readonly projectId?: string
   readonly publicUrl?: string
   readonly allowedOrigins?: readonly string[]
   readonly clock?: () => Date
@@ -30,6 +31,7 @@ export function afterFile(): (cleanUp: () => Promise<void>) => void {
 /** Starts a real lake on a free port; by default with a new folder, until the test ends. */
 export async function startLake({
   folder,
+  projectId = PROJECT,
   publicUrl = 'https://example.test/lake',
   allowedOrigins = [],
   clock = () => new Date(),
@@ -40,7 +42,7 @@ export async function startLake({
   const logged: string[] = []
   const lake = createLake({
     dir,
-    projectId: PROJECT,
+    projectId,
     dataset: DATASET,
     publicUrl,
     allowedOrigins,
@@ -62,7 +64,8 @@ export async function startLake({
   })
 
   const getToken = (role: Role) => lake.context.accounts.createToken({ label: role, role }).token
-  const client = (config?: Partial<ClientConfig>) => createLakeClient(origin, config)
+  const client = (config?: Partial<ClientConfig>) =>
+    createLakeClient(origin, { projectId, ...config })
   return {
     dir,
     origin,

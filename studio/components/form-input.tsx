@@ -1,0 +1,51 @@
+import type { Path } from '@sanity/types'
+import { type SyntheticEvent, useCallback, useRef } from 'react'
+import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
+
+/**
+ * An input of any kind, with a mend for formatted text: the Studio takes the selection of a text
+ * editor for the place where someone works, also when a saved change moved it. That closed the form
+ * of a link while its address was typed (EDIT-01).
+ */
+export function FormInput(props: InputProps) {
+  return isArrayOfBlocksInputProps(props) ? (
+    <RichTextInput {...props} />
+  ) : (
+    props.renderDefault(props)
+  )
+}
+
+function RichTextInput(props: ArrayOfObjectsInputProps) {
+  const { path: ownPath, onItemOpen: openItem, onPathFocus: reportFocus } = props
+  /** Whether keys or a pointer were used in the text since another place was opened. */
+  const isInText = useRef(false)
+  const noteUse = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLElement && target.isContentEditable) isInText.current = true
+  }
+  const onPathFocus = useCallback<ArrayOfObjectsInputProps['onPathFocus']>(
+    (path, payload) => {
+      const isSelection = payload?.selection !== undefined
+      if (!isSelection) isInText.current = false
+      if (!isSelection || isInText.current) reportFocus(path, payload)
+    },
+    [reportFocus],
+  )
+  const onItemOpen = useCallback(
+    (path: Path) => {
+      isInText.current = false
+      openItem(path)
+      // The form of a link opens with its address ready for typing.
+      if (path.includes('markDefs')) reportFocus([...path.slice(ownPath.length), 'href'])
+    },
+    [openItem, ownPath.length, reportFocus],
+  )
+  return (
+    <div onKeyDownCapture={noteUse} onPointerDownCapture={noteUse}>
+      <DefaultInput {...props} onItemOpen={onItemOpen} onPathFocus={onPathFocus} />
+    </div>
+  )
+}
+
+function DefaultInput(props: ArrayOfObjectsInputProps) {
+  return props.renderDefault(props)
+}

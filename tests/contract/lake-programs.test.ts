@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { collect } from './testing/event-log'
+import { getRejection } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
+import { createTempFolder } from './testing/temp-folder'
+
+const studio = 'https://studio.example.org'
+const password = 'una clave bien larga'
+const file = () => Buffer.from('hola')
+
+test('a project id of the settings holds for files, management and grants', async () => {
+  const { as, anonymous, origin, getToken } = await startLake({ projectId: 'blog7abc' })
+  const editor = as('editor')
+  const { path, url } = await editor.assets.upload('file', file(), { filename: 'a.txt' })
+  expect(path).toMatch(/^files\/blog7abc\/production\//)
+  expect(await (await fetch(url)).text()).toBe('hola')
+  expect((await fetch(url.replace('blog7abc', 'embedded'))).status).toBe(404)
+
+  expect(await editor.projects.getById('blog7abc')).toMatchObject({ id: 'blog7abc' })
+  expect(await editor.projects.list()).toMatchObject([{ id: 'blog7abc' }])
+  expect(await editor.fetch('sanity::projectId()')).toBe('blog7abc')
+  const acl = (project: string) => ({ uri: `/projects/${project}/datasets/production/acl` })
+  expect(await editor.request<unknown>(acl('blog7abc'))).toMatchObject([{ filter: /path/ }])
+  for (const request of [
+    editor.request(acl('embedded')),
+    anonymous({ projectId: 'embedded' }).fetch('*'),
+  ]) {
+    expect(await getRejection(request)).toMatchObject({ statusCode: 404 })
+  }
+  const headers = { authorization: `Bearer ${getToken('administrator')}` }
+  const tokens = await fetch(`${origin}/v1/projects/blog7abc/tokens`, { headers })
+  expect(tokens.status).toBe(200)
+})
+
+test('assets that were stored under another project id stay readable', async () => {
+  const folder = createTempFolder()
+  const before = await startLake({ folder })
+  const { _id } = await before.as('editor').assets.upload('file', file())
+  await before.stop()
+  const after = await startLake({ folder, projectId: 'blog7abc' })
+  const asset = await after.as('viewer').fetch<{ path: string; url: string }>('*[_id == $id][0]', {
+    id: _id,
+  })
+  expect(asset.path).toContain('/blog7abc/')
+  expect(await (await fetch(asset.url)).text()).toBe('hola')
+})
+
+test('asset URLs have the host that is asked, in every response', async () => {
+  const { as, origin, getToken } = await startLake()
+  const editor = as('editor')
+  const changes = collect(
+    editor.listen('*[_type == "sanity.fileAsset"]', {}, { events: ['welcome', 'mutation'] }),
+  )
+  await changes.atLeast(1)
+  const { _id, url, path } = await editor.assets.upload('file', file())
+  expect(url).toBe(`${origin}/${path}`)
+  const [, event] = await changes.atLeast(2)
+  expect(event).toMatchObject({ result: { url } })
+  const read = async (headers: Record<string, string>) => {
+    const client = as('editor', { headers })
+    const patch = client.patch(_id).set({ label: JSON.stringify(headers) })
+    const authorization = `Bearer ${getToken('viewer')}`
+    const request = { headers: { ...headers, authorization } }
+    const history = `data/history/production/documents/${_id}`
+    return [
+      await client.fetch<string>('*[_id == $id][0].url', { id: _id }),
+      (await client.getDocument(_id))?.url as unknown,
+      (await patch.commit()).url as unknown,
+      JSON.stringify(await (await fetch(`${origin}/v1/${history}`, request)).json()),
+      await (await fetch(`${origin}/v1/data/export/production`, request)).text(),
+    ]
+  }
+  const cases = [
+    [{}, origin],
+    [{ 'x-forwarded-host': 'example.test' }, 'https://example.test/lake'],
+    [
+      { 'x-forwarded-host': 'blog.test:8443', 'x-forwarded-proto': 'https' },
+      'https://blog.test:8443',
+    ],
+    [{ 'x-forwarded-host': 'blog.test', 'x-forwarded-prefix': '/lake' }, 'http://blog.test/lake'],
+    [{ 'x-forwarded-host': 'blog.test/"<' }, 'https://example.test/lake'],
+    [{ 'x-forwarded-host': 'blog.test', 'x-forwarded-prefix': '//evil.test' }, 'http://blog.test'],
+  ] as const
+  for (const [headers, base] of cases) {
+    for (const text of await read(headers)) expect(text).toContain(`${base}/${path}`)
+  }
+  const direct = get(`${origin}/v1/data/doc/production/${_id}`, {
+    headers: { host: 'abc.api.blog.test' },
+  })
+  const [response] = (await once(direct, 'response')) as [AsyncIterable<Buffer>]
+  let body = ''
+  for await (const chunk of response) body += chunk.toString()
+  expect(body).toContain(`"url":"http://abc.api.blog.test/${path}"`)
+})
+
+test('parameters without a value are absent, in queries and listeners', async () => {
+  const { as } = await startLake()
+  const editor = as('editor')
+  const query = '*[_type == $type]'
+  const params = { type: 'page', unused: undefined }
+  const changes = collect(editor.listen(query, params, { events: ['welcome', 'mutation'] }))
+  await changes.atLeast(1)
+  await editor.create({ _id: 'a', _type: 'page' })
+  expect(await editor.fetch(`${query}._id`, params)).toEqual(['a'])
+  expect(await editor.fetch(`${query}._id // ${'x'.repeat(12_000)}`, params)).toEqual(['a'])
+  expect(await changes.atLeast(2)).toMatchObject([{ type: 'welcome' }, { documentId: 'a' }])
+  const missing = await getRejection(editor.fetch(query, { type: undefined }))
+  expect(missing.message).toContain('param $type referenced, but not provided')
+})
+
+test('a Studio of an allowed origin finds the sign-in and gets back to itself', async () => {
+  const { lake, origin } = await startLake({ allowedOrigins: [studio] })
+  const account = { email: 'ana@example.test', name: 'Ana', role: 'editor' as const, password }
+  await lake.context.accounts.createUser(account)
+  const api = `${origin}/v2021-06-07`
+  const getJson = async (path: string, headers: Record<string, string> = {}) =>
+    (await (
+      await fetch(`${api}${path}`, { headers: { origin: studio, ...headers } })
+    ).json()) as unknown
+  expect(await getJson('/auth/providers')).toEqual({
+    providers: [{ name: 'local', title: 'Correo y contraseña', url: `${origin}/login` }],
+  })
+  expect(
+    await getJson('/auth/providers', {
+      'x-forwarded-host': 'a.test',
+      'x-forwarded-proto': 'https',
+    }),
+  ).toMatchObject({ providers: [{ url: 'https://a.test/login' }] })
+  const signIn = (returnUrl: string, sender = origin) =>
+    fetch(`${origin}/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: sender },
+      body: new URLSearchParams({ origin: returnUrl, email: account.email, password }),
+    })
+  const page = await fetch(`${origin}/login?origin=${encodeURIComponent(`${studio}/x`)}&type=dual`)
+  expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${studio};`)
+
+  const location = (await signIn(`${studio}/structure`)).headers.get('location') ?? ''
+  expect(location).toMatch(new RegExp(`^${studio}/structure#sid=`))
+  const session = await getJson(`/auth/fetch?sid=${location.split('=')[1] ?? ''}`)
+  const { token } = z.object({ token: z.string() }).parse(session)
+  const authorization = `Bearer ${token}`
+  expect(await getJson('/users/me', { authorization })).toMatchObject({ name: 'Ana' })
+  expect(await getJson('/auth/id', { authorization })).toEqual({ id: expect.any(String) as string })
+  expect(await getJson('/auth/id')).toEqual({})
+
+  expect((await signIn('https://evil.example/')).status).toBe(400)
+  expect((await signIn(studio.replace('https', 'http'))).status).toBe(400)
+  // The page itself is never on another origin.
+  expect((await signIn(studio, studio)).status).toBe(403)
+})
+
+test('answers the OPTIONS request that older clients send before live events', async () => {
+  const { origin } = await startLake({ allowedOrigins: [studio] })
+  const url = `${origin}/v2025-02-19/data/live/events/production`
+  for (const headers of [{ origin: studio }, {}]) {
+    const answer = await fetch(url, { method: 'OPTIONS', headers })
+    expect(answer.ok).toBe(true)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(
+      'origin' in headers ? studio : null,
+    )
+  }
+})
