@@ -16,10 +16,12 @@ import { createDocRoutes } from './endpoints/doc'
 import { createExportRoutes } from './endpoints/export'
 import { createHistoryRoutes } from './endpoints/history'
 import { createFixedResponseRoutes } from './endpoints/fixed-responses'
+import { createManagementRoutes } from './endpoints/management'
 import { createMutateRoutes } from './endpoints/mutate'
 import { createProjectRoutes } from './endpoints/project'
 import { createQueryRoutes } from './endpoints/query'
 import { requireDataset } from './endpoints/request'
+import { createSchemaRoutes } from './endpoints/schemas'
 import { createStreamRoutes } from './endpoints/streams'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
@@ -79,6 +81,8 @@ function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router
     createHistoryRoutes(core),
     createStreamRoutes(openStream, core.publicUrl),
     createProjectRoutes(core),
+    createManagementRoutes(core),
+    createSchemaRoutes(core),
     createTokenRoutes(core),
     createUserRoutes(core),
     createFixedResponseRoutes(core.origins),

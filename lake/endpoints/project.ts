@@ -1,4 +1,5 @@
 import express, { type Router } from 'express'
+import type { Accounts } from '../accounts/accounts'
 import { authenticateRequest, requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { Caller } from '../types'
@@ -10,7 +11,7 @@ import { getSearchParams } from './request'
 export function createProjectRoutes(core: LakeCore): Router {
   const router = express.Router()
   const { accounts, projectId } = core
-  const describeProject = ({ userId, role }: ReturnType<typeof requireUser>) => ({
+  const describeProject = (caller: ReturnType<typeof requireUser>) => ({
     id: projectId,
     displayName: projectId,
     organizationId: null,
@@ -18,7 +19,7 @@ export function createProjectRoutes(core: LakeCore): Router {
     isDisabled: false,
     features: [],
     metadata: {},
-    members: [{ id: userId, role, roles: [{ name: role }], isCurrentUser: true, isRobot: false }],
+    members: listMembers(accounts, caller),
   })
   const dataset = { name: core.dataset, aclMode: 'public', datasetProfile: null, tags: [] }
 
@@ -55,6 +56,19 @@ export function createProjectRoutes(core: LakeCore): Router {
   })
 
   return router
+}
+
+/** @returns users and API tokens for an administrator, otherwise the caller only */
+function listMembers(accounts: Accounts, caller: ReturnType<typeof requireUser>) {
+  const users = accounts.listUsers().map(({ id, role }) => ({ id, role, isRobot: false }))
+  const robots = accounts.listTokens().map(({ id, role }) => ({ id, role, isRobot: true }))
+  return [...users, ...robots]
+    .filter(({ id }) => caller.role === 'administrator' || id === caller.userId)
+    .map((member) => ({
+      ...member,
+      roles: [{ name: member.role }],
+      isCurrentUser: member.id === caller.userId,
+    }))
 }
 
 /** @returns permissions with filters that the Studio evaluates on each document */

@@ -73,6 +73,7 @@ export async function startLakeForCli() {
     projectId: PROJECT,
     dataset: DATASET,
     publicUrl: origin,
+    allowedOrigins: ['https://studio.example.test'],
     adminEmail: 'admin@example.test',
     adminToken: TOKEN,
   })
