@@ -10,24 +10,19 @@ import { createSignInRoutes } from './accounts/sign-in-routes'
 import { createTokenRoutes } from './accounts/token-routes'
 import { createUserRoutes } from './accounts/user-routes'
 import type { LakeCore } from './context'
-import { createActionRoutes } from './endpoints/actions'
+import type { Datasets } from './datasets/datasets'
+import { dispatchToDataset, dispatchToStored } from './datasets/dispatch'
+import { createAliasRoutes } from './endpoints/aliases'
 import { createBackupRoutes } from './endpoints/backup'
-import { createDocRoutes } from './endpoints/doc'
-import { createExportRoutes } from './endpoints/export'
-import { createHistoryRoutes } from './endpoints/history'
+import { createCopyRoutes } from './endpoints/dataset-copies'
+import { createDatasetRoutes } from './endpoints/datasets'
 import { createFixedResponseRoutes } from './endpoints/fixed-responses'
 import { createManagementRoutes } from './endpoints/management'
-import { createMutateRoutes } from './endpoints/mutate'
 import { createProjectRoutes } from './endpoints/project'
-import { createQueryRoutes } from './endpoints/query'
-import { requireDataset } from './endpoints/request'
 import { createSchemaRoutes } from './endpoints/schemas'
-import { createStreamRoutes } from './endpoints/streams'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
-import { mediaRoutes } from './media/routes'
 import { allowCors } from './origins'
-import type { OpenStream } from './streams/open-stream'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
@@ -35,8 +30,11 @@ const RETRY_AFTER_S = '30'
 /** `v1`, `vX` or `vYYYY-MM-DD`. Versions differ only in their defaults, such as the perspective. */
 const VERSION = '/:version(v\\d[\\d-]*|vX)'
 
-/** Creates the Express app: routing, and the only place that turns errors into responses. */
-export function createApp(core: LakeCore, openStream: OpenStream): Express {
+/**
+ * Creates the Express app: routing, and the only place that turns errors into responses.
+ * @param core of the dataset that the site reads
+ */
+export function createApp(core: LakeCore, datasets: Datasets): Express {
   const app = express()
   // The site runs on this machine and knows which proxies to trust for the caller's address.
   app.set('trust proxy', 'loopback')
@@ -48,9 +46,8 @@ export function createApp(core: LakeCore, openStream: OpenStream): Express {
   })
   app.use(allowCors(core.origins))
   app.use(createSignInRoutes(core, core.origins))
-  const media = mediaRoutes(core)
-  app.use(media.stored)
-  app.use(VERSION, versionedRoutes(core, openStream, media.uploads))
+  app.use(dispatchToStored(datasets))
+  app.use(VERSION, versionedRoutes(core, datasets))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -58,7 +55,7 @@ export function createApp(core: LakeCore, openStream: OpenStream): Express {
   return app
 }
 
-function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router): Router {
+function versionedRoutes(core: LakeCore, datasets: Datasets): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const project = request.get('X-Sanity-Project-ID')
@@ -69,20 +66,17 @@ function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router
     next()
   })
   // Before the JSON parser: uploads are raw bytes, whatever their content type.
-  router.use(uploads)
+  router.use(dispatchToDataset(datasets, ({ uploads }) => uploads))
   router.use(jsonBody(core))
+  router.use(dispatchToDataset(datasets, ({ content }) => content))
   for (const routes of [
-    createQueryRoutes(core),
-    createMutateRoutes(core),
-    createActionRoutes(core),
-    createDocRoutes(core),
-    createExportRoutes(core),
-    createBackupRoutes(core),
-    createHistoryRoutes(core),
-    createStreamRoutes(openStream, core.publicUrl),
+    createBackupRoutes(core, datasets),
     createProjectRoutes(core),
     createManagementRoutes(core),
-    createSchemaRoutes(core),
+    createSchemaRoutes(core, datasets),
+    createDatasetRoutes(core, datasets),
+    createCopyRoutes(core, datasets),
+    createAliasRoutes(core, datasets),
     createTokenRoutes(core),
     createUserRoutes(core),
     createFixedResponseRoutes(core.origins),
@@ -90,10 +84,6 @@ function versionedRoutes(core: LakeCore, openStream: OpenStream, uploads: Router
   ]) {
     routes.param('project', (_request, _response, next, project: string) => {
       next(project === core.projectId ? undefined : notFound(`Project "${project}" not found`))
-    })
-    routes.param('dataset', (_request, _response, next, dataset: string) => {
-      requireDataset(core, dataset)
-      next()
     })
     router.use(routes)
   }

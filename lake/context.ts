@@ -3,21 +3,23 @@ import type { Accounts } from './accounts/accounts'
 import type { Evaluator } from './evaluator/evaluator'
 import type { History } from './history/history'
 import type { Origins } from './origins'
+import type { Quotas } from './quotas'
 import type { DocumentStore } from './store/document-store'
 import type { Presenter } from './store/presenter'
 import type { IndexedDocumentStore } from './store/sqlite-document-store'
 import type { Log } from './types'
 
-/** Dependencies of every route. Nothing in the lake reads the clock or creates ids without it. */
+/** Dependencies of every route of a dataset. Nothing in the lake reads the clock or creates ids without it. */
 export interface LakeContext {
   readonly projectId: string
   readonly dataset: string
-  /** Folder of the database, the assets and the image cache. */
+  /** The dataset's folder, with its database, assets and image cache. */
   readonly dir: string
   /** Base URL of this API for browsers, used in responses; no final slash. */
   readonly publicUrl: string
   readonly db: Database
   readonly documents: DocumentStore
+  /** Of all datasets. */
   readonly accounts: Accounts
   readonly clock: () => Date
   readonly newId: () => string
@@ -30,6 +32,9 @@ export interface LakeCore extends LakeContext {
   readonly history: History
   readonly evaluator: Evaluator
   readonly origins: Origins
+  readonly quotas: Quotas
+  /** Whether anonymous callers may read nothing of the dataset. */
+  readonly isPrivate: () => boolean
   /** Converts every document that a response contains. */
   readonly present: Presenter
 }

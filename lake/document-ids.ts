@@ -3,6 +3,7 @@
  * id with a dot belongs to a private document. Only ids without a dot are public.
  */
 const DRAFTS = 'drafts.'
+const RELEASES = '_.releases.'
 const VERSION = /^versions\.([^.]+)\.(.+)$/
 const VALID = /^(?!-)[a-zA-Z0-9_-]+(?:\.(?!-)[a-zA-Z0-9_-]+)*$/
 const MAX_LENGTH = 128
@@ -12,6 +13,10 @@ export const isVersionId = (id: string) => VERSION.test(id)
 export const toVersionId = (release: string, publishedId: string) =>
   `versions.${release}.${publishedId}`
 export const toDraftId = (publishedId: string) => `${DRAFTS}${publishedId}`
+
+export const toReleaseDocumentId = (release: string) => `${RELEASES}${release}`
+/** Whether this is the document of a release, or would be one with a generated end. */
+export const isReleaseDocumentId = (id: string) => id.startsWith(RELEASES)
 
 /** Whether anonymous callers may read the document. */
 export const isPublicId = (id: string) => !id.includes('.')

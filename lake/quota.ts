@@ -19,7 +19,7 @@ export function forwardedAddress(headers: IncomingHttpHeaders): string | undefin
 export const getNetwork = (address: string): string => ipKeyGenerator(address)
 
 /** Limits how many things each caller, and all callers together, hold at the same time. */
-interface Quota {
+export interface Quota {
   /**
    * @param caller an account, or an address as from `forwardedAddress`; `undefined` is not counted
    * @returns a function that releases what was reserved; later calls do nothing

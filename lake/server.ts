@@ -2,27 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
+import type { Database } from 'better-sqlite3'
 import { createAccounts } from './accounts/accounts'
 import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
 import type { LakeCore } from './context'
+import { createDatasets, type Datasets } from './datasets/datasets'
 import type { Log } from './types'
-import { createEvaluator } from './evaluator/evaluator'
-import { createHistory } from './history/history'
+import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
-import { startPruning } from './history/pruning'
-import { pruneHistory, type Retention } from './history/retention'
+import type { Retention } from './history/retention'
+import { createQuotas } from './quotas'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
-import { createPresenter } from './store/presenter'
-import { createDocumentStore } from './store/sqlite-document-store'
-import { createStreams } from './streams/open-stream'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; created when missing. */
   readonly dir: string
   readonly projectId: string
+  /** The dataset that the site reads; the first one of a new lake. */
   readonly dataset: string
   /** Base URL of this API for browsers, without a final slash. */
   readonly publicUrl: string
@@ -44,7 +43,9 @@ export interface LakeOptions {
 }
 
 export interface Lake {
+  /** Of the dataset that the site reads. */
   readonly context: LakeCore
+  readonly datasets: Datasets
   /**
    * @param port 0 for any free port
    * @throws Error of Node (`EADDRINUSE`, …) when the port is not available
@@ -59,31 +60,33 @@ const EVALUATOR_IDLE_MS = 60_000
 const KEEP_ALIVE_MS = 65_000
 
 /**
- * Creates the embedded Content Lake: one project with one dataset, in one folder.
- * @throws FolderInUseError when another process has the folder open
+ * Creates the embedded Content Lake: one project with its datasets, in one folder.
+ * @throws FolderInUseError when another process has the folder open; Error when there is no such
+ *   dataset
  */
 export function createLake(options: LakeOptions): Lake {
   const { dir, projectId, dataset, publicUrl, adminEmail, historyKeep } = options
   const { clock = () => new Date(), newId = randomUUID, log = () => undefined } = options
-  const db = openDatabase(dir, log)
-  prepareDataFolder(dir, log)
-  const documents = createDocumentStore(db, log)
-  const core: LakeCore = {
-    ...{ projectId, dataset, dir, publicUrl, db, clock, newId, log, documents },
-    evaluator: createEvaluator({
-      ...{ projectId, dataset, publicUrl, clock, log, documents },
-      idleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
-    }),
-    accounts: createAccounts(db, { clock, newId, log }),
-    history: createHistory(db),
-    origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
-    present: createPresenter({ projectId, publicUrl }),
+  const db = openDatabase(dir, log, { clock })
+  const open = () => {
+    prepareDataFolder(dir, log)
+    const datasets = createDatasets({
+      ...{ dir, main: db, siteDataset: dataset },
+      project: {
+        ...{ projectId, publicUrl, clock, newId, log, historyKeep },
+        accounts: createAccounts(db, { clock, newId, log }),
+        origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
+        quotas: createQuotas(),
+        pictureQueue: createPictureQueue(),
+        evaluatorIdleMs: options.evaluatorIdleMs ?? EVALUATOR_IDLE_MS,
+      },
+    })
+    return { datasets, core: datasets.open(dataset).core }
   }
-  const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
-  const streams = createStreams(core)
-  const server = createServer(createApp(core, streams.open))
+  const { datasets, core } = closeOnError(db, open)
+  const server = createServer(createApp(core, datasets))
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const closeSockets = serveSockets(server, core, streams.open)
+  const closeSockets = serveSockets(server, core, datasets)
 
   const ensureAdministrator = (email: string) =>
     core.accounts.ensureAdministrator({
@@ -95,6 +98,7 @@ export function createLake(options: LakeOptions): Lake {
 
   return {
     context: core,
+    datasets,
     async listen(port, host = '127.0.0.1') {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
@@ -108,17 +112,15 @@ export function createLake(options: LakeOptions): Lake {
       return { ...address, administrator: await ensureAdministrator(adminEmail) }
     },
     async close() {
-      stopPruning?.()
       // Before their connections: these report the end only after the database is closed.
-      streams.close()
+      datasets.closeStreams()
       const socketsClosed = closeSockets()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       })
       await socketsClosed
-      // Last: no stream is left that would report the end of the evaluator as an error.
-      core.evaluator.close()
+      datasets.close()
       db.close()
     },
   }
@@ -127,4 +129,14 @@ export function createLake(options: LakeOptions): Lake {
 function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The lake has no port.')
   return address.port
+}
+
+/** Otherwise the folder would stay locked. */
+function closeOnError<Result>(db: Database, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    db.close()
+    throw error
+  }
 }

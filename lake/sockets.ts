@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { LakeCore } from './context'
+import type { Datasets } from './datasets/datasets'
+import { ApiError } from './errors'
 import { createQuota, forwardedAddress } from './quota'
 import { getRequestedUrl } from './requested-url'
 import { serveMux } from './streams/mux'
-import type { OpenStream } from './streams/open-stream'
-import { createPresence } from './streams/presence'
 
 const MUX_PATH = /^\/v[^/]+\/mux$/
 const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
@@ -25,10 +25,9 @@ const SOCKET_LIMITS = { perCaller: 100, total: 2_000 }
 export function serveSockets(
   server: Server,
   core: LakeCore,
-  openStream: OpenStream,
+  datasets: Datasets,
 ): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
-  const presence = createPresence(core)
   const unanswered = new WeakSet<WebSocket>()
   const quota = createQuota('open sockets', 'network address', SOCKET_LIMITS)
 
@@ -41,14 +40,23 @@ export function serveSockets(
   }, PING_MS)
   ping.unref()
 
+  const findDataset = (name: string) => {
+    try {
+      return datasets.open(name)
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
   const findHandler = (path: string, headers: IncomingHttpHeaders) => {
     if (MUX_PATH.test(path)) {
       const publicUrl = getRequestedUrl(headers, core.publicUrl)
       const caller = { address: forwardedAddress(headers), publicUrl }
-      return (socket: WebSocket) => serveMux(socket, core, openStream, caller)
+      return (socket: WebSocket) => serveMux(socket, core, datasets.openStream, caller)
     }
-    const dataset = PRESENCE_PATH.exec(path)?.[1]
-    return dataset === core.dataset ? (socket: WebSocket) => presence.serve(socket) : undefined
+    const name = PRESENCE_PATH.exec(path)?.[1]
+    const presence = name === undefined ? undefined : findDataset(name)?.presence
+    return presence && ((socket: WebSocket) => presence.serve(socket))
   }
 
   server.on('upgrade', (request, stream: Duplex, head) => {

@@ -45,6 +45,8 @@ describe('the handler', () => {
     ['/sosBahia/donate?a=/studio', 'a page'],
     ['/studio', 'the studio'],
     ['/studio/structure;homePage', 'the studio'],
+    ['/studio-staging', 'the studio'],
+    ['/studio-staging/structure', 'the studio'],
     ['/studios', 'a page'],
     ['/lakeside', 'a page'],
     ['/healthz', 'ok\n'],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
 import { FAILURES_PATH, OLD_FAILURES_PATH } from '../config/failure-simulation.server'
-import { STUDIO_PATH } from './paths'
+import { isStudioPath, STUDIO_PATH } from './paths'
 import type { ReverseProxy } from './proxy'
 import type { RelayProxy } from './relay-proxy'
 import { nameRoute } from './route-names'
@@ -38,7 +38,7 @@ export function createHandler(handlers: SiteHandlers): RequestListener {
       (isUnder(path, FAILURES_PATH) || isUnder(path, OLD_FAILURES_PATH))
     ) {
       handle(`${FAILURES_PATH}/*`, failureSimulation)
-    } else if (isUnder(path, STUDIO_PATH)) handle(`${STUDIO_PATH}/*`, studio)
+    } else if (isStudioPath(path)) handle(`${STUDIO_PATH}/*`, studio)
     // Pages name their routes themselves.
     else pages(request, response)
   }

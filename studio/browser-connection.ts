@@ -1,9 +1,11 @@
 import { createClient, type ClientConfig } from '@sanity/client'
-import { _createAuthStore } from 'sanity'
+import { _createAuthStore, type AuthState, type AuthStore } from 'sanity'
 import { clientConfig } from '../config/client-config'
 import type { Backend } from './backend'
 import { lakeRequester } from './lake-requester'
 import type { Connection } from './studio-config'
+
+type LakeBackend = Extract<Backend, { kind: 'embedded' }>
 
 /** Staff sign in, so a token in the browser is intended. The lake has no CDN. */
 const staffOptions = { ignoreBrowserTokenWarning: true, useCdn: false }
@@ -24,16 +26,53 @@ export function browserConnection(backend: Backend): Connection {
  */
 export async function completeSignIn(backend: Backend): Promise<void> {
   if (backend.kind === 'hosted') return
-  const { projectId, dataset, unstable_clientFactory, auth } = lakeConnection(backend)
   // The Studio creates another store, which reads the token when it is created.
-  const store = _createAuthStore({
+  await createLakeAuthStore(backend)
+    .handleCallbackUrl?.()
+    .catch(() => undefined)
+}
+
+/**
+ * Lists the lake's datasets beside that of the site, for administrators. To be called after
+ * `completeSignIn`. A signed-out user gets the dataset in the path, to sign in there.
+ * @returns names; none for other users, on the hosted service, and when the lake does not answer
+ */
+export async function listOtherDatasets(backend: Backend): Promise<readonly string[]> {
+  if (backend.kind === 'hosted') return []
+  try {
+    const { currentUser, client } = await readAuthState(createLakeAuthStore(backend))
+    const inPath = /^\/studio-([a-z0-9_-]+)/.exec(location.pathname)?.[1]
+    if (currentUser === null) return inPath === undefined ? [] : [inPath]
+    if (!currentUser.roles.some(({ name }) => name === 'administrator')) return []
+    const datasets = await client.datasets.list()
+    return datasets.map(({ name }) => name).filter((name) => name !== backend.dataset)
+  } catch {
+    return []
+  }
+}
+
+function createLakeAuthStore(backend: LakeBackend): AuthStore {
+  const { projectId, dataset, unstable_clientFactory, auth } = lakeConnection(backend)
+  return _createAuthStore({
     ...{ projectId, dataset, ...auth },
     clientFactory: unstable_clientFactory,
   })
-  await store.handleCallbackUrl?.().catch(() => undefined)
 }
 
-function lakeConnection({ projectId, dataset, lakePath }: Extract<Backend, { kind: 'embedded' }>) {
+function readAuthState({ state }: AuthStore): Promise<AuthState> {
+  return new Promise((resolve, reject) => {
+    const subscription = state.subscribe({
+      next(value) {
+        resolve(value)
+        // It may not be assigned yet.
+        queueMicrotask(() => subscription.unsubscribe())
+      },
+      error: reject,
+    })
+  })
+}
+
+function lakeConnection({ projectId, dataset, lakePath }: LakeBackend) {
   const apiHost = `${location.origin}${lakePath}`
   const content = { kind: 'embedded', projectId, dataset, apiHost, publicApiHost: apiHost } as const
   const lake = clientConfig(content)

@@ -1,7 +1,7 @@
 import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
-import { browserConnection, completeSignIn } from './browser-connection'
+import { browserConnection, completeSignIn, listOtherDatasets } from './browser-connection'
 import { studioConfig } from './studio-config'
 
 const backend = __STUDIO_BACKEND__
@@ -20,8 +20,17 @@ const developmentTools = isLocal
 
 async function openStudio(root: HTMLElement): Promise<void> {
   await completeSignIn(backend)
+  const others = await listOtherDatasets(backend)
   root.replaceChildren()
-  renderStudio(root, studioConfig(browserConnection(backend), developmentTools))
+  renderStudio(root, [
+    studioConfig(browserConnection(backend), { developmentTools }),
+    ...others.map((dataset) =>
+      studioConfig(browserConnection({ ...backend, dataset }), {
+        developmentTools,
+        isOfSite: false,
+      }),
+    ),
+  ])
 }
 
 const root = document.getElementById('studio')

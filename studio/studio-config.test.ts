@@ -18,7 +18,7 @@ const address = clientConfig({
 })
 
 /** Resolves the Studio's configuration for a user with a role, without any request. */
-async function resolveStudio(role: string): Promise<Workspace> {
+async function resolveStudio(role: string, dataset = 'production'): Promise<Workspace> {
   const currentUser = {
     id: 'person',
     name: 'Persona',
@@ -29,11 +29,16 @@ async function resolveStudio(role: string): Promise<Workspace> {
   const config = studioConfig(
     {
       projectId: 'embedded',
-      dataset: 'production',
+      dataset,
       auth: createMockAuthStore({ client: createClient(address), currentUser }),
       unstable_clientFactory: (options) => createClient({ ...address, ...options }),
     },
-    [{ name: 'plugin', tools: [{ name: 'console', title: 'Consola', component: () => null }] }],
+    {
+      developmentTools: [
+        { name: 'plugin', tools: [{ name: 'console', title: 'Consola', component: () => null }] },
+      ],
+      isOfSite: dataset === 'production',
+    },
   )
   const [workspace] = await new Promise<Workspace[]>((resolve, reject) => {
     resolveConfig(config).subscribe({ next: resolve, error: reject })
@@ -124,6 +129,14 @@ test('only administrators see the tools of developers', async () => {
   const names = ({ tools }: Workspace) => tools.map(({ name }) => name)
   expect(names(studio)).toEqual(['structure', 'presentation'])
   expect(names(await resolveStudio('administrator'))).toContain('console')
+})
+
+test('another dataset has a workspace without preview beside that of the site', async () => {
+  const { basePath, name, title, tools } = await resolveStudio('editor', 'staging')
+  expect({ basePath, name, title }).toEqual({
+    ...{ basePath: '/studio-staging', name: 'dataset-staging', title: 'Yapa: staging' },
+  })
+  expect(tools.map((tool) => tool.name)).toEqual(['structure'])
 })
 
 test('the Studio starts in Spanish (CMS-04)', () => {

@@ -29,22 +29,41 @@ const unusedServices = {
   beta: { create: { startInCreateEnabled: false } },
 }
 
+/** The dataset that the site reads, at `/studio`. */
+const siteWorkspace = { name: 'default', title: 'Yapa', basePath: BASE_PATH }
+
 /**
- * The Studio, the same on the embedded lake and on the hosted service.
- * @param developmentTools plugins of developers; only administrators see their tools
+ * A dataset that the site does not read, such as a copy for trials, beside `/studio`: the Studio needs
+ * paths of the same length for all workspaces.
  */
-export function studioConfig(connection: Connection, developmentTools: PluginOptions[] = []) {
+const otherWorkspace = (dataset: string) => ({
+  name: `dataset-${dataset}`,
+  title: `Yapa: ${dataset}`,
+  subtitle: 'El sitio no muestra estos datos',
+  basePath: `${BASE_PATH}-${dataset}`,
+})
+
+interface StudioOptions {
+  /** Plugins of developers; only administrators see their tools. */
+  readonly developmentTools?: PluginOptions[]
+  /** Whether the site reads the dataset; by default true. Without it there is no preview. */
+  readonly isOfSite?: boolean
+}
+
+/** A workspace of the Studio, the same on the embedded lake and on the hosted service. */
+export function studioConfig(
+  connection: Connection,
+  { developmentTools = [], isOfSite = true }: StudioOptions = {},
+) {
   const developmentToolNames = developmentTools.flatMap(listToolNames)
   return defineConfig({
     ...connection,
     ...unusedServices,
-    name: 'default',
-    title: 'Yapa',
+    ...(isOfSite ? siteWorkspace : otherWorkspace(connection.dataset)),
     icon: TicketIcon,
-    basePath: BASE_PATH,
     plugins: [
       structureTool({ name: 'structure', title: 'Estructura', structure }),
-      presentation,
+      ...(isOfSite ? [presentation] : []),
       spanish(),
       ...developmentTools,
     ],

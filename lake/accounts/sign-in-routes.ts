@@ -9,8 +9,11 @@ import { hashSecret } from './secrets'
 import { renderSignInPage, signInPolicy } from './sign-in-page'
 import { signInText } from './sign-in-text'
 
-/** Path of the Studio on the public origin; a Studio of another allowed origin may have any. */
-const STUDIO_PATH = '/studio'
+/**
+ * Paths of the Studio on the public origin, also of another dataset, such as `/studio-staging`. A Studio
+ * of another allowed origin may have any.
+ */
+const STUDIO_PATH = /^\/studio(-[a-z0-9_-]+)?(\/|$)/
 const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000
 const FAILURES_PER_ADDRESS = 30
 const FAILURES_PER_ACCOUNT = 10
@@ -37,8 +40,8 @@ export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
     if (!URL.canParse(text)) return undefined
     const url = new URL(text)
     const hasCredentials = url.username !== '' || url.password !== ''
-    const isStudio = url.pathname === STUDIO_PATH || url.pathname.startsWith(`${STUDIO_PATH}/`)
-    const isAccepted = (isStudio && sameSite.has(url.origin)) || origins.needsCors(url.origin)
+    const isStudio = STUDIO_PATH.test(url.pathname) && sameSite.has(url.origin)
+    const isAccepted = isStudio || origins.needsCors(url.origin)
     return !hasCredentials && isAccepted ? url : undefined
   }
 

@@ -23,6 +23,7 @@ import { createDocumentStore } from '../store/sqlite-document-store'
 import { restoreBackup } from './restore-backup'
 import { saveArchive } from './save-archive'
 import { createBackup } from './create-backup'
+import { totalBytes } from './manifest'
 
 const noLog = () => undefined
 const assetBytes = [Buffer.from('one'), Buffer.alloc(3_000_000, 'two')]
@@ -51,7 +52,12 @@ function createSource() {
     documents.commit({ id, author: 'ana', timestamp: '2026', changes })
   }
   const names = { projectId: 'embedded', dataset: 'production' }
-  const source = { dir, db, ...names, clock: () => new Date('2026-01-02T03:04:05Z') }
+  const source = {
+    dir,
+    folders: [{ folder: '', db }],
+    ...names,
+    clock: () => new Date('2026-01-02T03:04:05Z'),
+  }
   return { dir, db, write, source }
 }
 
@@ -125,11 +131,9 @@ test('prevents a lake from starting in the folder during a restore', async () =>
     // Only once, because the attempt takes a second.
     if (progress.push(bytes) === 1) expect(() => openDatabase(target)).toThrow(FolderInUseError)
   }
-  const { database, assets } = await restoreBackup({ file, dir: target, replace: false, onBytes })
-  expect(progress.length).toBeGreaterThan(assets.length)
-  expect(progress.at(-1)).toBeGreaterThan(
-    assets.reduce((sum, { bytes }) => sum + bytes, database.bytes),
-  )
+  const manifest = await restoreBackup({ file, dir: target, replace: false, onBytes })
+  expect(progress.length).toBeGreaterThan(manifest.assets.length)
+  expect(progress.at(-1)).toBeGreaterThan(totalBytes(manifest))
   expect(textsIn(target)).toHaveLength(40)
 })
 

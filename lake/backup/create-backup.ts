@@ -5,20 +5,31 @@ import type { Database } from 'better-sqlite3'
 import { create } from 'tar'
 import { BACKUP_FOLDER } from '../store/data-folder'
 import {
-  DATABASE_COPY,
+  archivedFiles,
+  databaseCopyOf,
   hashFile,
   MANIFEST_FILE,
   sha1FromName,
+  stringifyManifest,
   totalBytes,
   type Manifest,
 } from './manifest'
 
+/** A folder with a database and assets. */
+export interface BackupFolder {
+  /** Path in the lake's folder; empty for the lake's folder itself. */
+  readonly folder: string
+  /** The open database of the folder. */
+  readonly db: Database
+}
+
 interface BackupSource {
   /** The lake's folder. */
   readonly dir: string
-  /** The open database of the folder. */
-  readonly db: Database
+  /** The lake's folder first, then those of other datasets. */
+  readonly folders: readonly BackupFolder[]
   readonly projectId: string
+  /** The dataset that the site reads. */
   readonly dataset: string
   readonly clock: () => Date
 }
@@ -36,20 +47,23 @@ export interface Backup {
 const PAGES_PER_STEP = 64
 
 /**
- * Creates a backup while the lake serves requests. It contains the database in its state when the last
- * page is copied. It also contains the assets: their files are stored before their documents and never
- * change. Until `discard`, it needs disk space for a second database.
+ * Creates a backup of all datasets while the lake serves requests. It contains each database in its
+ * state when the last page is copied. It also contains the assets: their files are stored before their
+ * documents and never change. Until `discard`, it needs disk space for a second copy of the databases.
  * @throws Error of SQLite or Node when the copy cannot be written
  */
 export async function createBackup(source: BackupSource): Promise<Backup> {
-  const { dir, db } = source
+  const { dir, folders } = source
   const discard = () => rm(path.join(dir, BACKUP_FOLDER), { recursive: true, force: true })
   try {
-    await mkdir(path.join(dir, BACKUP_FOLDER), { recursive: true, mode: 0o700 })
-    await db.backup(path.join(dir, DATABASE_COPY), { progress: () => PAGES_PER_STEP })
+    for (const { folder, db } of folders) {
+      const copy = path.join(dir, databaseCopyOf(folder))
+      await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+      await db.backup(copy, { progress: () => PAGES_PER_STEP })
+    }
     const manifest = await createManifest(source)
-    await writeFile(path.join(dir, MANIFEST_FILE), JSON.stringify(manifest), { mode: 0o600 })
-    const names = [MANIFEST_FILE, DATABASE_COPY, ...manifest.assets.map(({ name }) => name)]
+    await writeFile(path.join(dir, MANIFEST_FILE), stringifyManifest(manifest), { mode: 0o600 })
+    const names = [MANIFEST_FILE, ...archivedFiles(manifest).map(({ name }) => name)]
     let isDiscarded = false
     const pack = create(
       {
@@ -86,22 +100,34 @@ export async function createBackup(source: BackupSource): Promise<Backup> {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-async function createManifest({ dir, projectId, dataset, clock }: BackupSource): Promise<Manifest> {
-  const copy = path.join(dir, DATABASE_COPY)
-  return {
-    format: 1,
-    createdAt: clock().toISOString(),
-    projectId,
-    dataset,
-    database: { bytes: (await stat(copy)).size, sha256: await hashFile(copy, 'sha256') },
-    assets: [...(await listAssets(dir, 'images')), ...(await listAssets(dir, 'files'))],
+async function createManifest(source: BackupSource): Promise<Manifest> {
+  const { dir, folders, projectId, dataset, clock } = source
+  const manifest: Manifest = {
+    ...{ createdAt: clock().toISOString(), projectId, dataset },
+    ...{ databases: [], assets: [] },
   }
+  /** Names of archived assets, by file name: the same name means the same bytes. */
+  const archived = new Map<string, string>()
+  for (const { folder } of folders) {
+    const name = databaseCopyOf(folder)
+    const copy = path.join(dir, name)
+    const sha256 = await hashFile(copy, 'sha256')
+    manifest.databases.push({ name, bytes: (await stat(copy)).size, sha256 })
+    for (const kind of ['images', 'files']) {
+      for (const asset of await listAssets(dir, path.posix.join(folder, 'assets', kind))) {
+        const fileName = path.basename(asset.name)
+        const sameAs = archived.get(fileName)
+        if (sameAs === undefined) archived.set(fileName, asset.name)
+        manifest.assets.push(sameAs === undefined ? asset : { ...asset, sameAs })
+      }
+    }
+  }
+  return manifest
 }
 
-async function listAssets(dir: string, kind: 'images' | 'files') {
-  const names = (await readdir(path.join(dir, 'assets', kind))).map(
-    (name) => `assets/${kind}/${name}`,
-  )
+/** @param folder relative to the lake's folder */
+async function listAssets(dir: string, folder: string) {
+  const names = (await readdir(path.join(dir, folder))).map((name) => `${folder}/${name}`)
   const assets: { name: string; bytes: number }[] = []
   for (const name of names.filter((each) => sha1FromName(each) !== undefined)) {
     assets.push({ name, bytes: (await stat(path.join(dir, name))).size })

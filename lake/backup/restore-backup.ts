@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { endAllSessions } from '../accounts/sessions'
-import { syncFolder } from '../store/data-folder'
+import { BACKUP_FOLDER, syncFolder } from '../store/data-folder'
 import {
   lockFolder,
   DATABASE_FILE,
@@ -10,7 +10,7 @@ import {
   openDatabase,
   replacedFolder,
 } from '../store/database'
-import { DATABASE_COPY, type Manifest } from './manifest'
+import { folderOfCopy, type Manifest } from './manifest'
 import { unpackBackup } from './unpack-backup'
 
 interface RestoreOptions {
@@ -63,8 +63,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await rm(restored, { recursive: true, force: true })
     await mkdir(restored, { recursive: true, mode: 0o700 })
     const manifest = await unpackBackup(file, restored, onBytes)
-    await rename(path.join(restored, DATABASE_COPY), path.join(restored, DATABASE_FILE))
-    await rm(path.dirname(path.join(restored, DATABASE_COPY)), { recursive: true })
+    await moveDatabases(restored, manifest)
     migrateAndSignOut(restored)
     requireReplaceable()
     await rename(dir, replaced)
@@ -81,9 +80,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   }
 }
 
+/** Moves the copies of the databases to where a lake expects them, and checks those of datasets. */
+async function moveDatabases(dir: string, { databases }: Manifest): Promise<void> {
+  for (const { name } of databases) {
+    const folder = path.join(dir, folderOfCopy(name) ?? '')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rename(path.join(dir, name), path.join(folder, DATABASE_FILE))
+    if (folder === path.join(dir)) continue
+    openDatabase(folder, undefined, { copiesBeforeUpgrade: false }).close()
+    syncFolder(folder)
+    syncFolder(path.dirname(folder))
+  }
+  await rm(path.join(dir, BACKUP_FOLDER), { recursive: true })
+}
+
 /** Opens the database, which checks and migrates it, and ends all sessions of the backup. */
 function migrateAndSignOut(dir: string): void {
-  const db = openDatabase(dir)
+  const db = openDatabase(dir, undefined, { copiesBeforeUpgrade: false })
   try {
     endAllSessions(db)
   } finally {

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { extract, type ReadEntry } from 'tar'
-import { syncFolder } from '../store/data-folder'
+import { linkOrCopy, syncFolder } from '../store/data-folder'
 import {
-  DATABASE_COPY,
+  folderOfCopy,
   hashFile,
   MANIFEST_FILE,
   parseManifest,
@@ -32,29 +32,36 @@ export async function unpackBackup(
   if (!names.has(MANIFEST_FILE))
     throw new BadBackupError(file, 'it is not a backup of a Content Lake')
   const manifest = await readManifest(file, path.join(into, MANIFEST_FILE))
-  const { database, assets } = manifest
+  const { databases, assets } = manifest
   const expected: ExpectedFile[] = [
-    { name: DATABASE_COPY, bytes: database.bytes, algorithm: 'sha256', digest: database.sha256 },
-    ...assets.map(({ name, bytes }): ExpectedFile => {
-      return { name, bytes, algorithm: 'sha1', digest: sha1FromName(name) }
+    ...databases.map(({ name, bytes, sha256 }): ExpectedFile => {
+      return { name, bytes, algorithm: 'sha256', digest: sha256 }
+    }),
+    ...assets.map(({ name, bytes, sameAs }): ExpectedFile => {
+      return { name, bytes, sameAs, algorithm: 'sha1', digest: sha1FromName(name) }
     }),
   ]
   for (const each of expected) {
-    if (!names.has(each.name)) {
-      throw new BadBackupError(file, `it is incomplete: ${each.name} is missing`)
+    if (!names.has(each.sameAs ?? each.name)) {
+      throw new BadBackupError(file, `it is incomplete: ${each.sameAs ?? each.name} is missing`)
     }
     const unpacked = path.join(into, each.name)
+    if (each.sameAs !== undefined) {
+      await mkdir(path.dirname(unpacked), { recursive: true, mode: 0o700 })
+      await linkOrCopy(path.join(into, each.sameAs), unpacked)
+    }
     if (!(await isIntact(unpacked, each))) throw new BadBackupError(file, `${each.name} is damaged`)
     await syncFile(unpacked)
   }
-  for (const folder of ['assets/images', 'assets/files', 'assets', 'backup', '.']) {
-    syncFolder(path.join(into, folder))
-  }
+  const folders = new Set(expected.map(({ name }) => path.dirname(name)))
+  for (const folder of [...folders, 'assets', 'backup', '.']) syncFolder(path.join(into, folder))
   return manifest
 }
 
 interface ExpectedFile {
   readonly name: string
+  /** Name of an earlier file with the same bytes, which the archive contains instead. */
+  readonly sameAs?: string | undefined
   readonly bytes: number
   readonly algorithm: 'sha1' | 'sha256'
   readonly digest: string | undefined
@@ -101,7 +108,7 @@ async function unpack(file: string, into: string, onBytes: (unpacked: number) =>
 }
 
 const isBackupFile = (name: string) =>
-  name === MANIFEST_FILE || name === DATABASE_COPY || sha1FromName(name) !== undefined
+  name === MANIFEST_FILE || folderOfCopy(name) !== undefined || sha1FromName(name) !== undefined
 
 async function readManifest(file: string, unpacked: string): Promise<Manifest> {
   try {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Database } from 'better-sqlite3'
 import { env, writeToken, type Env } from '../../config/env.server'
 import { saveArchive } from '../backup/save-archive'
-import { createBackup } from '../backup/create-backup'
+import { createBackup, type BackupFolder } from '../backup/create-backup'
+import { listDatasetFolders } from '../datasets/dataset-tables'
 import { BACKUP_BYTES } from '../endpoints/backup'
 import { prepareDataFolder } from '../store/data-folder'
 import { DATABASE_FILE, FolderInUseError, openWithoutMigrating } from '../store/database'
@@ -53,12 +55,23 @@ async function openFolder(settings: Env): Promise<Source | undefined> {
   prepareDataFolder(dir, (message) => console.log(message))
   const { projectId, dataset } = requireEmbeddedContent(settings)
   const clock = () => new Date()
-  const backup = await createBackup({ dir, db, projectId, dataset, clock })
+  const folders = openFolders(dir, db)
+  const backup = await createBackup({ dir, folders, projectId, dataset, clock })
   const close = async () => {
     await backup.discard()
-    db.close()
+    for (const folder of folders) folder.db.close()
   }
   return { bytes: backup.bytes, archive: backup.archive, close }
+}
+
+/** @returns the folder of the lake, and those of its other datasets, with their open databases */
+function openFolders(dir: string, main: Database): readonly BackupFolder[] {
+  const others = listDatasetFolders(main).map((folder) => {
+    const db = openWithoutMigrating(path.join(dir, folder))
+    prepareDataFolder(path.join(dir, folder), (message) => console.log(message))
+    return { folder, db }
+  })
+  return [{ folder: '', db: main }, ...others]
 }
 
 function openDatabaseIfFree(dir: string) {

@@ -13,7 +13,7 @@ test('answers the Studio without an error in its console', async () => {
   const { port } = server.address() as AddressInfo
   const expected = {
     '/ping': {},
-    '/features': [],
+    '/features': ['privateDataset', 'advancedDatasetManagement'],
     '/help?m=sanity': {},
     '/journey/trial?studioVersion=4': null,
     '/journey/comments': null,

@@ -6,8 +6,11 @@ export function createFixedResponseRoutes(origins: Origins): Router {
   const router = express.Router()
 
   router.get(['/ping', '/data/ping/:dataset'], (_request, response) => response.json({}))
-  // Paid features of the hosted service.
-  router.get('/features', (_request, response) => response.json([]))
+  // Paid features of the hosted service. Sanity's CLI asks for these two before it creates a private
+  // dataset or an alias.
+  router.get('/features', (_request, response) =>
+    response.json(['privateDataset', 'advancedDatasetManagement']),
+  )
   router.get('/check/cors', (request, response) => {
     const allowed = origins.isAllowed(request.get('origin'))
     response.json({ result: { allowed, withCredentials: allowed } })

@@ -7,23 +7,24 @@ import { badRequest } from '../errors'
 import type { Params } from '../types'
 import { parsePerspective } from '../query/perspective'
 import { readParams } from '../query/read-params'
-import { createQuota, forwardedAddress } from '../quota'
+import type { SourceMapStyle } from '../query/source-map/json-path'
+import { forwardedAddress } from '../quota'
 import { getRequestedUrl } from '../requested-url'
 import { SYNC_TAGS } from '../streams/live-events'
 import { getSearchParams, getApiVersion } from './request'
-
-/** Characters of responses to anonymous callers that they have not read yet. */
-const UNREAD_LIMITS = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024 }
 
 const bodySchema = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 })
 
+const sourceMapSchema = z
+  .enum(['true', 'withKeyArraySelector', 'false'])
+  .transform((style) => (style === 'false' ? undefined : style))
+
 /** `data/query/{dataset}`: GROQ queries by GET, or by POST for long ones. */
 export function createQueryRoutes(core: LakeCore): Router {
   const router = express.Router()
-  const quota = createQuota('unread responses', 'network address', UNREAD_LIMITS)
 
   router.get(
     '/data/query/:dataset',
@@ -54,21 +55,30 @@ export function createQueryRoutes(core: LakeCore): Router {
     const address = forwardedAddress(request.headers)
     const publicUrl = getRequestedUrl(request.headers, core.publicUrl)
     const requester = { caller, address, publicUrl }
-    const result = await core.evaluator.query(text, params, perspective, requester)
+    const sourceMap = readSourceMapStyle(search)
+    const options = { perspective, sourceMap }
+    const members = await core.evaluator.query(text, params, options, requester)
     // A closed response emits no further `close`, so its reservation would never be released.
     if (response.destroyed) return
     const limitedCaller = caller.kind === 'anonymous' ? address : undefined
-    response.once('close', quota.reserve(limitedCaller, result.length))
-    if (search.has('resultSourceMap') && search.get('resultSourceMap') !== 'false') {
-      response.set('X-Sanity-Warning', 'The embedded Content Lake gives no result source maps.')
-    }
+    response.once('close', core.quotas.unreadResponses.reserve(limitedCaller, members.length))
     const rest = JSON.stringify({
       ...(search.get('returnQuery') !== 'false' && { query: text }),
       syncTags: SYNC_TAGS,
       ms: core.clock().getTime() - start.getTime(),
     })
-    response.type('json').send(`{"result":${result},${rest.slice(1)}`)
+    response.type('json').send(`${members.slice(0, -1)},${rest.slice(1)}`)
   }
 
   return router
+}
+
+/** @throws PlainError 400 for any other value of `resultSourceMap` */
+function readSourceMapStyle(search: URLSearchParams): SourceMapStyle | undefined {
+  const value = search.get('resultSourceMap') ?? 'false'
+  const style = sourceMapSchema.safeParse(value)
+  if (style.success) return style.data
+  throw badRequest(
+    `resultSourceMap is "${value}": use "true", "withKeyArraySelector" or "false", or leave it out.`,
+  )
 }

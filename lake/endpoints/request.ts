@@ -1,8 +1,8 @@
 import type { Request } from 'express'
-import type { LakeContext, LakeCore } from '../context'
-import { notFound } from '../errors'
+import type { LakeCore } from '../context'
+import { unauthorized } from '../errors'
 import { getRequestedUrl } from '../requested-url'
-import type { LakeDocument } from '../types'
+import type { Caller, LakeDocument } from '../types'
 
 /** As in the hosted service, the first of several parameters with the same name counts. */
 export const getSearchParams = (request: Request): URLSearchParams =>
@@ -15,11 +15,10 @@ export const getApiVersion = (request: Request): string =>
 export const isTrue = (search: URLSearchParams, name: string): boolean =>
   search.get(name) === 'true'
 
-/** @throws PlainError 404 for any dataset but that of the lake */
-export function requireDataset(context: LakeContext, dataset: string): void {
-  if (dataset !== context.dataset) {
-    throw notFound(`Dataset "${dataset}" not found for project ID "${context.projectId}"`)
-  }
+/** @throws PlainError 401 for anonymous callers of a private dataset */
+export function requireReadable({ dataset, isPrivate }: LakeCore, caller: Caller): void {
+  if (caller.kind !== 'anonymous' || !isPrivate()) return
+  throw unauthorized(`The dataset "${dataset}" is private: reading it needs a token`)
 }
 
 /** @returns a presenter of documents whose asset addresses have the host of the request */

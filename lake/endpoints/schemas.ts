@@ -2,6 +2,7 @@ import express, { type Router } from 'express'
 import { z } from 'zod'
 import { requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
+import type { Datasets } from '../datasets/datasets'
 import { badRequest, notFound } from '../errors'
 import { describeIssue } from '../mutations/describe-issue'
 import { transact } from '../mutations/transact'
@@ -33,28 +34,27 @@ const SCHEMA_TYPE = 'system.schema'
  * `projects/{id}/datasets/{dataset}/schemas`: what `sanity schema deploy` stores for other programs.
  * The lake itself does not use it.
  */
-export function createSchemaRoutes(core: LakeCore): Router {
+export function createSchemaRoutes({ accounts }: LakeCore, datasets: Datasets): Router {
   const router = express.Router()
   const path = '/projects/:project/datasets/:dataset/schemas'
-  const findSchema = (id: string): LakeDocument | undefined => {
-    const document = core.documents.get(id)
-    return document?._type === SCHEMA_TYPE ? document : undefined
-  }
 
   router.get(path, (request, response) => {
-    requireUser(request, core.accounts)
-    response.json(core.documents.snapshot().filter(({ _type }) => _type === SCHEMA_TYPE))
+    requireUser(request, accounts)
+    const { documents } = datasets.open(request.params.dataset).core
+    response.json(documents.snapshot().filter(({ _type }) => _type === SCHEMA_TYPE))
   })
 
   router.get(`${path}/:id`, (request, response) => {
-    requireUser(request, core.accounts)
-    const document = findSchema(request.params.id)
-    if (document === undefined) throw notFound(`Schema "${request.params.id}" not found`)
+    requireUser(request, accounts)
+    const { dataset, id } = request.params
+    const document = findSchema(datasets.open(dataset).core, id)
+    if (document === undefined) throw notFound(`Schema "${id}" not found`)
     response.json(document)
   })
 
   router.put(path, (request, response) => {
-    const caller = requireUser(request, core.accounts, ['administrator'])
+    const caller = requireUser(request, accounts, ['administrator'])
+    const { core } = datasets.open(request.params.dataset)
     const body = bodySchema.safeParse(request.body)
     if (!body.success) {
       throw badRequest(`The body is not valid: ${describeIssue(request.body, body.error)}`)
@@ -63,19 +63,25 @@ export function createSchemaRoutes(core: LakeCore): Router {
       workspace.apply({ createOrReplace: toStub(schema) }),
     ])
     const { results } = transact(core, { kind: 'mutationError', caller, dryRun: false }, steps)
-    response.json(results.map(({ id }) => findSchema(id)))
+    response.json(results.map(({ id }) => findSchema(core, id)))
   })
 
   router.delete(`${path}/:id`, (request, response) => {
-    const caller = requireUser(request, core.accounts, ['administrator'])
-    const { id } = request.params
-    const deleted = findSchema(id) !== undefined
+    const caller = requireUser(request, accounts, ['administrator'])
+    const { dataset, id } = request.params
+    const { core } = datasets.open(dataset)
+    const deleted = findSchema(core, id) !== undefined
     const steps = [(workspace: Workspace) => [workspace.apply({ delete: { id } })]]
     if (deleted) transact(core, { kind: 'mutationError', caller, dryRun: false }, steps)
     response.json({ deleted })
   })
 
   return router
+}
+
+function findSchema({ documents }: LakeCore, id: string): LakeDocument | undefined {
+  const document = documents.get(id)
+  return document?._type === SCHEMA_TYPE ? document : undefined
 }
 
 /** With the ids that the CLI expects. As in the hosted service, the schema is stored as text. */

@@ -3,6 +3,7 @@ import type { Caller, LakeDocument, Params, Log } from '../types'
 import { badRequest } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
+import type { SourceMapStyle } from '../query/source-map/json-path'
 import { checkQueryLength, getLimits } from '../query/query-limits'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
@@ -19,21 +20,21 @@ export interface Requester {
   readonly publicUrl?: string
 }
 
+export interface QueryOptions {
+  readonly perspective: Perspective
+  readonly sourceMap?: SourceMapStyle | undefined
+}
+
 /**
  * Evaluates queries in child processes, so that no query blocks the lake or uses up its memory. Each
  * process has a copy of the documents, including the last commit before a query.
  */
 export interface Evaluator {
   /**
-   * @returns the result, as JSON
+   * @returns an object with the `result`, and its `resultSourceMap` if asked for, as JSON
    * @throws QueryError; PlainError 413 for a long query, 429 if too many queries wait
    */
-  query(
-    text: string,
-    params: Params,
-    perspective: Perspective,
-    requester: Requester,
-  ): Promise<string>
+  query(text: string, params: Params, options: QueryOptions, requester: Requester): Promise<string>
   /**
    * Selects among all documents, in the perspective `raw`.
    * @param changes not stored yet; the query sees them too
@@ -137,11 +138,12 @@ export function createEvaluator(options: Options): Evaluator {
       : { pool: trusted, key: caller.kind === 'user' ? caller.userId : 'site' }
 
   return {
-    async query(text, params, perspective, requester) {
+    async query(text, params, queryOptions, requester) {
       const { responseLength: maxLength } = getLimits(requester.caller)
       const request = createTimedRequest(text, params, requester)
       const { publicUrl = options.publicUrl } = requester
-      return perform({ kind: 'query', ...request, perspective, publicUrl, maxLength }, requester)
+      const job = { kind: 'query', ...request, ...queryOptions, publicUrl, maxLength } as const
+      return perform(job, requester)
     },
     async select(text, params, changes, requester) {
       const request = createTimedRequest(text, params, requester)

@@ -1,6 +1,7 @@
 import type { Caller } from '../types'
 import type { DocumentSelector } from '../query/query-plan'
 import type { Perspective } from '../query/perspective'
+import type { SourceMapStyle } from '../query/source-map/json-path'
 
 /** A query, or the filter of a listener, with its caller. */
 export interface QueryRequest {
@@ -24,6 +25,8 @@ export type Job =
       readonly publicUrl: string
       /** Longest allowed result as JSON, in UTF-16 units. */
       readonly maxLength: number
+      /** Adds a `resultSourceMap` to the result. */
+      readonly sourceMap?: SourceMapStyle | undefined
     })
   /** Selects documents among all of them, including changes that are not stored yet. */
   | (TimedRequest & {

@@ -3,6 +3,7 @@ import { evaluate } from '../query/evaluate'
 import { stringifyLimited } from '../query/limited-json'
 import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
+import { createSourceMap } from '../query/source-map/source-map'
 import { runWithTimeLimit, TimeLimitError } from '../query/time-limit'
 import { isObject } from '../store/references'
 import { matchFilter } from './match-filter'
@@ -12,7 +13,7 @@ import { parseParams, parsePastChanges, parseUpdates, type Replica } from './rep
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
 /**
- * @returns on success the query's result; `[id, rev]` of each selected document, where `rev` is
+ * @returns on success the query's `result` with its `resultSourceMap`; `[id, rev]` of each selected document, where `rev` is
  *   `null` for a missing one; a `FilterAnalysis`; or `Decision`s
  */
 export function performJob(replica: Replica, job: Job, limitMs: number): JobResult {
@@ -37,7 +38,7 @@ function runJob(replica: Replica, job: Job, limitMs: number): string {
   switch (job.kind) {
     case 'query':
       return runWithTimeLimit(limitMs, () =>
-        stringifyLimited(evaluateJob(replica, job), job.maxLength),
+        stringifyLimited(evaluateQuery(replica, job), job.maxLength),
       )
     case 'select':
       return select(replica, job, limitMs)
@@ -48,11 +49,12 @@ function runJob(replica: Replica, job: Job, limitMs: number): string {
   }
 }
 
-function evaluateJob(replica: Replica, job: JobOf<'query' | 'select'>): unknown {
-  const perspective = job.kind === 'query' ? job.perspective : 'raw'
-  const publicUrl = job.kind === 'query' ? job.publicUrl : undefined
-  const context = replica.createContext(job, job.now, perspective, publicUrl)
-  return evaluate(parseQuery(job.text, context.params), context)
+function evaluateQuery(replica: Replica, job: JobOf<'query'>) {
+  const context = replica.createContext(job, job.now, job.perspective, job.publicUrl)
+  const query = parseQuery(job.text, context.params)
+  const result = evaluate(query, context)
+  if (job.sourceMap === undefined) return { result }
+  return { result, resultSourceMap: createSourceMap(query, context, result, job.sourceMap) }
 }
 
 function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string {
@@ -61,7 +63,7 @@ function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string
   const removeOverlay = replica.overlay(parseUpdates(job.overlay))
   try {
     return runWithTimeLimit(limitMs, () =>
-      JSON.stringify(selectedIds(evaluateJob(replica, job)).map(withRevision)),
+      JSON.stringify(selectIds(replica, job).map(withRevision)),
     )
   } finally {
     removeOverlay()
@@ -69,7 +71,9 @@ function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string
 }
 
 /** A query may return one document or projections: everything with an `_id` counts. */
-function selectedIds(result: unknown): readonly string[] {
+function selectIds(replica: Replica, job: JobOf<'select'>): readonly string[] {
+  const context = replica.createContext(job, job.now)
+  const result = evaluate(parseQuery(job.text, context.params), context)
   const selected: readonly unknown[] = Array.isArray(result) ? result : [result]
   return selected.flatMap((item) =>
     isObject(item) && typeof item._id === 'string' ? [item._id] : [],

@@ -39,6 +39,8 @@ export const emptyView: DatasetView = {
   documents: [],
   get: () => undefined,
   ofType: () => [],
+  findStored: () => undefined,
+  referringTo: () => [],
 }
 
 const paramsSchema = z.record(z.string(), z.unknown())
@@ -54,7 +56,7 @@ export const parseParams = (json: string) => paramsSchema.parse(JSON.parse(json)
 
 export function createReplica({ projectId, dataset, publicUrl }: ReplicaOptions): Replica {
   const index = new MemoryIndex()
-  const present = createPresenter({ projectId, publicUrl })
+  const present = createPresenter({ projectId, dataset, publicUrl })
   const views = createViews(index, present)
 
   const update = (documents: readonly DocumentUpdate[]) => {

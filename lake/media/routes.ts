@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import express, { type RequestHandler, type Router } from 'express'
 import type { LakeContext } from '../context'
 import { notFound } from '../errors'
-import { createFairQueue } from '../fair-queue'
+import { createFairQueue, type FairQueue } from '../fair-queue'
 import { fileRoute } from './file-route'
 import { imageRoute } from './image-route'
 import { uploadRoute } from './upload'
@@ -29,8 +29,10 @@ interface MediaRoutes {
   readonly uploads: Router
 }
 
-export function mediaRoutes(ctx: LakeContext): MediaRoutes {
-  const queue = createFairQueue(PICTURES)
+/** Creates the queue of all work on pictures, which all datasets share. */
+export const createPictureQueue = (): FairQueue => createFairQueue(PICTURES)
+
+export function mediaRoutes(ctx: LakeContext, queue = createPictureQueue()): MediaRoutes {
   const requireDataset: RequestHandler = ({ params }, _response, next) => {
     if (params.projectId !== ctx.projectId || params.dataset !== ctx.dataset) {
       throw notFound('File not found')

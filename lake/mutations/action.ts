@@ -9,6 +9,8 @@ const draft = z.looseObject({ _id: id, _type: z.string().min(1) })
 const optionalRevision = z.string().min(1).optional()
 const purge = z.boolean().optional()
 
+export const RELEASE_IMPORT = 'sanity.action.release.import'
+
 const actionSchema = z.discriminatedUnion('actionType', [
   z.object({
     actionType: z.literal('sanity.action.document.create'),
@@ -50,6 +52,13 @@ const actionSchema = z.discriminatedUnion('actionType', [
     actionType: z.literal('sanity.action.document.replaceDraft'),
     publishedId: id,
     attributes: draft,
+  }),
+  // Sanity's CLI imports releases with it.
+  z.object({
+    actionType: z.literal(RELEASE_IMPORT),
+    releaseId: z.string().regex(/^[\w-]+$/),
+    attributes: z.looseObject({ _type: z.literal('system.release').default('system.release') }),
+    ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
   }),
 ])
 

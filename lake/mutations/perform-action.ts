@@ -1,7 +1,13 @@
 import type { LakeDocument } from '../types'
-import { toDraftId, isDraftId, isVersionId, toPublishedId } from '../document-ids'
+import {
+  toDraftId,
+  isDraftId,
+  isVersionId,
+  toPublishedId,
+  toReleaseDocumentId,
+} from '../document-ids'
 import type { MutationResult } from '../store/document-store'
-import type { Action, ActionOf } from './action'
+import { RELEASE_IMPORT, type Action, type ActionOf } from './action'
 import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
 import { strengthenReferences } from './strengthen-references'
 import type { Workspace } from './workspace'
@@ -28,6 +34,8 @@ export function performAction(workspace: Workspace, action: Action): readonly Mu
       return remove(workspace, action)
     case 'sanity.action.document.replaceDraft':
       return replaceDraft(workspace, action)
+    case RELEASE_IMPORT:
+      return importRelease(workspace, action)
   }
 }
 
@@ -89,6 +97,19 @@ function remove(workspace: Workspace, { publishedId, includeDrafts }: ActionOf<'
 function replaceDraft(workspace: Workspace, action: ActionOf<'replaceDraft'>) {
   requireLayer(action.attributes._id, action.publishedId)
   return [workspace.apply({ createOrReplace: action.attributes })]
+}
+
+function importRelease(
+  workspace: Workspace,
+  action: Extract<Action, { actionType: typeof RELEASE_IMPORT }>,
+) {
+  const { releaseId, attributes, ifExists } = action
+  const id = toReleaseDocumentId(releaseId)
+  if (workspace.get(id) !== undefined) {
+    if (ifExists === 'fail') throw alreadyExists(id)
+    if (ifExists === 'ignore') return [{ id, operation: 'none' } as const]
+  }
+  return [workspace.importRelease({ ...attributes, _id: id })]
 }
 
 function requireDocument(workspace: Workspace, id: string): LakeDocument {

@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../types'
 import type { DocumentChange, DocumentStore, MutationResult } from '../store/document-store'
-import { isValidId } from '../document-ids'
+import { isReleaseDocumentId, isValidId } from '../document-ids'
 import type { DocumentStub, MutationById, PatchOperations } from './mutation'
 import { applyPatch } from './patch'
 import { alreadyExists, doesNotExist, invalid, revisionMismatch } from './rejection'
@@ -43,8 +43,12 @@ export class Workspace {
       .filter(({ before, after }) => before !== null || after !== null)
   }
 
-  /** @throws Rejection if the mutation cannot be applied */
+  /**
+   * Documents of releases can be deleted, but not written.
+   * @throws Rejection if the mutation cannot be applied
+   */
   apply(mutation: MutationById): MutationResult {
+    if (!('delete' in mutation)) rejectReleaseDocument(getId(mutation))
     if ('create' in mutation) return this.#create(mutation.create)
     if ('createOrReplace' in mutation) return this.#createOrReplace(mutation.createOrReplace)
     if ('createIfNotExists' in mutation) {
@@ -55,6 +59,11 @@ export class Workspace {
     if ('delete' in mutation) return this.#delete(mutation.delete.id)
     const { id, ...operations } = mutation.patch
     return this.#patch(id, operations)
+  }
+
+  /** Creates or replaces the document of a release, which no mutation may do. */
+  importRelease(document: DocumentStub): MutationResult {
+    return this.#createOrReplace(document)
   }
 
   #create(stub: DocumentStub, operation: 'create' | 'createIfNotExists' = 'create') {
@@ -127,4 +136,21 @@ export class Workspace {
       _updatedAt: timestamp,
     }
   }
+}
+
+/** @returns `undefined` for a document without an id */
+function getId(mutation: Exclude<MutationById, { delete: unknown }>): string | undefined {
+  if ('create' in mutation) return mutation.create._id
+  if ('createOrReplace' in mutation) return mutation.createOrReplace._id
+  if ('createIfNotExists' in mutation) return mutation.createIfNotExists._id
+  return mutation.patch.id
+}
+
+function rejectReleaseDocument(id: string | undefined): void {
+  if (id === undefined || !isReleaseDocumentId(id)) return
+  throw invalid(
+    `Document "${id}" belongs to a release, which mutations cannot write. The embedded Content Lake ` +
+      'does not support releases yet; "dataset import" keeps those of an export',
+    id,
+  )
 }

@@ -12,6 +12,10 @@ export interface DatasetView {
   get(id: string): LakeDocument | undefined
   /** Sorted by id. */
   ofType(type: string): readonly LakeDocument[]
+  /** Documents with a reference to one of these ids, weak or strong. Sorted by id. */
+  referringTo(ids: Iterable<string>): readonly LakeDocument[]
+  /** @returns the document as stored, with the id of its draft or version */
+  findStored(id: string): LakeDocument | undefined
 }
 
 export interface Views {
@@ -120,6 +124,8 @@ function createView(
 
   return {
     get,
+    findStored: (id) => reader.find(id),
+    referringTo: (ids) => getAll([...ids].flatMap((id) => [...index.idsReferringTo(id)])),
     ofType(type) {
       let documents = byType.get(type)
       if (documents === undefined) {

@@ -4,6 +4,7 @@ import { QueryError } from '../errors'
 import type { DatasetView } from './dataset-view'
 import type { ParsedQuery } from './parse'
 import { lookUp, type QueryPlan } from './query-plan'
+import { findLookup } from './reference-lookup'
 
 export interface EvaluationContext {
   readonly view: DatasetView
@@ -22,7 +23,7 @@ const getIdentity = (caller: Caller) => (caller.kind === 'user' ? caller.userId 
  * Evaluates a query on one view of the dataset, without a time limit.
  * @returns a value for `JSON.stringify`, `null` if the query gives nothing. It shares objects with the
  *   view: do not change it.
- * @throws QueryError if the query fails or groq-js does not support it
+ * @throws QueryError if the query fails
  */
 export function evaluate({ text, plan }: ParsedQuery, context: EvaluationContext): unknown {
   return withQueryErrors(text, () => run(plan, context) ?? null)
@@ -58,7 +59,7 @@ function run(
     timestamp: now,
     identity: getIdentity(caller),
     sanity: { projectId, dataset },
-    dereference: ({ _ref }) => view.get(_ref),
+    dereference: ({ _ref }) => findLookup(_ref, view) ?? view.get(_ref),
   })
   return value.data
 }
@@ -74,8 +75,5 @@ function withQueryErrors<Result>(text: string, work: () => Result): Result {
 function getDescription(error: unknown): string {
   if (error instanceof RangeError)
     return 'The query is nested too deeply, or makes too long a text.'
-  const message = error instanceof Error ? error.message : String(error)
-  return message === 'executeSync not supported'
-    ? 'The embedded Content Lake does not support diff:: and delta:: functions in queries.'
-    : message
+  return error instanceof Error ? error.message : String(error)
 }

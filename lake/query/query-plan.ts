@@ -2,6 +2,7 @@ import type { ExprNode } from 'groq-js'
 import type { LakeDocument, Params } from '../types'
 import { byDocumentId } from '../store/memory-index'
 import type { DatasetView } from './dataset-view'
+import { createReferenceLookup, getReferences } from './reference-lookup'
 
 /** A query that reads documents by index where possible. */
 export interface QueryPlan {
@@ -17,9 +18,10 @@ interface IndexLookup {
   readonly candidates: Candidates
 }
 
-/** Documents with one of these ids or types. */
+/** Documents with one of these ids, with a reference to one of these ids, or with one of these types. */
 interface Candidates {
   readonly ids: readonly Values[]
+  readonly references: readonly Values[]
   readonly types: readonly Values[]
 }
 
@@ -27,7 +29,7 @@ interface Candidates {
 type Values = (params: Params) => readonly unknown[]
 
 /**
- * Lets filters such as `*[_type == "page" && …]` and `*[_id in $ids]` start from an index lookup, so
+ * Lets filters such as `*[_type == "page"]`, `*[_id in $ids]` and `*[references(^._id)]` start from an index lookup, so
  * that their cost does not grow with the dataset. The filters themselves stay: a lookup only has to
  * return every document that could match.
  * @param original stays unchanged; in the plan's copy a parameter replaces the `*` of such a filter. Its
@@ -41,10 +43,14 @@ export function planQuery(original: ExprNode): QueryPlan {
     if (isNode(node, 'Everything')) readsAll = true
     if (!isNode(node, 'Filter') || node.base.type !== 'Everything') return
     const candidates = selectCandidates(node.expr)
-    if (candidates === undefined) return
-    const parameter = `lookup ${String(lookups.length)}`
-    lookups.push({ parameter, candidates })
-    node.base = { type: 'Parameter', name: parameter }
+    const reference = createReferenceLookup(node.expr)
+    if (reference !== undefined && (candidates === undefined || isByType(candidates))) {
+      node.base = reference
+    } else if (candidates !== undefined) {
+      const parameter = `lookup ${String(lookups.length)}`
+      lookups.push({ parameter, candidates })
+      node.base = { type: 'Parameter', name: parameter }
+    }
   })
   return { tree, lookups, readsAll }
 }
@@ -53,12 +59,17 @@ export function planQuery(original: ExprNode): QueryPlan {
 export function lookUp({ candidates }: IndexLookup, params: Params, view: DatasetView) {
   const types = getTexts(candidates.types, params)
   const ids = getTexts(candidates.ids, params)
+  const references = getTexts(candidates.references, params)
   const [type] = types
-  if (types.size === 1 && ids.size === 0 && type !== undefined) return view.ofType(type)
-  const found = new Map<string, LakeDocument>()
-  for (const document of [...types].flatMap((name) => view.ofType(name))) {
-    found.set(document._id, document)
+  if (types.size === 1 && ids.size + references.size === 0 && type !== undefined) {
+    return view.ofType(type)
   }
+  const found = new Map<string, LakeDocument>()
+  const listed = [
+    ...[...types].flatMap((name) => view.ofType(name)),
+    ...view.referringTo(references),
+  ]
+  for (const document of listed) found.set(document._id, document)
   for (const id of ids) {
     const document = view.get(id)
     if (document !== undefined) found.set(id, document)
@@ -79,7 +90,7 @@ export interface DocumentSelector {
  */
 export function getSelector(condition: ExprNode, params: Params): DocumentSelector | undefined {
   const candidates = containsAnd(condition) ? undefined : selectCandidates(condition)
-  if (candidates === undefined) return undefined
+  if (candidates === undefined || candidates.references.length > 0) return undefined
   return {
     ids: [...getTexts(candidates.ids, params)],
     types: [...getTexts(candidates.types, params)],
@@ -132,27 +143,50 @@ function selectCandidates(condition: ExprNode): Candidates | undefined {
       return condition.op === 'in'
         ? byAttribute(condition.left, listValues(condition.right))
         : undefined
+    case 'FuncCall':
+      return byReferences(getReferences(condition))
     default:
       return undefined
   }
 }
 
-/** Either side of an `&&` will do; ids select fewer documents than types. */
+/** Either side of an `&&` will do; ids select the fewest documents, and types the most. */
 function smaller(one: Candidates | undefined, other: Candidates | undefined) {
   if (one === undefined || other === undefined) return one ?? other
-  return one.types.length > 0 && other.types.length === 0 ? other : one
+  return rank(other) < rank(one) ? other : one
+}
+
+const rank = ({ types, references }: Candidates) =>
+  types.length > 0 ? 2 : references.length > 0 ? 1 : 0
+const isByType = (candidates: Candidates) => rank(candidates) === 2
+
+/** Each argument is an id or a list of ids. */
+function byReferences(args: readonly ExprNode[]): Candidates | undefined {
+  const values = args.map((arg) => {
+    const [single, list] = [singleValue(arg), listValues(arg)]
+    if (single === undefined && list === undefined) return undefined
+    return (params: Params) => [...(single?.(params) ?? []), ...(list?.(params) ?? [])]
+  })
+  const known = values.filter((value) => value !== undefined)
+  if (known.length === 0 || known.length < values.length) return undefined
+  return { ids: [], references: known, types: [] }
 }
 
 function union(one: Candidates | undefined, other: Candidates | undefined) {
   if (one === undefined || other === undefined) return undefined
-  return { ids: [...one.ids, ...other.ids], types: [...one.types, ...other.types] }
+  return {
+    ids: [...one.ids, ...other.ids],
+    references: [...one.references, ...other.references],
+    types: [...one.types, ...other.types],
+  }
 }
 
 function byAttribute(attribute: ExprNode, values: Values | undefined): Candidates | undefined {
   if (values === undefined || attribute.type !== 'AccessAttribute') return undefined
   if (attribute.base !== undefined) return undefined
-  if (attribute.name === '_id') return { ids: [values], types: [] }
-  return attribute.name === '_type' ? { ids: [], types: [values] } : undefined
+  const none = { ids: [], references: [], types: [] }
+  if (attribute.name === '_id') return { ...none, ids: [values] }
+  return attribute.name === '_type' ? { ...none, types: [values] } : undefined
 }
 
 function singleValue(node: ExprNode): Values | undefined {

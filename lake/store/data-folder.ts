@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { copyFile, link } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../types'
 
@@ -26,6 +27,22 @@ export function prepareDataFolder(dir: string, log: Log): void {
     rmSync(folder, { recursive: true, force: true })
     if (files > 0) log('removed unfinished files of an earlier run', { folder: name, files })
   }
+}
+
+/** Deletes all assets of a dataset with their transformed pictures, and prepares empty folders. */
+export function removeAssets(dir: string, log: Log): void {
+  for (const name of ['assets', 'cache']) {
+    rmSync(path.join(dir, name), { recursive: true, force: true })
+  }
+  prepareDataFolder(dir, log)
+}
+
+/**
+ * Gives a stored file a second name. Its bytes never change, so both names can share them; the disk
+ * frees them with the last one. File systems without hard links get a copy.
+ */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to))
 }
 
 /** Makes created and renamed files in a folder survive a power failure. */

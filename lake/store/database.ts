@@ -3,20 +3,41 @@ import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { accountTables } from '../accounts/tables'
+import { datasetTables } from '../datasets/tables'
 import type { Log } from '../types'
 import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
 import { documentTables, historyIndexes, privateTables } from './tables'
+import { copyBeforeUpgrade } from './upgrade-copy'
 
 /** Name of the database file in the lake's folder. */
 export const DATABASE_FILE = 'lake.sqlite'
 
-/** Schema migrations in order. A released one never changes; new ones go to the end. */
-const migrations: readonly string[] = [documentTables, accountTables, privateTables, historyIndexes]
+/**
+ * Schema migrations in order. A released one never changes; new ones go to the end. Their number is
+ * the version of a data folder.
+ */
+const migrations: readonly string[] = [
+  documentTables,
+  accountTables,
+  privateTables,
+  historyIndexes,
+  datasetTables,
+]
 
 /** Another process has the lake's folder open. */
 export class FolderInUseError extends Error {
   constructor(dir: string) {
     super(`Another process is using the data folder ${dir}. Stop it first.`)
+  }
+}
+
+/** A newer version of the lake has written the folder. */
+class NewerDataError extends Error {
+  constructor(dir: string, version: number) {
+    super(
+      `The data folder ${dir} was written by a newer version (schema ${version}; this one knows ` +
+        `${migrations.length}). Nothing was changed. Start that version, or restore an older backup.`,
+    )
   }
 }
 
@@ -33,17 +54,32 @@ class InterruptedRestoreError extends Error {
 /** Where a restore moves the earlier content of a lake's folder until it is done. */
 export const replacedFolder = (dir: string): string => `${dir}.replaced`
 
+interface OpenOptions {
+  readonly clock?: () => Date
+  /** Whether to copy the database before a migration; see `copyBeforeUpgrade`. By default true. */
+  readonly copiesBeforeUpgrade?: boolean
+}
+
 /**
  * Opens the lake's database; creates or migrates it if necessary.
  * @param dir the lake's folder, created if missing, readable by its owner only
- * @param log receives a message after a recovery
- * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError; Error if a
- *   newer version has written the file
+ * @param log receives a message after a recovery or a migration
+ * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError; NewerDataError
  */
-export function openDatabase(dir: string, log: Log = () => undefined): Database {
+export function openDatabase(
+  dir: string,
+  log: Log = () => undefined,
+  { clock = () => new Date(), copiesBeforeUpgrade = true }: OpenOptions = {},
+): Database {
   return open(dir, log, (db) => {
+    const version = readVersion(db)
+    if (version > migrations.length) throw new NewerDataError(dir, version)
+    const isUpgrade = version > 0 && version < migrations.length
+    const copy =
+      isUpgrade && copiesBeforeUpgrade ? copyBeforeUpgrade(db, dir, version, clock()) : undefined
     migrate(db)
     vacuumWhenDue(db)
+    if (isUpgrade) log('upgraded the data folder', { from: version, to: migrations.length, copy })
   })
 }
 
@@ -66,6 +102,7 @@ export function openWithoutMigrating(dir: string, log: Log = () => undefined): D
 function open(dir: string, log: Log, prepare: (db: Database) => void): Database {
   createFolder(dir)
   const file = path.join(dir, DATABASE_FILE)
+  requireDatabaseOfAssets(dir, file)
   const logBytes = measureSize(`${file}-wal`)
   const inode = getInode(file)
   const db = new Sqlite(file, { timeout: 1000 })
@@ -149,6 +186,19 @@ function tolerateFullDisk(log: Log, checkpoint: () => void): void {
   }
 }
 
+/**
+ * The lake creates the folders of assets and datasets after the database. So content beside a missing
+ * or empty one means that the database was lost, and a new one would hide that.
+ * @throws DamagedDatabaseError
+ */
+function requireDatabaseOfAssets(dir: string, file: string): void {
+  if (measureSize(file) > 0) return
+  const hasContent = ['assets/images', 'assets/files', 'datasets'].some(
+    (name) => existsSync(path.join(dir, name)) && readdirSync(path.join(dir, name)).length > 0,
+  )
+  if (hasContent) throw new DamagedDatabaseError(dir, `${DATABASE_FILE} is missing or empty`)
+}
+
 /** @throws DamagedDatabaseError with the first error found */
 function requireIntact(db: Database, dir: string): void {
   const verdict = z.string().parse(db.pragma('quick_check(1)', { simple: true }))
@@ -182,14 +232,11 @@ function getInode(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino
 }
 
+const readVersion = (db: Database) => Number(db.pragma('user_version', { simple: true }))
+
 function migrate(db: Database): void {
   const migration = db.transaction(() => {
-    const version = Number(db.pragma('user_version', { simple: true }))
-    if (version > migrations.length) {
-      throw new Error(
-        `This data folder was written by a newer version (schema ${version}, known ${migrations.length}).`,
-      )
-    }
+    const version = readVersion(db)
     if (version === migrations.length) return
     for (const step of migrations.slice(version)) db.exec(step)
     db.exec('CREATE TABLE IF NOT EXISTS vacuum_due (since_version INTEGER) STRICT')

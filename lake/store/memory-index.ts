@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../types'
-import { strongReferences } from './references'
+import { allReferences, strongReferences } from './references'
 
 /** Compares documents for the order of `*`. */
 export const byDocumentId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1)
@@ -9,6 +9,8 @@ export class MemoryIndex {
   readonly #byId = new Map<string, LakeDocument>()
   readonly #idsByType = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Set<string>>()
+  /** Ids by the targets of all references; created on first use, since only queries need it. */
+  #references: Map<string, Set<string>> | undefined
   #snapshot: readonly LakeDocument[] | undefined
 
   get(id: string): LakeDocument | undefined {
@@ -34,11 +36,21 @@ export class MemoryIndex {
     return this.#referrers.get(id) ?? new Set()
   }
 
+  /** Ids of the documents with a reference to this one, weak or strong. */
+  idsReferringTo(id: string): ReadonlySet<string> {
+    if (this.#references === undefined) {
+      this.#references = new Map()
+      for (const document of this.#byId.values()) addReferences(this.#references, document)
+    }
+    return this.#references.get(id) ?? new Set()
+  }
+
   set(document: LakeDocument): void {
     this.delete(document._id)
     this.#byId.set(document._id, document)
     add(this.#idsByType, document._type, document._id)
     for (const target of strongReferences(document)) add(this.#referrers, target, document._id)
+    if (this.#references !== undefined) addReferences(this.#references, document)
     this.#snapshot = undefined
   }
 
@@ -48,8 +60,15 @@ export class MemoryIndex {
     this.#byId.delete(id)
     remove(this.#idsByType, document._type, id)
     for (const target of strongReferences(document)) remove(this.#referrers, target, id)
+    if (this.#references !== undefined) {
+      for (const target of allReferences(document)) remove(this.#references, target, id)
+    }
     this.#snapshot = undefined
   }
+}
+
+function addReferences(sets: Map<string, Set<string>>, document: LakeDocument): void {
+  for (const target of allReferences(document)) add(sets, target, document._id)
 }
 
 function add(sets: Map<string, Set<string>>, key: string, id: string): void {

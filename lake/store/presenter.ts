@@ -14,16 +14,18 @@ export type Presenter = (document: LakeDocument, publicUrl?: string) => LakeDocu
 
 interface PresenterOptions {
   readonly projectId: string
+  readonly dataset: string
   /** Where browsers reach the API, without a final slash. */
   readonly publicUrl: string
 }
 
 /**
- * Asset documents store the path of their bytes; the presenter adds their `url`, so that content can
- * move to another origin, and to another project id. The same stored document and URL always give the
- * same object.
+ * Asset documents store the path of their bytes. The presenter replaces project and dataset in it and
+ * adds their `url`, so that content can move to another project, dataset and origin. The same stored
+ * document and URL always give the same object.
  */
 export function createPresenter(options: PresenterOptions): Presenter {
+  const { projectId, dataset } = options
   const presentedByUrl = new LRUCache<string, WeakMap<LakeDocument, LakeDocument>>({
     max: MAX_PUBLIC_URLS,
   })
@@ -33,7 +35,10 @@ export function createPresenter(options: PresenterOptions): Presenter {
     presentedByUrl.set(publicUrl, presented)
     let copy = presented.get(document)
     if (copy === undefined) {
-      const path = document.path.replace(/^(images|files)\/[^/]+\//, `$1/${options.projectId}/`)
+      const path = document.path.replace(
+        /^(images|files)\/[^/]+\/[^/]+\//,
+        (_all, kind: string) => `${kind}/${projectId}/${dataset}/`,
+      )
       copy = { ...document, path, url: `${publicUrl}/${path}` }
       presented.set(document, copy)
     }

@@ -17,9 +17,11 @@ function newFolder() {
   return dir
 }
 
-/** Which of the words appear in the bytes of a folder's files. */
+/** Which of the words appear in the bytes of a folder's files; copies before an upgrade are left out. */
 function foundIn(dir: string, words: readonly string[]): readonly string[] {
-  const files = readdirSync(dir).map((name) => readFileSync(path.join(dir, name)))
+  const files = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(path.join(dir, name)))
   return words.filter((word) => files.some((bytes) => bytes.includes(word)))
 }
 

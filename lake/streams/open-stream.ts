@@ -2,8 +2,7 @@ import { authenticate, bearerToken } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { Caller, Log } from '../types'
 import { notFound, unauthorized, unavailable } from '../errors'
-import { requireDataset } from '../endpoints/request'
-import { createQuota } from '../quota'
+import { requireReadable } from '../endpoints/request'
 import { createDocumentListener } from './document-listener'
 import { parseListenRequest } from './listen-request'
 import { createLiveEvents } from './live-events'
@@ -13,6 +12,16 @@ import type { Stream } from './stream'
 
 /** Requests over sockets contain the path as browsers see it, so any prefix may precede the version. */
 const STREAM_PATH = /\/(v(?:\d[\d-]*|X))\/data\/(listen|live\/events)\/([^/]+)$/
+
+/**
+ * @param url of a stream's request
+ * @throws PlainError 404 when there is no stream at this path
+ */
+export function parseStreamPath(url: URL) {
+  const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
+  if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
+  return { version, kind, dataset }
+}
 
 /** A request for a stream, over HTTP or a WebSocket. */
 export interface StreamRequest {
@@ -36,26 +45,18 @@ export interface Streams {
   close(): void
 }
 
-/** Visitors' pages open no streams. Each one costs a connection, and time at every change. */
-const ANONYMOUS_LIMITS = { perCaller: 20, total: 200 }
-/** A tab of the Studio has about ten, more with the Presentation tool. */
-const USER_LIMITS = { perCaller: 400, total: 2_000 }
-
 /**
- * Opens event streams. A quota limits the streams of each account, those of anonymous callers for each
- * network address, and both in total.
+ * Opens event streams of one dataset. A quota limits the streams of each account, those of anonymous
+ * callers for each network address, and both in total.
  */
 export function createStreams(core: LakeCore): Streams {
-  const anonymousQuota = createQuota('open streams', 'network address', ANONYMOUS_LIMITS)
-  const userQuota = createQuota('open streams', 'account', USER_LIMITS)
   const deps = { core, recent: trackTransactions(core) }
   const registry = createStreamRegistry()
   const open: OpenStream = ({ url, authorization, address, publicUrl, lastEventId }) => {
     if (registry.isClosed()) throw unavailable('The lake is stopping. Try again.')
     const caller = authenticate(authorization, core.accounts)
-    const [, version = '', kind, dataset] = STREAM_PATH.exec(url.pathname) ?? []
-    if (dataset === undefined) throw notFound(`There is no event stream at ${url.pathname}`)
-    requireDataset(core, decodeURIComponent(dataset))
+    const { version, kind } = parseStreamPath(url)
+    requireReadable(core, caller)
     const search = url.searchParams
     const stream =
       kind === 'listen'
@@ -66,28 +67,29 @@ export function createStreams(core: LakeCore): Streams {
           )
         : openLiveEvents(core, caller, search)
     if (caller.kind === 'anonymous') {
-      return registry.register(stream, anonymousQuota.reserve(address))
+      const endingStream = endWhen(core.isPrivate, stream, core.log)
+      return registry.register(endingStream, core.quotas.anonymousStreams.reserve(address))
     }
     const token = bearerToken(authorization) ?? ''
     const isSignedOut = () => core.accounts.findCaller(token) === undefined
-    const endingStream = endOnSignOut(stream, isSignedOut, core.log)
-    return registry.register(endingStream, userQuota.reserve(caller.userId))
+    const endingStream = endWhen(isSignedOut, stream, core.log)
+    return registry.register(endingStream, core.quotas.userStreams.reserve(caller.userId))
   }
   return { open, close: () => registry.close() }
 }
 
 /**
- * Ends a stream instead of sending an event once the caller is signed out. Disconnects it when that
- * check fails.
+ * Ends a stream instead of sending an event once the caller has lost access, such as by a sign-out.
+ * Disconnects it when that check fails.
  */
-function endOnSignOut(stream: Stream, isSignedOut: () => boolean, log: Log): Stream {
+function endWhen(hasLostAccess: () => boolean, stream: Stream, log: Log): Stream {
   return {
     start: (sink) =>
       stream.start({
         ...sink,
         send(event) {
           try {
-            if (isSignedOut()) sink.end()
+            if (hasLostAccess()) sink.end()
             else sink.send(event)
           } catch (error) {
             log('disconnected a stream', { error: String(error) })

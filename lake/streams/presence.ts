@@ -31,7 +31,7 @@ class RpcError extends Error {
 }
 
 /** The Studio's presence: which documents each user has open, sent to all subscribers. */
-interface Presence {
+export interface Presence {
   /** Speaks JSON-RPC 2.0 with one socket until it closes. */
   serve(socket: WebSocket): void
 }

@@ -16,6 +16,7 @@ import { site } from './groq/site'
 import { studio } from './groq/studio'
 import { datetimes } from './groq/datetimes'
 import { textSearch } from './groq/text-search'
+import { importRelease } from './testing/document-actions'
 import { getRejection } from './testing/lake-client'
 import { afterFile, startLake } from './testing/start-lake'
 
@@ -43,12 +44,18 @@ beforeAll(async () => {
   const { anonymous, as } = await startLake({ onCleanUp })
   clients = { anonymous: anonymous(), viewer: as('viewer'), editor: as('editor') }
   const creation = clients.editor.transaction()
-  for (const document of documents) creation.create({ ...document })
+  const [releases, others] = [true, false].map((isRelease) =>
+    documents.filter(({ _id }) => _id.startsWith('_.releases.') === isRelease),
+  )
+  for (const document of others ?? []) creation.create({ ...document })
   await creation.commit()
+  for (const attributes of releases ?? []) await importRelease(clients.editor, attributes)
 })
 
 function run({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {
-  const client = clients[as].withConfig({ apiVersion })
+  // Asset URLs have the host that is asked.
+  const headers = { 'X-Forwarded-Host': 'example.test' }
+  const client = clients[as].withConfig({ apiVersion, headers })
   return client.fetch<unknown>(
     query,
     { ...params },

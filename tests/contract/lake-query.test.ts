@@ -90,22 +90,6 @@ test('a response carries the query, its duration and sync tags', async () => {
   expect(await editor.fetch('count(*)', {}, short)).not.toHaveProperty('query')
 })
 
-test('warns that result source maps are not supported', async () => {
-  const { origin } = await startLake()
-  const warningFor = async (search: string) => {
-    const answer = await fetch(`${origin}/vX/data/query/production?query=1${search}`)
-    const body: unknown = await answer.json()
-    expect(body).toMatchObject({ result: 1 })
-    expect(body).not.toHaveProperty('resultSourceMap')
-    return answer.headers.get('X-Sanity-Warning')
-  }
-  const warning = 'The embedded Content Lake gives no result source maps.'
-  expect(await warningFor('&resultSourceMap=true')).toBe(warning)
-  expect(await warningFor('&resultSourceMap=withKeyArraySelector')).toBe(warning)
-  expect(await warningFor('&resultSourceMap=false')).toBeNull()
-  expect(await warningFor('')).toBeNull()
-})
-
 test('query errors have the shape of hosted Sanity', async () => {
   const { editor } = await startWithPages()
   const syntax = await getRejection(editor.fetch('*[_type == "page"'))

@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { jsonPath, jsonPathToStudioPath, parseJsonPath, studioPath } from '@sanity/client/csm'
 import { expect, test } from 'vitest'
 import { publicPages } from '../../config/site-pages'
 import { anonymous } from '../../lake/types'
 import { createViews } from '../../lake/query/dataset-view'
 import { evaluate } from '../../lake/query/evaluate'
 import { parseQuery } from '../../lake/query/parse'
+import { createSourceMap } from '../../lake/query/source-map/source-map'
 import { MemoryIndex } from '../../lake/store/memory-index'
 import { findQueries } from '../../scripts/typegen/find-queries'
 import { seedDocuments } from '../../seed/documents'
@@ -43,3 +45,34 @@ test.each(queries)(
     expect([null, []]).not.toContainEqual(answer)
   },
 )
+
+/** Texts that a query computes: they have no field of their own. */
+const computed: Readonly<Record<string, RegExp>> = {
+  // The plain text of a title.
+  headlinesQuery: /\['headline'\]$/,
+}
+
+/** @returns every text of a result, by its path */
+function listTexts(value: unknown, at: (string | number)[] = []): [string, string][] {
+  if (typeof value === 'string') return [[jsonPath(at), value]]
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
+  return keys.flatMap((key) => listTexts(Reflect.get(value, key), [...at, key]))
+}
+
+test.each(queries)('$name maps every text to its own field (DATA-02)', ({ name, query }) => {
+  const parsed = parseQuery(query, params)
+  const result = evaluate(parsed, context)
+  const map = createSourceMap(parsed, context, result, 'withKeyArraySelector')
+  const texts = listTexts(result).filter(
+    ([resultPath]) => computed[name]?.test(resultPath) !== true,
+  )
+  const sources = texts.map(([resultPath]) => {
+    const source = map.mappings[resultPath]?.source
+    if (source?.type !== 'documentValue') return [resultPath, undefined]
+    const document = context.view.get(map.documents[source.document]?._id ?? '')
+    const fieldPath = jsonPathToStudioPath(parseJsonPath(map.paths[source.path] ?? ''))
+    return [resultPath, studioPath.get(document, fieldPath)]
+  })
+  expect(sources).toEqual(texts)
+})

@@ -13,7 +13,7 @@ import { fixScore } from './score'
  * Rewrites a query where groq-js differs from the GROQ specification, if an equivalent query gives the
  * specified result. `lake/README.md` lists the other differences.
  * @param tree parsed by groq-js; this function changes it
- * @throws Error for a query that is invalid but that groq-js accepts
+ * @throws Error for a query that is invalid but that groq-js accepts, or for an unsupported function
  */
 export function applyGroqWorkarounds(tree: ExprNode): ExprNode {
   const root = { tree }
@@ -33,7 +33,11 @@ function rewriteChildren(parent: object, visited: Set<object>): void {
   }
 }
 
+/** groq-js parses calls of these namespaces, and cannot evaluate them within a time limit, or at all. */
+const UNSUPPORTED = new Set(['delta', 'diff', 'documents', 'geo', 'media', 'text', 'user'])
+
 function rewrite(node: object): object {
+  if (isFuncCall(node)) requireSupport(node)
   if (isPipeCall(node) && node.name === 'score') return fixScore(node)
   if (isOperation(node) && node.op === 'in') return fixInPath(node)
   if (isCall(node, 'array', 'unique')) return fixUnique(node)
@@ -41,6 +45,12 @@ function rewrite(node: object): object {
   if (isElement(node)) requireIntegers(node.index)
   if (isSlice(node)) requireIntegers(node.left, node.right)
   return node
+}
+
+function requireSupport({ namespace, name }: FuncCallNode): void {
+  if (!UNSUPPORTED.has(namespace) && name !== 'anywhere') return
+  const fullName = namespace === 'global' ? name : `${namespace}::${name}`
+  throw new Error(`The embedded Content Lake does not support ${fullName}().`)
 }
 
 /** groq-js rounds fractions, or finds nothing. */

@@ -119,7 +119,14 @@ export const endpointRows: readonly EndpointRow[] = [
   }),
   row('GET /projects', `${API}/projects`, signedIn),
   row('GET /projects/:project', `${API}/projects/embedded`, signedIn),
-  row('GET /projects/:project/datasets', `${API}/projects/embedded/datasets`, signedIn),
+  ...['', '/projects/:project'].flatMap((prefix) => datasetRows(prefix)),
+  row(
+    'GET /projects/:project/datasets/copy',
+    `${API}/projects/embedded/datasets/copy`,
+    administrators,
+  ),
+  row('GET /jobs/:job', `${API}/jobs/nobody`, administratorsMissing),
+  row('GET /jobs/:job/listen', `${API}/jobs/nobody/listen`, missing),
   row(
     'GET /projects/:project/datasets/:dataset/acl',
     `${API}/projects/embedded/datasets/production/acl`,
@@ -144,8 +151,6 @@ export const endpointRows: readonly EndpointRow[] = [
     `${schemas}/nobody`,
     administrators,
   ),
-  row('GET /datasets', `${API}/datasets`, signedIn),
-  row('GET /aliases', `${API}/aliases`, signedIn),
   row('GET /projects/:project/tokens', tokens, administrators),
   row('POST /projects/:project/tokens', tokens, administrators, {
     body: { label: 'Respaldo', roleName: 'viewer' },
@@ -198,6 +203,37 @@ export const endpointRows: readonly EndpointRow[] = [
   row('PUT /users/me/keyvalue', `${API}/users/me/keyvalue`, signedIn, { body: [] }),
   row('GET /users/:ids', `${API}/users/a,b`, signedIn),
 ]
+
+/** The endpoints of datasets and aliases, which exist with and without the project in the path. */
+function datasetRows(prefix: string): readonly EndpointRow[] {
+  const base = `${API}${prefix.replace(':project', 'embedded')}`
+  const name = prefix === '' ? 'one' : 'two'
+  return [
+    row(`GET ${prefix}/datasets`, `${base}/datasets`, signedIn),
+    row(`PUT ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
+      body: { aclMode: 'private' },
+    }),
+    row(`PATCH ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators, {
+      body: { aclMode: 'public' },
+    }),
+    row(
+      `PUT ${prefix}/datasets/:dataset/copy`,
+      `${base}/datasets/gone/copy`,
+      administratorsMissing,
+      {
+        body: { targetDataset: 'copy', skipHistory: true },
+      },
+    ),
+    row(`DELETE ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators),
+    row(`GET ${prefix}/aliases`, `${base}/aliases`, signedIn),
+    row(`PUT ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators, { body: {} }),
+    row(`PATCH ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators, {
+      body: { datasetName: 'production' },
+    }),
+    row(`PATCH ${prefix}/aliases/:alias/unlink`, `${base}/aliases/${name}/unlink`, administrators),
+    row(`DELETE ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators),
+  ]
+}
 
 function row(
   endpoint: string,

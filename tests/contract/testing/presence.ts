@@ -14,12 +14,12 @@ export const presenceEvent = (result: object) => ({
   params: { result },
 })
 
-export const openPresence = (origin: string) =>
-  openSocket(origin, '/v2022-06-30/socket/production?tag=x')
+export const openPresence = (origin: string, dataset = 'production') =>
+  openSocket(origin, `/v2022-06-30/socket/${dataset}?tag=x`)
 
 /** Opens a presence socket, signs in and subscribes; the first two frames are the responses. */
-export async function joinPresence(origin: string, token: string) {
-  const socket = await openPresence(origin)
+export async function joinPresence(origin: string, token: string, dataset?: string) {
+  const socket = await openPresence(origin, dataset)
   socket.send(rpc(1, 'authorization', { authorization: `Bearer ${token}` }))
   socket.send(rpc(2, 'presence_subscribe'))
   await socket.atLeast(2)

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLake, type Lake } from '../server'
+import { createBackup } from './create-backup'
+import { restoreBackup } from './restore-backup'
+import { saveArchive } from './save-archive'
+
+const names = { projectId: 'embedded', publicUrl: 'http://localhost' }
+const stamps = { _rev: 'tx', _createdAt: '2026', _updatedAt: '2026' }
+const asset = `assets/files/0a4d55a8d778e5022fab701977c5d840bbc486d0.txt`
+
+function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lake-datasets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function openLake(dir: string, logged: string[] = []): Lake {
+  const log = (message: string) => logged.push(message)
+  return createLake({ dir, ...names, dataset: 'production', log })
+}
+
+const writeDocument = ({ datasets }: Lake, dataset: string) => {
+  const after = { _id: 'a', _type: 'page', ...stamps, title: dataset }
+  const changes = [{ id: 'a', before: null, after, mutations: [] }]
+  datasets.open(dataset).core.documents.commit({ id: 'tx', author: 'ana', timestamp: '1', changes })
+}
+
+const titleIn = ({ datasets }: Lake, dataset: string) =>
+  datasets.open(dataset).core.documents.get('a')?.title
+
+async function saveBackup({ datasets, context }: Lake) {
+  const { projectId, dataset, clock } = context
+  const folders = datasets.backupFolders()
+  const backup = await createBackup({ dir: datasets.dir, folders, projectId, dataset, clock })
+  const file = path.join(newFolder(), 'backup.tar')
+  await saveArchive(backup.archive, file, () => undefined)
+  await backup.discard()
+  return file
+}
+
+const restore = (file: string, dir: string) =>
+  restoreBackup({ file, dir, replace: false, onBytes: () => undefined })
+
+test('backs up and restores all datasets with the bytes that they share', async () => {
+  const dir = path.join(newFolder(), 'lake')
+  const lake = openLake(dir)
+  writeDocument(lake, 'production')
+  writeFileSync(path.join(dir, asset), 'Hello World')
+  const { id } = lake.datasets.copy('production', 'staging', { withHistory: true, author: 'ana' })
+  await expect.poll(() => lake.datasets.jobs.find(id)?.state).toBe('completed')
+  lake.datasets.create('empty', 'private', 'ana')
+  lake.datasets.registry.setAlias({ name: 'live', dataset: 'staging' })
+  const file = await saveBackup(lake)
+  await lake.close()
+
+  const target = path.join(newFolder(), 'lake')
+  const manifest = await restore(file, target)
+  expect(manifest.databases.map(({ name }) => name)).toEqual([
+    'backup/lake.sqlite',
+    'backup/datasets/empty/lake.sqlite',
+    'backup/datasets/staging/lake.sqlite',
+  ])
+  const restored = openLake(target)
+  onTestFinished(() => restored.close())
+  expect(titleIn(restored, 'staging')).toBe('production')
+  expect(titleIn(restored, '~live')).toBe('production')
+  expect(titleIn(restored, 'empty')).toBeUndefined()
+  expect(restored.datasets.registry.find('empty')).toMatchObject({ aclMode: 'private' })
+  const copies = ['', 'datasets/staging'].map((folder) => path.join(target, folder, asset))
+  expect(copies.map((each) => statSync(each).nlink)).toEqual([2, 2])
+})
+
+test('restores a backup of the version that had one dataset', async () => {
+  const folder = newFolder()
+  const fixture = path.resolve(import.meta.dirname, '../testing/fixtures/backup-format-1.tar.gz')
+  const target = path.join(folder, 'lake')
+  const manifest = await restore(fixture, target)
+  expect(manifest).toMatchObject({ dataset: 'production', databases: [{ bytes: 102_400 }] })
+  const lake = openLake(target)
+  onTestFinished(() => lake.close())
+  expect(lake.context.documents.get('home')).toMatchObject({ title: 'Dos' })
+})
+
+test('serves the site when another dataset is damaged, and backs up nothing', async () => {
+  const dir = path.join(newFolder(), 'lake')
+  const lake = openLake(dir)
+  lake.datasets.create('staging', 'public', 'ana')
+  writeDocument(lake, 'production')
+  await lake.close()
+  writeFileSync(path.join(dir, 'datasets/staging/lake.sqlite'), 'x'.repeat(5000))
+
+  const logged: string[] = []
+  const again = openLake(dir, logged)
+  onTestFinished(() => again.close())
+  expect(logged).toEqual(['could not open a dataset'])
+  expect(titleIn(again, 'production')).toBe('production')
+  expect(() => again.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
+  expect(() => again.datasets.backupFolders()).toThrow('The dataset "staging" is damaged')
+  again.datasets.remove('staging')
+  expect(again.datasets.backupFolders()).toHaveLength(1)
+})
+
+test('removes a dataset that an earlier process has not finished', async () => {
+  const dir = path.join(newFolder(), 'lake')
+  const lake = openLake(dir)
+  lake.datasets.create('staging', 'public', 'ana')
+  await lake.close()
+  mkdirSync(path.join(dir, 'datasets/.new-copy'))
+  writeFileSync(path.join(dir, 'datasets/.new-copy/lake.sqlite'), 'half')
+  const logged: string[] = []
+  const again = openLake(dir, logged)
+  onTestFinished(() => again.close())
+  expect(logged).toEqual(['removed unfinished datasets of an earlier run'])
+  expect(again.datasets.registry.list().map(({ name }) => name)).toEqual(['production', 'staging'])
+  expect(again.datasets.create('copy', 'public', 'ana').folder).toBe('datasets/copy')
+})

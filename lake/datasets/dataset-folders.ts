@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { conflict } from '../errors'
+import { syncFolder } from '../store/data-folder'
+import type { Log } from '../types'
+
+/** In the lake's folder: a folder for each dataset that does not share the lake's database. */
+export const DATASETS_FOLDER = 'datasets'
+
+/** Folders of datasets that are being created or deleted start with it. No dataset's name does. */
+const UNFINISHED = '.'
+
+/** Folders of datasets, which appear and disappear as a whole. */
+export interface DatasetFolders {
+  /** @returns an empty folder to build a dataset in, until `install` */
+  prepare(name: string): string
+  /** Discards what `prepare` has created. */
+  discard(name: string): void
+  /**
+   * Makes a prepared folder that of the dataset, durably. Its database has to be closed.
+   * @returns its path relative to the lake's folder
+   * @throws PlainError 409 when an unknown folder is in its place
+   */
+  install(name: string): string
+  /** Deletes a dataset's folder. Its database has to be closed. */
+  remove(folder: string): void
+}
+
+/**
+ * Deletes what an earlier process left unfinished.
+ * @param dir the lake's folder
+ * @param newId for names of folders that are being deleted
+ */
+export function createDatasetFolders(dir: string, newId: () => string, log: Log): DatasetFolders {
+  const parent = path.join(dir, DATASETS_FOLDER)
+  const prepared = (name: string) => path.join(parent, `${UNFINISHED}new-${name}`)
+  const unfinished = existsSync(parent)
+    ? readdirSync(parent).filter((name) => name.startsWith(UNFINISHED))
+    : []
+  for (const name of unfinished) rmSync(path.join(parent, name), { recursive: true, force: true })
+  if (unfinished.length > 0) log('removed unfinished datasets of an earlier run', { unfinished })
+
+  return {
+    prepare(name) {
+      mkdirSync(parent, { recursive: true, mode: 0o700 })
+      syncFolder(dir)
+      rmSync(prepared(name), { recursive: true, force: true })
+      mkdirSync(prepared(name), { mode: 0o700 })
+      return prepared(name)
+    },
+    discard(name) {
+      rmSync(prepared(name), { recursive: true, force: true })
+    },
+    install(name) {
+      const folder = path.join(DATASETS_FOLDER, name)
+      const target = path.join(dir, folder)
+      if (existsSync(target)) {
+        throw conflict(`The folder ${target} belongs to no dataset: move or delete it first`)
+      }
+      renameSync(prepared(name), target)
+      syncFolder(parent)
+      return folder
+    },
+    remove(folder) {
+      const deleted = path.join(parent, `${UNFINISHED}deleted-${newId()}`)
+      renameSync(path.join(dir, folder), deleted)
+      syncFolder(parent)
+      rm(deleted, { recursive: true, force: true }).catch((error: unknown) =>
+        log('a deleted dataset remains on disk until the next start', { error: String(error) }),
+      )
+    },
+  }
+}

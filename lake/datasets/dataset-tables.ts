@@ -1,0 +1,53 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+
+/**
+ * Tables of the project. Every database has them, since all have one schema; only the one in the
+ * lake's folder uses them. All other tables belong to a dataset.
+ */
+const projectTables: readonly string[] = [
+  'sign_ins',
+  'sessions',
+  'users',
+  'api_tokens',
+  'key_values',
+  'dataset_aliases',
+  'datasets',
+]
+
+/**
+ * @param db the database in the lake's folder, of any version
+ * @returns the folders of the datasets that do not share this database
+ */
+export function listDatasetFolders(db: Database): readonly string[] {
+  const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'datasets'").get()
+  if (hasTable === undefined) return []
+  const folders = db.prepare("SELECT folder FROM datasets WHERE folder <> '' ORDER BY name").pluck()
+  return namesSchema.parse(folders.all())
+}
+
+const namesSchema = z.array(z.string())
+
+/** Deletes all rows of the project from a copy of a database. */
+export function clearProjectTables(db: Database): void {
+  db.transaction(() => {
+    for (const table of projectTables) db.exec(`DELETE FROM "${table}"`)
+  }).immediate()
+}
+
+/** Deletes a dataset from a database that also holds the project, and overwrites its pages. */
+export function clearDatasetTables(db: Database): void {
+  const names = namesSchema.parse(
+    db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .pluck()
+      .all(),
+  )
+  db.transaction(() => {
+    for (const table of names.filter((name) => !projectTables.includes(name))) {
+      db.exec(`DELETE FROM "${table}"`)
+    }
+  }).immediate()
+  db.exec('VACUUM')
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}

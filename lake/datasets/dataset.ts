@@ -1,0 +1,118 @@
+import type { Database } from 'better-sqlite3'
+import express, { type Router } from 'express'
+import type { Accounts } from '../accounts/accounts'
+import type { LakeCore } from '../context'
+import { createActionRoutes } from '../endpoints/actions'
+import { createDocRoutes } from '../endpoints/doc'
+import { createExportRoutes } from '../endpoints/export'
+import { createHistoryRoutes } from '../endpoints/history'
+import { createMutateRoutes } from '../endpoints/mutate'
+import { createQueryRoutes } from '../endpoints/query'
+import { createStreamRoutes } from '../endpoints/streams'
+import { createEvaluator } from '../evaluator/evaluator'
+import type { FairQueue } from '../fair-queue'
+import { createHistory } from '../history/history'
+import { startPruning } from '../history/pruning'
+import { pruneHistory, type Retention } from '../history/retention'
+import { mediaRoutes } from '../media/routes'
+import type { Origins } from '../origins'
+import type { Quotas } from '../quotas'
+import { createPresenter } from '../store/presenter'
+import { createDocumentStore } from '../store/sqlite-document-store'
+import { createStreams, type OpenStream } from '../streams/open-stream'
+import { createPresence, type Presence } from '../streams/presence'
+import type { Log } from '../types'
+
+/** What all datasets of the project share. */
+export interface ProjectDeps {
+  readonly projectId: string
+  /** As in `LakeContext`. */
+  readonly publicUrl: string
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly log: Log
+  readonly accounts: Accounts
+  readonly origins: Origins
+  readonly quotas: Quotas
+  /** Of all work on pictures. */
+  readonly pictureQueue: FairQueue
+  readonly evaluatorIdleMs: number
+  /** How much of the history is kept; by default all of it. */
+  readonly historyKeep: Retention | undefined
+}
+
+interface DatasetFiles {
+  readonly name: string
+  /** The dataset's folder. */
+  readonly dir: string
+  /** The open database of the dataset. */
+  readonly db: Database
+  readonly isPrivate: () => boolean
+}
+
+/** A dataset whose documents are in memory, with everything that serves it. */
+export interface Dataset {
+  readonly core: LakeCore
+  /** Routes after the version segment whose bodies are JSON. */
+  readonly content: Router
+  /** Routes after the version segment whose bodies are bytes. */
+  readonly uploads: Router
+  /** Pictures and files, without a version segment. */
+  readonly stored: Router
+  readonly openStream: OpenStream
+  readonly presence: Presence
+  /** Stops all streams and rejects new ones. */
+  closeStreams(): void
+  /** Ends evaluators and timers; the database stays open. */
+  close(): void
+}
+
+/**
+ * Reads all documents of a dataset into memory and creates its routes.
+ * @throws Error if a stored document is damaged
+ */
+export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
+  const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, evaluatorIdleMs } = project
+  const { name: dataset, db } = files
+  const documents = createDocumentStore(db, log)
+  const core: LakeCore = {
+    ...project,
+    ...{ dataset, dir: files.dir, db, documents, isPrivate: files.isPrivate },
+    evaluator: createEvaluator({
+      ...{ projectId, dataset, publicUrl, clock, log, documents },
+      idleMs: evaluatorIdleMs,
+    }),
+    history: createHistory(db),
+    present: createPresenter({ projectId, dataset, publicUrl }),
+  }
+  const stopPruning = historyKeep && startPruning(() => pruneHistory(db, clock(), historyKeep), log)
+  const streams = createStreams(core)
+  const media = mediaRoutes(core, pictureQueue)
+  const content = express.Router()
+  for (const routes of [
+    createQueryRoutes(core),
+    createMutateRoutes(core),
+    createActionRoutes(core),
+    createDocRoutes(core),
+    createExportRoutes(core),
+    createHistoryRoutes(core),
+    createStreamRoutes(streams.open, publicUrl),
+  ]) {
+    content.use(routes)
+  }
+  return {
+    core,
+    content,
+    uploads: media.uploads,
+    stored: media.stored,
+    openStream: streams.open,
+    presence: createPresence(core),
+    closeStreams: () => streams.close(),
+    close() {
+      stopPruning?.()
+      streams.close()
+      // Last: no stream is left that would report the end of the evaluator as an error.
+      core.evaluator.close()
+    },
+  }
+}

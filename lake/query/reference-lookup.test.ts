@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { type Caller, type LakeDocument, type Params } from '../types'
+import { MemoryIndex } from '../store/memory-index'
+import { createViews } from './dataset-view'
+import { evaluate } from './evaluate'
+import { parseListenerFilter } from './listener-filter'
+import { parseQuery } from './parse'
+import type { Perspective } from './perspective'
+
+const editor: Caller = { kind: 'user', userId: 'u', role: 'editor' }
+
+const document = (_id: string, _type: string, fields: object = {}): LakeDocument => ({
+  ...{ _id, _type, _rev: '', _createdAt: '', _updatedAt: '' },
+  ...fields,
+})
+const ref = (_ref: string) => ({ _ref })
+const post = (_id: string, ...tags: string[]) =>
+  document(_id, 'post', { tags: tags.map((id) => ({ _ref: id, _weak: id === 't1' })) })
+
+const documents = [
+  document('t1', 'tag', { others: ['t2'], main: ref('t2') }),
+  document('t2', 'tag', { others: [], main: { _ref: 5 } }),
+  document('drafts.t2', 'tag', { number: 5 }),
+  ...[post('p1', 't1', 't2'), post('p2', 't2'), post('p3'), post('drafts.p3', 't1')],
+  ...[post('drafts.p1', 't2'), post('versions.r1.p2', 't1'), post('drafts.t1')],
+  document('other', 'note', { deep: { list: [{ about: ref('t1') }] } }),
+]
+
+function openViews() {
+  const index = new MemoryIndex()
+  for (const one of documents) index.set(one)
+  return { index, views: createViews(index, (stored) => stored) }
+}
+
+const perspectives: readonly Perspective[] = [
+  'raw',
+  ['published'],
+  ['drafts', 'published'],
+  ['r1', 'drafts', 'published'],
+]
+
+test.each<[query: string, params?: Params]>([
+  ['*[references("t1")]._id'],
+  ['*[references($id)]._id', { id: 't2' }],
+  ['*[references($id)]._id', { id: 5 }],
+  ['*[references($ids)]._id', { ids: ['t2', 'nobody', 5] }],
+  ['*[references(["t1", $id])]._id', { id: 't2' }],
+  ['*[references("t1", $ids)]._id', { ids: ['t2'] }],
+  ['*[_type == "post" && references("t1")]._id'],
+  ['*[references("t1") && _type == "post"]._id'],
+  ['*[_id == "p1" && references("t1")]._id'],
+  ['*[_id == "p3" || references("t1")]._id'],
+  ['*[_type == "tag"]{_id, "n": count(*[references(^._id)])}'],
+  ['*[_type == "tag"]{_id, "by": *[_type == "post" && references(^._id)]._id}'],
+  ['*[_type == "tag"]{_id, "by": *[_id in ["p1", "p2"] && references(^._id)]._id}'],
+  ['*[_type == "tag"]{_id, "by": *[(references(^.main._ref))]._id}'],
+  ['*[_type == "tag"]{_id, "by": *[references(^.main->_id)]._id}'],
+  ['*[_type == "tag"]{_id, "n": {"by": *[references(^.^._id)]._id}}'],
+  ['*[_type == "tag"]{_id, "by": *[references("t" + "1")]._id}'],
+  ['*[_type == "tag"]{_id, "by": *[references(^.missing)]._id}'],
+  ['*[_type == "tag"]{_id, "by": *[references(^.number)]._id}'],
+  ['*[_type == "tag" && count(*[references(^._id)]) > 1]._id'],
+  ['*[_type == "tag"] | order(count(*[references(^._id)]) desc, _id) ._id'],
+])('finds by index what a full scan finds: %s', (query, params = {}) => {
+  const { views } = openViews()
+  const parsed = parseQuery(query, params)
+  expect(parsed.plan.readsAll).toBe(false)
+  const fullScan = { ...parsed, plan: { tree: parsed.tree, lookups: [], readsAll: true } }
+  for (const perspective of perspectives) {
+    const view = views.of(perspective, editor)
+    const system = { now: new Date(0), projectId: 'p', dataset: 'd' }
+    const context = { view, params, caller: editor, ...system }
+    expect(evaluate(parsed, context)).toEqual(evaluate(fullScan, context))
+  }
+})
+
+test.each(['*[references(_id)]', '*[references(^.a, ^.b)]', '*[references([...$ids])]'])(
+  'reads all documents where no index helps: %s',
+  (query) => {
+    expect(parseQuery(query, { ids: [] }).plan.readsAll).toBe(true)
+  },
+)
+
+test('falls back to all documents for a list of references', () => {
+  const { views } = openViews()
+  const context = {
+    ...{ view: views.of('raw', editor), params: {}, caller: editor, now: new Date(0) },
+    ...{ projectId: 'p', dataset: 'd' },
+  }
+  const query = parseQuery('*[_id == "t1"]{"by": *[references(^.others)]._id}', {})
+  expect(evaluate(query, context)).toEqual([{ by: ['drafts.p1', 'p1', 'p2', 't1'] }])
+})
+
+test('the index of references follows changes of documents', () => {
+  const { index } = openViews()
+  expect([...index.idsReferringTo('t1')].sort()).toEqual([
+    ...['drafts.p3', 'other', 'p1', 'versions.r1.p2'],
+  ])
+  index.set(post('p1', 't2'))
+  index.delete('other')
+  index.set(post('p4', 't1'))
+  expect([...index.idsReferringTo('t1')].sort()).toEqual(['drafts.p3', 'p4', 'versions.r1.p2'])
+})
+
+test('a filter by references has no selector, since it needs evaluation', () => {
+  expect(parseListenerFilter('*[references("t1")]', {}).selector).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import { isObject, type JsonObject } from '../../store/references'
+import { ENTRIES } from './trace-query'
+import type { Location, TrackedDocuments } from './track-documents'
+
+/** Result of a query by `traceQuery`. */
+type Trace = unknown
+
+/** Finds where a value comes from; an object or list of a document needs no trace. */
+export interface LocationFinder {
+  /** @returns the trace of a property that a query gave to an object */
+  ofProperty(holder: object, name: string): Trace
+  /** @returns the traces of all items of a list, by position */
+  ofItems(items: readonly unknown[], trace: Trace): readonly Trace[]
+  /** @returns `undefined` if the origin is unknown */
+  find(trace: Trace): Location | undefined
+}
+
+/** A trace that needs no further evaluation. */
+class Found {
+  constructor(readonly location: Location) {}
+}
+
+export function createLocationFinder({ originOf }: TrackedDocuments): LocationFinder {
+  const ofProperty = (holder: object, name: string): Trace => {
+    const parent = originOf(holder)
+    if (parent !== undefined) {
+      return Object.hasOwn(holder, name) ? new Found({ parent, key: name }) : undefined
+    }
+    return findEntry(Reflect.get(holder, ENTRIES), name)?.trace
+  }
+
+  /** The last entry that sets the property counts. */
+  const findEntry = (entries: unknown, name: string): { trace: Trace } | undefined => {
+    if (!isList(entries)) return undefined
+    for (const entry of entries.toReversed().filter(isObject)) {
+      if (entry.name === name) return { trace: entry.trace }
+      const inner = findEntry(entry.entries, name)
+      if (inner !== undefined) return inner
+      const { splat } = entry
+      if (isObject(splat) && Object.hasOwn(splat, name)) return { trace: ofProperty(splat, name) }
+    }
+    return undefined
+  }
+
+  const ofItems = (items: readonly unknown[], trace: Trace): readonly Trace[] => {
+    const parent = originOf(items)
+    if (parent !== undefined) return items.map((_, key) => new Found({ parent, key }))
+    const traces = isObject(trace) ? expand(trace) : []
+    return traces.length === items.length ? traces : []
+  }
+
+  const expand = (trace: JsonObject): readonly Trace[] => {
+    switch (trace.kind) {
+      case 'map':
+        return getList(trace.items)
+      case 'flat': {
+        const traces = getList(trace.items)
+        return getList(trace.values).flatMap((value, index) =>
+          isList(value) ? pad(value, ofItems(value, traces[index])) : [traces[index]],
+        )
+      }
+      case 'slice':
+        return slice(ofItems(getList(trace.base), trace.items), trace.bounds)
+      case 'concat':
+        return getList(trace.parts)
+          .filter(isObject)
+          .flatMap((part) => {
+            if (!('values' in part)) return [part.trace]
+            const values = getList(part.values)
+            return pad(values, ofItems(values, part.items))
+          })
+      default:
+        return []
+    }
+  }
+
+  const find = (trace: Trace): Location | undefined => {
+    if (trace instanceof Found) return trace.location
+    if (!isObject(trace)) return undefined
+    const { kind, base, name, index } = trace
+    if (kind === 'field' && isObject(base) && typeof name === 'string') {
+      return find(ofProperty(base, name))
+    }
+    if (kind === 'element' && isList(base) && typeof index === 'number') {
+      return find(ofItems(base, trace.items)[index < 0 ? base.length + index : index])
+    }
+    return undefined
+  }
+
+  return { ofProperty, ofItems, find }
+}
+
+/** The list itself, since its origin depends on its identity. */
+const getList = (value: unknown): readonly unknown[] => (isList(value) ? value : [])
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Items without traces keep their places. */
+const pad = (items: readonly unknown[], traces: readonly Trace[]): readonly Trace[] =>
+  items.map((_, index) => traces[index])
+
+/** The same items as groq-js selects. */
+function slice(traces: readonly Trace[], bounds: unknown): readonly Trace[] {
+  if (!isObject(bounds)) return []
+  const { left, right, isInclusive } = bounds
+  if (typeof left !== 'number' || typeof right !== 'number') return []
+  const start = left < 0 ? traces.length + left : left
+  const last = right < 0 ? traces.length + right : right
+  const end = isInclusive === true ? last + 1 : last
+  return traces.slice(Math.max(start, 0), Math.max(end, 0))
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { anonymous, type LakeDocument, type Params } from '../../types'
+import { MemoryIndex } from '../../store/memory-index'
+import { createViews } from '../dataset-view'
+import { evaluate } from '../evaluate'
+import { parseQuery } from '../parse'
+import type { SourceMapStyle } from './json-path'
+import { createSourceMap } from './source-map'
+
+const system = { _rev: 'r', _createdAt: 'c', _updatedAt: 'u' }
+const span = (_key: string, text: string) => ({ _key, _type: 'span', text })
+const post: LakeDocument = {
+  ...{ _id: 'p', _type: 'post', ...system, title: 'T', rank: 3, empty: null, 'odd\'"\\': 'O' },
+  tags: ['a', 'b', 'c'],
+  seo: { title: 'S', text: 'T' },
+  author: { _ref: 'ana' },
+  body: [
+    { _key: 'b1', _type: 'block', children: [span('s1', 'Uno'), span('s2', 'Dos')] },
+    { _key: 'b2', _type: 'block', children: [span('s3', 'Tres')] },
+  ],
+  people: [{ _key: 'k1', _ref: 'ana' }],
+  twins: [
+    { _key: 'same', name: 'N' },
+    { _key: 'same', name: 'M' },
+    { _key: "it's", name: 'L' },
+  ],
+}
+const ana: LakeDocument = { _id: 'ana', _type: 'person', ...system, name: 'Ana', _score: 7 }
+
+function trace(text: string, params: Params = {}, style: SourceMapStyle = 'withKeyArraySelector') {
+  const index = new MemoryIndex()
+  for (const document of [post, ana]) index.set(document)
+  const view = createViews(index, (document) => document).of('raw', anonymous)
+  const context = { view, params, caller: anonymous, now: new Date(0), projectId: '', dataset: '' }
+  const query = parseQuery(text, params)
+  const result = evaluate(query, context)
+  const { documents, paths, mappings } = createSourceMap(query, context, result, style)
+  return Object.fromEntries(
+    Object.entries(mappings).map(([path, { source }]) => {
+      if (source.type !== 'documentValue') throw new Error(`Unexpected ${source.type}`)
+      return [path, `${documents[source.document]?._id ?? ''} ${paths[source.path] ?? ''}`]
+    }),
+  )
+}
+
+const p0 = '*[_id == "p"][0]'
+
+test.each<[query: string, expected: Readonly<Record<string, string>>]>([
+  [`${p0}.title`, { $: "p $['title']" }],
+  [`${p0}{"t": title, rank}`, { "$['t']": "p $['title']", "$['rank']": "p $['rank']" }],
+  [`${p0}{"t": seo.title}`, { "$['t']": "p $['seo']['title']" }],
+  [`${p0}{seo{title}}`, { "$['seo']['title']": "p $['seo']['title']" }],
+  [`${p0}{empty, missing}`, { "$['empty']": "p $['empty']" }],
+  [`${p0}{"n": author->name}`, { "$['n']": "ana $['name']" }],
+  [`${p0}{"n": people[]->name}`, { "$['n'][0]": "ana $['name']" }],
+  [`${p0}{"a": author->{name}}`, { "$['a']['name']": "ana $['name']" }],
+  [`${p0}{"c": coalesce(missing, seo.title, title)}`, { "$['c']": "p $['seo']['title']" }],
+  [
+    `${p0}{"s": select(rank > 5 => title, rank > 1 => seo.text)}`,
+    { "$['s']": "p $['seo']['text']" },
+  ],
+  [`${p0}{"s": select(false => title)}`, {}],
+  [`${p0}{"i": people[].missing}`, {}],
+  [`${p0}{"t": tags[1]}`, { "$['t']": "p $['tags'][1]" }],
+  [`${p0}{"t": tags[-1]}`, { "$['t']": "p $['tags'][2]" }],
+  [`${p0}{"t": tags[1..-1]}`, { "$['t'][0]": "p $['tags'][1]", "$['t'][1]": "p $['tags'][2]" }],
+  [`${p0}{"t": tags[1...2]}`, { "$['t'][0]": "p $['tags'][1]" }],
+  [`${p0}.tags[0..0][0]`, { $: "p $['tags'][0]" }],
+  [`*[_id == "p"]{title} | order(title)[0]`, { "$['title']": "p $['title']" }],
+  [`*[_id == "p"]{title}{"again": title}`, { "$[0]['again']": "p $['title']" }],
+  [`*[_id == "p"].title`, { '$[0]': "p $['title']" }],
+  [
+    `${p0}.body[].children[].text`,
+    {
+      '$[0]': "p $['body'][?(@._key=='b1')]['children'][?(@._key=='s1')]['text']",
+      '$[1]': "p $['body'][?(@._key=='b1')]['children'][?(@._key=='s2')]['text']",
+      '$[2]': "p $['body'][?(@._key=='b2')]['children'][?(@._key=='s3')]['text']",
+    },
+  ],
+  [
+    `${p0}.body[1].children[0]{text}`,
+    { "$['text']": "p $['body'][?(@._key=='b2')]['children'][?(@._key=='s3')]['text']" },
+  ],
+  [
+    `*[_id == "p"].tags[]`,
+    { '$[0]': "p $['tags'][0]", '$[1]': "p $['tags'][1]", '$[2]': "p $['tags'][2]" },
+  ],
+  [
+    `${p0}{twins[]{name}}`,
+    {
+      "$['twins'][0]['name']": "p $['twins'][0]['name']",
+      "$['twins'][1]['name']": "p $['twins'][1]['name']",
+      "$['twins'][2]['name']": "p $['twins'][2]['name']",
+    },
+  ],
+  [`${p0}{"odd": @["odd'\\"\\\\"]}`, { "$['odd']": `p $['odd\\'"\\\\']` }],
+  [
+    `${p0}{"list": [title, ...tags[0..0], 1]}`,
+    { "$['list'][0]": "p $['title']", "$['list'][1]": "p $['tags'][0]" },
+  ],
+  [
+    `${p0}{"list": tags[2..2] + [title]}`,
+    { "$['list'][0]": "p $['tags'][2]", "$['list'][1]": "p $['title']" },
+  ],
+  [`${p0}{people[]{"up": ^.title}}`, { "$['people'][0]['up']": "p $['title']" }],
+  [`${p0}{...seo, title}`, { "$['title']": "p $['title']", "$['text']": "p $['seo']['text']" }],
+  [
+    `${p0}{title, ...seo}`,
+    { "$['title']": "p $['seo']['title']", "$['text']": "p $['seo']['text']" },
+  ],
+  [`${p0}{rank > 1 => {"title": seo.title}}`, { "$['title']": "p $['seo']['title']" }],
+  [`${p0}{title, rank > 9 => {"title": seo.title}}`, { "$['title']": "p $['title']" }],
+  [`${p0}{...seo{title}}`, { "$['title']": "p $['seo']['title']" }],
+  [`{"n": ${p0}.rank, "c": count(*)}`, { "$['n']": "p $['rank']" }],
+  [`fn x::t($d) = $d{title}; x::t(${p0})`, { "$['title']": "p $['title']" }],
+  [`*[name == "Ana"] | score(true) {name, _score}`, { "$[0]['name']": "ana $['name']" }],
+])('maps what comes from a field: %s', (query, expected) => {
+  expect(trace(query)).toEqual(expected)
+})
+
+test.each([
+  `${p0}{"title": "T"}`,
+  `${p0}{"title": upper(title)}`,
+  `${p0}{"title": title + ""}`,
+  `${p0}{"title": string(title)}`,
+  `${p0}{"t": [title, seo.text][@ == "T"]}`,
+  `${p0}{"o": seo + {"title": "S", "text": "T"}}`,
+  `${p0}{"o": {"title": "T", "tags": tags[0]} + {"title": "T", "tags": "a"}}`,
+  `${p0}{"o": @{title} + $own}`,
+  `${p0}{"o": {"text": title} + seo}`,
+  `*[name == "Ana"] | score(false) {_score}`,
+  `${p0}{...$own}`,
+  `${p0}{...{"title": seo.text}, ...$own}`,
+  `$own`,
+  `$own.title`,
+  `[$own][0]{title}`,
+  `{"title": "T"}{"kind": "field", "base": ^, "name": "title"}`,
+  `${p0}{"a": pt::text(body), "b": count(tags), "c": rank * 1, "d": now(), "e": dateTime(now())}`,
+])('maps no computed value, parameter or constant: %s', (query) => {
+  expect(trace(query, { own: { title: 'T' } })).toEqual({})
+})
+
+test('selects items by position if asked for', () => {
+  expect(trace(`${p0}.body[1].children[0].text`, {}, 'true')).toEqual({
+    $: "p $['body'][1]['children'][0]['text']",
+  })
+})
+
+test('maps every value of a complete document', () => {
+  const map = trace(p0)
+  expect(map["$['body'][0]['children'][1]['text']"]).toBe(
+    "p $['body'][?(@._key=='b1')]['children'][?(@._key=='s2')]['text']",
+  )
+  expect(map["$['twins'][2]['name']"]).toBe("p $['twins'][2]['name']")
+  let leaves = 0
+  JSON.stringify(post, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) leaves += 1
+    return value
+  })
+  expect(Object.keys(map)).toHaveLength(leaves)
+})

@@ -1,0 +1,208 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createLake } from '../../lake/server'
+import { getRejection, PROJECT } from './testing/lake-client'
+import { joinPresence, rpc } from './testing/presence'
+import { openSocket } from './testing/socket'
+import { startLake } from './testing/start-lake'
+import { startWithStaging } from './testing/start-staging'
+import { readText } from './testing/text-stream'
+
+describe('datasets', () => {
+  test('keep their documents apart, also after a restart', async () => {
+    const { production, staging, dir, stop } = await startWithStaging()
+    await production.create({ _id: 'a', _type: 'page', title: 'uno' })
+    await staging.create({ _id: 'a', _type: 'page', title: 'dos' })
+    const query = '{"title": *[_id == "a"][0].title, "dataset": sanity::dataset()}'
+    const first = { title: 'uno', dataset: 'production' }
+    const second = { title: 'dos', dataset: 'staging' }
+    expect(await production.fetch(query)).toEqual(first)
+    expect(await staging.fetch(query)).toEqual(second)
+    await stop()
+
+    const again = await startLake({ folder: dir })
+    expect(await again.anonymous().fetch(query)).toEqual(first)
+    expect(await again.anonymous({ dataset: 'staging' }).fetch(query)).toEqual(second)
+    expect(await again.as('viewer').datasets.list()).toMatchObject([
+      { name: 'production', aclMode: 'public' },
+      { name: 'staging', aclMode: 'public', createdAt: expect.any(String) as string },
+    ])
+  })
+
+  test('send events and presence of their own only', async () => {
+    const { production, staging, origin, getToken } = await startWithStaging()
+    const token = getToken('viewer')
+    const heard: string[] = []
+    const subscription = staging
+      .listen('*', {}, { events: ['welcome', 'mutation'] })
+      .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type))
+    onTestFinished(() => subscription.unsubscribe())
+    await expect.poll(() => heard).toEqual(['welcome'])
+    const [first, second] = [await joinPresence(origin, token), await joinPresence(origin, token)]
+    const inStaging = await joinPresence(origin, token, 'staging')
+    const socket = await openSocket(origin, '/v1/mux')
+    for (const id of ['production', 'staging']) {
+      socket.send({ op: 'open', id, url: `/lake/v1/data/listen/${id}?query=*` })
+    }
+    await socket.atLeast(4)
+    await production.create({ _id: 'here', _type: 'page' })
+    await staging.create({ _id: 'there', _type: 'page' })
+    await expect.poll(() => heard).toEqual(['welcome', 'there'])
+    expect((await socket.atLeast(6)).slice(4)).toMatchObject([
+      { id: 'production', data: expect.stringContaining('"documentId":"here"') as string },
+      { id: 'staging', data: expect.stringContaining('"documentId":"there"') as string },
+    ])
+    first.send(rpc(3, 'presence_rollcall', { session: 's1' }))
+    expect((await second.atLeast(3))[2]).toMatchObject({ method: 'presence_subscription' })
+    inStaging.send(rpc(3, 'presence_unsubscribe', { subscriptionId: 'none' }))
+    expect((await inStaging.atLeast(3))[2]).toMatchObject({ id: 3, result: {} })
+  })
+
+  test('have assets of their own, with their name in the address', async () => {
+    const { origin, production, staging } = await startWithStaging()
+    const red = { create: { width: 4, height: 4, channels: 3, background: 'red' } } as const
+    const bytes = await sharp(red).png().toBuffer()
+    const { path: imagePath, url } = await staging.assets.upload('image', bytes)
+    expect(url).toBe(`${origin}/${imagePath}`)
+    expect(imagePath).toContain(`images/${PROJECT}/staging/`)
+    expect((await fetch(`${origin}/${imagePath}?w=2`)).status).toBe(200)
+    const inProduction = imagePath.replace('/staging/', '/production/')
+    expect((await fetch(`${origin}/${inProduction}`)).status).toBe(404)
+    expect(await production.fetch('count(*)')).toBe(0)
+  })
+
+  test.each([
+    ['A', 400, 'Dataset name "A" is not valid: use 2 to 64 lowercase letters'],
+    ['with.dot', 400, 'is not valid'],
+    ['staging-', 400, 'is not valid'],
+    ['production', 409, 'Dataset "production" already exists'],
+  ])('cannot be created with the name %s', async (name, statusCode, message) => {
+    const { origin, getToken } = await startLake()
+    const response = await fetch(`${origin}/v2021-06-07/datasets/${name}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${getToken('administrator')}` },
+    })
+    expect(await response.json()).toMatchObject({
+      ...{ statusCode, message: expect.stringContaining(message) as string },
+    })
+  })
+
+  test('are unknown until they are created, and have two visibilities', async () => {
+    const { production } = await startWithStaging()
+    const other = production.withConfig({ dataset: 'other' })
+    expect((await getRejection(other.fetch('*'))).message).toContain(
+      'Dataset "other" not found for project ID "embedded"',
+    )
+    const custom = production.request({
+      ...{ method: 'PATCH', uri: '/datasets/staging', body: { aclMode: 'custom' } },
+    })
+    expect((await getRejection(custom)).message).toContain(
+      '"aclMode" has to be "public" or "private", not "custom"',
+    )
+  })
+
+  test('are deleted with everything that they hold, except the dataset of the site', async () => {
+    const { dir, production, staging } = await startWithStaging()
+    await staging.create({ _id: 'secret', _type: 'page', text: 'Marca' })
+    const events: string[] = []
+    const subscription = staging.listen('*', {}, { events: ['welcome'] }).subscribe({
+      next: () => events.push('welcome'),
+      error: () => events.push('error'),
+    })
+    onTestFinished(() => subscription.unsubscribe())
+    await expect.poll(() => events).toContain('welcome')
+    expect(await production.datasets.delete('staging')).toEqual({ deleted: true })
+    expect((await getRejection(staging.fetch('*'))).statusCode).toBe(404)
+    await expect.poll(() => readdirSync(path.join(dir, 'datasets'))).toEqual([])
+    const rejection = await getRejection(production.datasets.delete('production'))
+    expect(rejection.statusCode).toBe(409)
+    expect(rejection.message).toContain('set SANITY_DATASET to another one')
+  })
+
+  test('a lake starts with another dataset, and the first one may go', async () => {
+    const { dir, production, stop } = await startWithStaging()
+    await production.create({ _id: 'note.b', _type: 'note', text: 'MarcaDePrueba' })
+    await production.assets.upload('file', Buffer.from('hola'), { filename: 'a.txt' })
+    const { token = '' } = production.config()
+    await stop()
+    const options = { dir, projectId: PROJECT, publicUrl: 'http://x.test' }
+    expect(() => createLake({ ...options, dataset: 'stagin' })).toThrow(
+      /no dataset "stagin" \(SANITY_DATASET\).*production, staging/,
+    )
+    const lake = createLake({ ...options, dataset: 'staging' })
+    onTestFinished(() => lake.close())
+    const { port } = await lake.listen(0)
+    const client = production.withConfig({ apiHost: `http://127.0.0.1:${port}`, token })
+    await client.datasets.delete('production')
+    expect(await client.datasets.list()).toMatchObject([{ name: 'staging' }])
+    expect(await client.withConfig({ dataset: 'staging' }).fetch('count(*)')).toBe(0)
+    expect(readdirSync(path.join(dir, 'assets/files'))).toEqual([])
+    const files = ['lake.sqlite', 'lake.sqlite-wal'].map((name) => path.join(dir, name))
+    const bytes = files.filter((file) => existsSync(file)).map((file) => readFileSync(file))
+    expect(Buffer.concat(bytes).includes('MarcaDePrueba')).toBe(false)
+    await client.datasets.create('production', { aclMode: 'public' })
+    expect(await client.fetch('count(*)')).toBe(0)
+  })
+})
+
+describe('a private dataset', () => {
+  test('answers only callers with a token, and shows its assets to everyone', async () => {
+    const { origin, production, staging, anonymous, as } = await startWithStaging()
+    await staging.create({ _id: 'a', _type: 'page' })
+    const { path: filePath } = await staging.assets.upload('file', Buffer.from('hola'))
+    await production.datasets.edit('staging', { aclMode: 'private' })
+    const visitor = anonymous({ dataset: 'staging' })
+    const requests = [
+      visitor.fetch('*'),
+      visitor.getDocument('a'),
+      visitor.request({ uri: '/data/export/staging' }),
+      visitor.request({ uri: '/data/listen/staging?query=*' }),
+      visitor.request({ uri: '/data/live/events/staging' }),
+      visitor.request({ uri: '/data/ping/staging' }),
+    ]
+    for (const request of requests) {
+      const { statusCode, message } = await getRejection(request)
+      expect(statusCode).toBe(401)
+      expect(message).toContain('The dataset "staging" is private: reading it needs a token')
+    }
+    const acl = '/projects/embedded/datasets/staging/acl'
+    expect(await visitor.request({ uri: acl })).toEqual([])
+    expect(await as('viewer', { dataset: 'staging' }).fetch('*[]._id')).toContain('a')
+    expect((await fetch(`${origin}/${filePath}`)).status).toBe(200)
+    await production.datasets.edit('staging', { aclMode: 'public' })
+    expect(await visitor.fetch('count(*[_id == "a"])')).toBe(1)
+  })
+
+  test('ends the streams that visitors opened while it was public', async () => {
+    const { origin, production, staging } = await startWithStaging()
+    const response = await fetch(`${origin}/v1/data/listen/staging?query=*`)
+    const stream = readText(response)
+    await stream.until(/event: welcome/)
+    await production.datasets.edit('staging', { aclMode: 'private' })
+    await staging.create({ _id: 'a', _type: 'page' })
+    expect(await stream.until(/never/)).not.toContain('mutation')
+  })
+})
+
+test('an alias answers as the dataset that it is linked to, and can be linked to another', async () => {
+  const { production, staging, anonymous, origin } = await startWithStaging()
+  await staging.create({ _id: 'a', _type: 'page', title: 'dos' })
+  const file = await staging.assets.upload('file', Buffer.from('hola'))
+  const modify = (method: string, uri: string, body?: object) =>
+    production.request<unknown>({ method, uri: `/aliases/${uri}`, body })
+  await modify('PUT', 'live', { datasetName: 'production' })
+  const live = anonymous({ dataset: '~live' })
+  expect(await live.fetch('count(*)')).toBe(0)
+  expect(await modify('PATCH', 'live', { datasetName: 'staging' })).toEqual({
+    ...{ aliasName: 'live', datasetName: 'staging' },
+  })
+  expect(await live.fetch('*[_id == "a"].title')).toEqual(['dos'])
+  const address = `${origin}/${file.path.replace('/staging/', '/~live/')}`
+  expect(await (await fetch(address)).text()).toBe('hola')
+  await production.datasets.delete('staging')
+  expect((await getRejection(live.fetch('*'))).message).toContain('"~live" is not linked')
+  await modify('DELETE', 'live')
+  expect((await getRejection(live.fetch('*'))).message).toContain('"~live" not found')
+})

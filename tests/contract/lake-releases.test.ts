@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { importRelease } from './testing/document-actions'
+import { getRejection } from './testing/lake-client'
+import { startLake } from './testing/start-lake'
+
+const release = { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' }
+
+test.each([
+  ['create', { create: release }],
+  ['createOrReplace', { createOrReplace: release }],
+  ['createIfNotExists', { createIfNotExists: release }],
+  ['create with a generated id', { create: { ...release, _id: '_.releases.' } }],
+  ['patch', { patch: { id: '_.releases.r1', set: { state: 'published' } } }],
+  ['patch by query', { patch: { query: '*[_type == "system.release"]', set: { state: 'x' } } }],
+] as const)('rejects documents of releases in mutations: %s', async (_name, mutation) => {
+  const { as } = await startLake()
+  const client = as('administrator', { perspective: 'raw' })
+  await importRelease(client, release)
+  const rejection = await getRejection(
+    client.request({
+      ...{ method: 'POST', uri: '/data/mutate/production', body: { mutations: [mutation] } },
+    }),
+  )
+  expect(rejection.statusCode).toBe(400)
+  expect(rejection.details).toMatchObject({
+    items: [
+      {
+        error: {
+          type: 'validationError',
+          description: expect.stringMatching(/_\.releases\..* does not support releases/) as string,
+        },
+      },
+    ],
+  })
+})
+
+test('imports the document of a release once, replaces or ignores it, and deletes it', async () => {
+  const { as } = await startLake()
+  const client = as('editor', { perspective: 'raw' })
+  await importRelease(client, release)
+  expect(await client.getDocument(release._id)).toMatchObject(release)
+  const changed = { ...release, state: 'archived' }
+  expect((await getRejection(importRelease(client, changed))).statusCode).toBe(409)
+  await importRelease(client, changed, 'ignore')
+  expect(await client.getDocument(release._id)).toMatchObject({ state: 'active' })
+  await importRelease(client, changed, 'replace')
+  expect(await client.getDocument(release._id)).toMatchObject({ state: 'archived' })
+  await client.delete(release._id)
+  expect(await client.getDocument(release._id)).toBeUndefined()
+})
