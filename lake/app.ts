@@ -17,7 +17,9 @@ import { createBackupRoutes } from './endpoints/backup'
 import { createCopyRoutes } from './endpoints/dataset-copies'
 import { createDatasetRoutes } from './endpoints/datasets'
 import { createFixedResponseRoutes } from './endpoints/fixed-responses'
+import { createManagementRoutes } from './endpoints/management'
 import { createProjectRoutes } from './endpoints/project'
+import { createSchemaRoutes } from './endpoints/schemas'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { allowCors } from './origins'
@@ -71,6 +73,8 @@ function versionedRoutes(core: LakeCore, datasets: Datasets, webhooks: Webhooks)
   for (const routes of [
     createBackupRoutes(core, datasets),
     createProjectRoutes(core),
+    createManagementRoutes(core),
+    createSchemaRoutes(core, datasets),
     createDatasetRoutes(core, datasets),
     createCopyRoutes(core, datasets),
     createAliasRoutes(core, datasets),

@@ -1,11 +1,12 @@
 import express, { type Router } from 'express'
+import type { Accounts } from '../accounts/accounts'
 import { requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
 
 /** `projects/…`: the only project. */
 export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
   const router = express.Router()
-  const describeProject = ({ userId, role }: ReturnType<typeof requireUser>) => ({
+  const describeProject = (caller: ReturnType<typeof requireUser>) => ({
     id: projectId,
     displayName: projectId,
     organizationId: null,
@@ -13,7 +14,7 @@ export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
     isDisabled: false,
     features: [],
     metadata: {},
-    members: [{ id: userId, role, roles: [{ name: role }], isCurrentUser: true, isRobot: false }],
+    members: listMembers(accounts, caller),
   })
 
   router.get('/projects', (request, response) => {
@@ -33,4 +34,17 @@ export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
   })
 
   return router
+}
+
+/** @returns users and API tokens for an administrator, otherwise the caller only */
+function listMembers(accounts: Accounts, caller: ReturnType<typeof requireUser>) {
+  const users = accounts.listUsers().map(({ id, role }) => ({ id, role, isRobot: false }))
+  const robots = accounts.listTokens().map(({ id, role }) => ({ id, role, isRobot: true }))
+  return [...users, ...robots]
+    .filter(({ id }) => caller.role === 'administrator' || id === caller.userId)
+    .map((member) => ({
+      ...member,
+      roles: [{ name: member.role }],
+      isCurrentUser: member.id === caller.userId,
+    }))
 }

@@ -9,7 +9,7 @@ import {
 import { isObject } from '../store/references'
 
 /** The place of one value: names of fields and indexes of arrays. */
-export type Place = readonly (string | number)[]
+type Place = readonly (string | number)[]
 
 /**
  * Expands a path expression of a patch into paths of single values, which @sanity/mutator applies. Its

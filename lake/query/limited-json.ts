@@ -26,4 +26,7 @@ export function stringifyLimited(value: unknown, maxLength: number): string {
 }
 
 const tooLong = (maxLength: number) =>
-  new Error(`The answer is longer than ${maxLength} characters.`)
+  new Error(
+    `The answer is longer than ${maxLength} characters. Ask for a slice such as [0...100] or for fewer ` +
+      'fields, or read all documents from data/export.',
+  )

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from './testing/sanity-cli'
@@ -10,22 +10,22 @@ function writeScript(file: string, lines: readonly string[]): string {
   return file
 }
 
-test('runs a TypeScript script on the embedded lake', { timeout: CLI_TIMEOUT_MS }, async () => {
+/** @returns the code block that begins with this line */
+function readExample(firstLine: string): string {
+  const blocks = readFileSync('lake/README.md', 'utf8').split('```')
+  const block = blocks.find((text) => text.startsWith(`ts\n${firstLine}\n`))
+  if (block === undefined) throw new Error(`lake/README.md has no example ${firstLine}`)
+  return block.slice('ts\n'.length)
+}
+
+test('runs the seeding script of the README', { timeout: CLI_TIMEOUT_MS }, async () => {
   const { client, sanity, trySanity } = await startLakeForCli()
-  const script = writeScript(`.cache/scripts-${process.pid}/seed.ts`, [
-    `import { getCliClient } from 'sanity/cli'`,
-    `const client = getCliClient({ apiVersion: '2025-02-19' })`,
-    `const [, , title] = process.argv`,
-    `const { _id }: { _id: string } = await client.create({ _id: 'a', _type: 'page', title })`,
-    'console.log(`created ${_id}`)',
-  ])
+  const script = writeScript(`.cache/scripts-${process.pid}/seed.ts`, [readExample('// seed.ts')])
   onTestFinished(() => rmSync(path.dirname(script), { recursive: true }))
-  const [stdout, anonymous] = await Promise.all([
-    sanity('exec', script, '--with-user-token', '--', 'uno'),
-    trySanity('exec', script),
-  ])
-  expect(stdout).toContain('created a')
-  expect(await client.getDocument('a')).toMatchObject({ title: 'uno' })
+  const seed = ['exec', script, '--with-user-token']
+  const [stdout, anonymous] = await Promise.all([sanity(...seed), trySanity('exec', script)])
+  expect(stdout).toContain('Stored 2 documents.')
+  expect(await client.fetch('count(*[_type == "faqEntry"])')).toBe(2)
   expect(anonymous.code).not.toBe(0)
   expect(anonymous.stderr).toContain('permission "update" required')
 })

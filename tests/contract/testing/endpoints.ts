@@ -21,6 +21,8 @@ const missing = [404, 404, 404, 404] as const
 const signedIn = [401, 200, 200, 200] as const
 const writers = [403, 403, 200, 200] as const
 const administrators = [401, 403, 403, 200] as const
+/** As `signedIn`, for a resource that does not exist. */
+const signedInMissing = [401, 404, 404, 404] as const
 /** As `administrators`, for a resource that does not exist. */
 const administratorsMissing = [401, 403, 403, 404] as const
 
@@ -40,6 +42,7 @@ const forPrivateIds = (path: (id: string) => string) => PRIVATE.map((id) => `${A
 const history = `${API}/data/history/production`
 const users = `${API}/projects/embedded/users`
 const tokens = `${API}/projects/embedded/tokens`
+const schemas = `${API}/projects/embedded/datasets/production/schemas`
 const image = `${'0'.repeat(40)}-1x1.png`
 
 /** Every HTTP endpoint of the lake; a test compares this list with the registered routes. */
@@ -135,6 +138,19 @@ export const endpointRows: readonly EndpointRow[] = [
     signedIn,
   ),
   row('GET /projects/:project/grants', `${API}/projects/embedded/grants`, signedIn),
+  row('GET /projects/:project/roles', `${API}/projects/embedded/roles`, administrators),
+  row('GET /invitations/project/:project', `${API}/invitations/project/embedded`, administrators),
+  row('GET /cors', `${API}/cors`, administrators),
+  row('GET /projects/:project/datasets/:dataset/schemas', schemas, signedIn),
+  row('GET /projects/:project/datasets/:dataset/schemas/:id', `${schemas}/nobody`, signedInMissing),
+  row('PUT /projects/:project/datasets/:dataset/schemas', schemas, administrators, {
+    body: { schemas: [] },
+  }),
+  row(
+    'DELETE /projects/:project/datasets/:dataset/schemas/:id',
+    `${schemas}/nobody`,
+    administrators,
+  ),
   row('GET /projects/:project/tokens', tokens, administrators),
   row('POST /projects/:project/tokens', tokens, administrators, {
     body: { label: 'Respaldo', roleName: 'viewer' },

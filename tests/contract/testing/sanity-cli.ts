@@ -76,6 +76,7 @@ export async function startLakeForCli({
     projectId,
     dataset: DATASET,
     publicUrl: origin,
+    allowedOrigins: ['https://studio.example.test'],
     adminEmail: 'admin@example.test',
     adminToken: TOKEN,
     webhookOrigins,
