@@ -10,7 +10,9 @@ test(
   { timeout: CLI_TIMEOUT_MS },
   async () => {
     const receiver = await startReceiver([status(404)])
-    const { client, sanity, trySanity } = await startLakeForCli({ webhookOrigins: [receiver.origin] })
+    const { client, sanity, trySanity } = await startLakeForCli({
+      webhookOrigins: [receiver.origin],
+    })
     const file = path.join(createTempFolder(), 'hook.json')
     const secret = 'un-secreto-de-prueba'
     const hook = { name: 'Aviso', url: `${receiver.origin}/aviso`, dataset: 'production', secret }
