@@ -1,0 +1,165 @@
+import type { Frame, Page } from 'playwright/test'
+import { publicPages } from '../../config/site-pages'
+import { expect, test } from './testing/fixtures'
+import { pauseRequests } from './testing/paused-requests'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+import type { TestInstance } from './testing/test-instance'
+
+test.setTimeout(240_000)
+
+/** The Presentation tool's socket and its heartbeat complain when a frame loads another page. */
+const reloadNoise = ['WebSocket connection', 'comlink/heartbeat']
+
+test('every page connects, and the Studio opens its document (EDIT-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  browserErrors.allow(...reloadNoise, 'ERR_NAME_NOT_RESOLVED', 'foreign request')
+  await openPreview(page, instance, '/')
+  for (const { id, path: address } of publicPages) {
+    const frame = await findFrame(page)
+    await frame.goto(address)
+    await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
+    await expect.poll(() => readPreviewed(page)).toBe(address)
+    await expect.poll(() => new URL(page.url()).pathname).toContain(id)
+  }
+})
+
+test('the frame follows the Studio’s address bar, and the browser’s button back (EDIT-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  browserErrors.allow(...reloadNoise)
+  const { frame, studio } = await openPreview(page, instance, '/')
+  const address = page.getByRole('textbox').first()
+  const open = async (path: string) => {
+    await address.fill(`${instance.origin}${path}`)
+    await address.press('Enter')
+    await expect.poll(() => readPath(frame)).toBe(path)
+  }
+  await open('/about-us')
+  await open('/sosBahia/donate')
+  // The Studio makes two entries: the first has the new page beside the form of the last one.
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => readPath(frame)).toBe('/about-us')
+  // A page with a policy of its own loads a new document, which connects again.
+  await open('/todos-por-bahia-blanca')
+  await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
+
+  await page.reload()
+  const reloaded = await findFrame(page)
+  await expect.poll(() => readPath(reloaded)).toBe('/todos-por-bahia-blanca')
+  await expect(reloaded.locator('html')).toHaveAttribute('data-connected', 'true')
+  await expect(studio.field('heading')).toBeVisible(loadTimeout)
+})
+
+test('words appear before they are saved, at every width (EDIT-02)', async ({ page, instance }) => {
+  const { frame, studio } = await openPreview(page, instance, '/')
+  const lead = frame.locator('[data-edit="homePage:hero.lead"]')
+  const field = studio.field('hero.lead').getByRole('textbox')
+  await expect(field).toBeVisible(loadTimeout)
+  const resume = await pauseRequests(page, /\/data\/(actions|mutate)\//)
+  await field.press('Control+End')
+  await field.pressSequentially(' Tecla por tecla.')
+  await expect(lead).toContainText(' Tecla por tecla.')
+
+  await page.getByTestId('preview-viewport-toggle').click()
+  await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(375)
+  await field.pressSequentially(' En el teléfono.')
+  await expect(lead).toContainText(' En el teléfono.')
+  await page.getByTestId('preview-viewport-toggle').click()
+  await expect.poll(() => frame.evaluate(() => innerWidth)).toBeGreaterThan(500)
+
+  resume()
+  const draft = async () =>
+    (await instance.client.getDocument<{ hero: { lead: string } }>('drafts.homePage'))?.hero.lead
+  await expect.poll(draft).toContain(' En el teléfono.')
+  await expect(lead).toContainText(' En el teléfono.')
+})
+
+test('the Studio’s perspective decides between drafts and published (EDIT-02)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  const footer = await dataset.getDocument('footer')
+  if (footer === undefined) throw new Error('The seed lacks the footer.')
+  await dataset.create({ ...footer, _id: 'drafts.footer', legalLine: 'Pie sinpublicar.' })
+  const { frame } = await openPreview(page, instance, '/about-us')
+  const draft = frame.getByText('Pie sinpublicar.').first()
+  const notice = frame.getByText('Estás viendo borradores')
+  await expect(draft).toBeVisible()
+
+  const choose = async (name: string) => {
+    await page.getByTestId('global-perspective-menu-button').click()
+    await page.getByText(name, { exact: true }).last().click()
+  }
+  await choose('Publicado')
+  await expect(draft).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+  // Also in the next page and after a reload.
+  await page.reload()
+  const reloaded = await findFrame(page)
+  await expect(reloaded.locator('html')).toHaveAttribute('data-connected', 'true')
+  await expect(reloaded.getByText('Pie sinpublicar.')).toHaveCount(0)
+  await choose('Borradores')
+  await expect(reloaded.getByText('Pie sinpublicar.').first()).toBeVisible()
+})
+
+test('leaving the preview from inside leaves the Studio, and back returns (EDIT-02)', async ({
+  page,
+  instance,
+}) => {
+  const { frame } = await openPreview(page, instance, '/galeria')
+  await frame.getByRole('link', { name: 'Salir de la vista previa' }).click()
+  await expect(page).toHaveURL('/galeria')
+  await expect(page.getByText('Estás viendo borradores')).toHaveCount(0)
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+  await page.goBack()
+  const returned = await findFrame(page)
+  await expect(returned.locator('html')).toHaveAttribute('data-connected', 'true')
+})
+
+/** Opens the Presentation tool and waits until the page in it is connected. */
+async function openPreview(page: Page, instance: TestInstance, path: string) {
+  await page.addInitScript(markConnection)
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+  await page.goto(`/studio/presentation?preview=${encodeURIComponent(path)}`)
+  const frame = await findFrame(page)
+  await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
+  return { frame, studio }
+}
+
+/** Waits for the frame of the Presentation tool. */
+async function findFrame(page: Page): Promise<Frame> {
+  const frame = page.locator('iframe').first()
+  await expect(frame).toBeVisible(loadTimeout)
+  const content = await (await frame.elementHandle()).contentFrame()
+  if (content === null) throw new Error('The Studio shows no page.')
+  return content
+}
+
+/** The path of the frame; undefined while it loads. */
+async function readPath(frame: Frame): Promise<string | undefined> {
+  return frame.evaluate(() => location.pathname).catch(() => undefined)
+}
+
+/** The path that the Studio's own address names. */
+function readPreviewed(page: Page): string {
+  const { origin, searchParams } = new URL(page.url())
+  return new URL(searchParams.get('preview') ?? '', origin).pathname
+}
+
+/** Marks the page of a frame once the Presentation tool answers its handshake. */
+function markConnection() {
+  if (window.top === window) return
+  addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const isMessage = typeof data === 'object' && data !== null && 'type' in data
+    if (!isMessage || data.type !== 'handshake/ack') return
+    document.documentElement.dataset.connected = 'true'
+  })
+}
