@@ -97,17 +97,18 @@ async function measureKeystrokes(page: Page): Promise<number[]> {
 
 declare global {
   interface Window {
-    /** Time of the handshake's end, in milliseconds since the start of the navigation. */
-    connectedAt?: number
     recordedKeys: number[]
     recordedPaints: { text: string; at: number }[]
   }
 }
 
+/** Records the handshake's end, in milliseconds since the start of the navigation. */
 function recordConnection() {
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('type' in data)) return
-    if (data.type === 'handshake/ack') window.connectedAt ??= performance.now()
+    if (data.type === 'handshake/ack') {
+      document.documentElement.dataset.connectedAt ??= String(performance.now())
+    }
   })
 }
 
@@ -132,8 +133,8 @@ function recordPaints(element: Element) {
 }
 
 async function waitForConnection(frame: Frame): Promise<number> {
-  await frame.waitForFunction(() => window.connectedAt !== undefined)
-  return (await frame.evaluate(() => window.connectedAt)) ?? Number.NaN
+  const connected = frame.locator('html[data-connected-at]')
+  return Number(await connected.getAttribute('data-connected-at', { timeout: LONGEST_MS }))
 }
 
 async function findFrame(page: Page): Promise<Frame> {
