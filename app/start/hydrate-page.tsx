@@ -7,6 +7,8 @@ import { hideReturnsFromRouter } from './visible-entry'
 
 /** Hydrates the page; resolves after its effects have run. */
 export async function hydratePage(data: PageData): Promise<void> {
+  // In a preview the Studio waits for the editing tools, so they load beside the page's modules.
+  if (data.hydration === 'now') void preloadEditing()
   await loadRoutes(data)
   const context = Object.assign({}, data.context, { stream: readPageState() })
   Object.assign(window, { __remixContext: context })
@@ -28,6 +30,14 @@ export async function hydratePage(data: PageData): Promise<void> {
   retryFailedLoads([...data.imports, ...Object.values(data.modules)])
   showEvents()
   restoreFocus()
+}
+
+/** The preview strip loads them again, and reports a failure. */
+async function preloadEditing(): Promise<void> {
+  await Promise.allSettled([
+    import('~/components/preview-editing'),
+    import('@sanity/visual-editing/react'),
+  ])
 }
 
 /** The events for which React 18 hydrates synchronously. */
