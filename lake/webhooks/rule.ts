@@ -27,8 +27,6 @@ interface State {
   readonly after: LakeDocument | null
 }
 
-/** Groups of functions that groq-js parses and does not evaluate. */
-const unavailable = new Set(['geo', 'text', 'media'])
 const MAX_TEXT_LENGTH = 10_000
 const MAX_PAYLOAD_LENGTH = 1024 * 1024
 
@@ -40,14 +38,11 @@ export function parseRuleText(text: string): ExprNode {
   if (text.length > MAX_TEXT_LENGTH) {
     throw new Error(`it is longer than ${MAX_TEXT_LENGTH} characters`)
   }
-  const tree = applyGroqWorkarounds(parse(`${text}\n`, { mode: 'delta' }))
+  const tree = applyGroqWorkarounds(parse(`${text}\n`, { mode: 'delta' }), ['delta'])
   const nodes = new Set<object>()
   collectNodes(tree, nodes)
   for (const node of nodes) {
     if (!('type' in node)) continue
-    if ('namespace' in node && unavailable.has(String(node.namespace))) {
-      throw new Error(`functions of ${String(node.namespace)}:: are not available`)
-    }
     if (node.type === 'Everything') {
       throw new Error('sub-queries (*) are not available in webhooks; dereference with -> instead')
     }

@@ -38,7 +38,7 @@ const expression = z
       const message = error instanceof Error ? error.message : String(error)
       context.addIssue({
         code: 'custom',
-        message: `is no GROQ expression for webhooks: ${message}`,
+        message: `is no GROQ expression for webhooks: ${message.replace(/\.$/, '')}`,
       })
     }
   })
