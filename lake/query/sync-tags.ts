@@ -9,7 +9,7 @@ import { getTexts, type Equality, type ReadScope } from './query-plan'
 export type SyncTag = `s1:${string}`
 
 /** In every event, and in results of queries that read all documents. */
-export const ALL_TAG: SyncTag = 's1:all'
+const ALL_TAG: SyncTag = 's1:all'
 /** In every query result. Transactions with too many tags have only this one and `ALL_TAG`. */
 const BULK_TAG: SyncTag = 's1:bulk'
 

@@ -4,7 +4,7 @@ import { isObject } from '../store/references'
 import { parseRuleText } from './rule'
 import type { WebhookTargets } from './targets'
 
-export const operations = ['create', 'update', 'delete'] as const
+const operations = ['create', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
 /** Set by the lake, in lower case. */
