@@ -33,7 +33,8 @@ const isTaggedValue = (value: unknown): value is Scalar =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH)
 
-const isTaggedField = (name: string) => !name.startsWith('_') || name === '_ref'
+/** The `url` of an asset depends on the host of the request. */
+const isTaggedField = (name: string) => (!name.startsWith('_') || name === '_ref') && name !== 'url'
 
 /** What an evaluation has read. */
 interface Reads {

@@ -68,9 +68,9 @@ export async function evaluateRule(
   context: RuleContext,
 ): Promise<readonly (string | null)[]> {
   const { view, present, now, projectId, dataset } = context
-  const run = async (text: string, { before, after }: State): Promise<unknown> => {
+  const run = async (tree: ExprNode, { before, after }: State): Promise<unknown> => {
     const document = after ?? before
-    const value = await evaluate(parseRuleText(text), {
+    const value = await evaluate(tree, {
       ...{ root: document, before, after, timestamp: now, sanity: { projectId, dataset } },
       identity: '<webhook>',
       // Without one, groq-js dereferences nothing.
@@ -80,14 +80,20 @@ export async function evaluateRule(
     const result: unknown = await value.get()
     return result
   }
+  const trees = {
+    filter: filter === undefined ? undefined : parseRuleText(filter),
+    projection: projection === undefined ? undefined : parseRuleText(projection),
+  }
   const runOn = async (change: State): Promise<string | null> => {
     const state = {
       before: change.before && present(change.before),
       after: change.after && present(change.after),
     }
-    if (filter !== undefined && (await run(filter, state)) !== true) return null
+    if (trees.filter !== undefined && (await run(trees.filter, state)) !== true) return null
     const payload =
-      projection === undefined ? (state.after ?? state.before) : await run(projection, state)
+      trees.projection === undefined
+        ? (state.after ?? state.before)
+        : await run(trees.projection, state)
     return stringifyLimited(payload ?? null, MAX_PAYLOAD_LENGTH)
   }
   try {
