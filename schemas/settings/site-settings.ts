@@ -75,7 +75,7 @@ const emergencyMode = defineField({
   type: 'boolean',
   group: 'emergency',
   description:
-    'Encendido y publicado, vale en todas las páginas: muestra la banda, SOS Bahía es el primer enlace del menú, nada se mueve y nada de otros sitios carga hasta que la visita lo pide. Apagado, todo vuelve a estar como antes.',
+    'Vale al publicar, en todas las páginas: muestra la banda, pone SOS Bahía primero en el menú y apaga lo que se mueve y lo que viene de otros sitios. Apagado, todo vuelve a estar como antes.',
   initialValue: false,
 })
 
