@@ -27,6 +27,7 @@ import { Measurement } from '~/components/measurement'
 import { ErrorPage } from '~/components/error-page'
 import { lastRootData, useLayoutData, useRootData } from '~/components/last-loaded'
 import { LoadNotice } from '~/components/load-notice'
+import { PreviewData } from '~/components/preview-data'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame } from './components/page-frame'
@@ -34,7 +35,7 @@ import { documentIdAt } from './lib/links/page-paths'
 import { emergencyMode } from '~/sanity/emergency-mode.server'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
-import { contentFor, isPreview } from '~/sanity/preview.server'
+import { contentFor, findPerspective } from '~/sanity/preview.server'
 import { previewLabels } from '~/sanity/preview-labels.server'
 import { privacySettings } from '~/sanity/privacy-settings.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'
@@ -49,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contentFor(request, emergencyMode),
     contentFor(request, offlineContent),
     privacyFor(request, privacySettings),
-    loadPreviewLabels(request),
+    loadPreview(request),
   ])
   const isEmergency = emergency.result.isOn
   return data(
@@ -67,11 +68,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** The labels of the preview strip; an empty object for visitors (CMS-06). */
-async function loadPreviewLabels(request: Request) {
-  if (!(await isPreview(request))) return {}
+/** What a preview shows, and the labels of its strip; an empty object for visitors (CMS-06). */
+async function loadPreview(request: Request) {
+  const perspective = await findPerspective(request)
+  if (perspective === undefined) return {}
   const { result } = await contentFor(request, previewLabels)
-  return { preview: { labels: result } }
+  return { preview: { perspective, labels: result } }
 }
 
 /** Browsers fetch the print styles after everything that the first paint needs (PRINT-01). */
@@ -157,10 +159,13 @@ function WithConsent({ children }: { children: ReactNode }) {
 function Previewed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const preview = useRouteLoaderData<typeof loader>('root')?.preview
+  if (preview === undefined) return children
   return (
-    <EditableDocument document={preview === undefined ? undefined : documentIdAt(pathname)}>
-      {children}
-      {preview === undefined ? null : <PreviewStrip labels={preview.labels} />}
-    </EditableDocument>
+    <PreviewData>
+      <EditableDocument document={documentIdAt(pathname)}>
+        {children}
+        <PreviewStrip {...preview} />
+      </EditableDocument>
+    </PreviewData>
   )
 }

@@ -35,6 +35,7 @@ const parts: readonly BuildPart[] = [
       'schemas',
       'config',
       'app/services/analytics',
+      'app/sanity/document-edit.ts',
       'package-lock.json',
     ],
     command: ['npx', 'vite', 'build', '--config', 'studio/vite.config.ts', '--logLevel', 'warn'],

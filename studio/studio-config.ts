@@ -1,6 +1,7 @@
 import { defineConfig, type PluginOptions, type SourceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas'
+import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { documentRules } from './document-rules'
@@ -71,6 +72,7 @@ export function studioConfig(
     form: { components: { input: FormInput } },
     document: {
       ...documentRules,
+      ...(isOfSite && { components: { unstable_layout: BroadcastingLayout } }),
       comments: { enabled: false },
     },
     tools: (tools, { currentUser }) =>

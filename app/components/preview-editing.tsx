@@ -1,23 +1,29 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { enableVisualEditing, type HistoryAdapterNavigate } from '@sanity/visual-editing'
 import { useEffect, useRef } from 'react'
+import type { PreviewPerspective } from '~/sanity/preview-perspective'
 import { connectEditMarks } from './preview-marks'
+import { useDocumentEdits } from './use-document-edits'
+import { usePerspectiveSwitch } from './use-perspective-switch'
 
 /**
  * Connects this page to the Studio's Presentation tool: marked elements open their field, both
- * sides navigate together, and edits show without a reload.
+ * sides navigate together, and edits show without a reload (CMS-06, EDIT-02).
  */
-export function PreviewEditing() {
+export function PreviewEditing({ perspective }: { perspective: PreviewPerspective }) {
+  useDocumentEdits(perspective === 'drafts')
+  usePerspectiveSwitch(perspective)
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const notifyStudio = useRef<HistoryAdapterNavigate>()
   // The connection outlives renders, so it reads the current values from refs.
-  const page = useRef({ navigate, revalidator })
+  const url = `${pathname}${search}${hash}`
+  const page = useRef({ navigate, revalidator, url })
   const pendingRefreshes = useRef<(() => void)[]>([])
 
   useEffect(() => {
-    page.current = { navigate, revalidator }
+    page.current = { navigate, revalidator, url }
     if (revalidator.state === 'idle')
       pendingRefreshes.current.splice(0).forEach((resolve) => resolve())
   })
@@ -33,6 +39,8 @@ export function PreviewEditing() {
       history: {
         subscribe: (listener) => {
           notifyStudio.current = listener
+          // Until the Studio knows the page, it ignores its own address bar.
+          listener({ type: 'push', url: page.current.url })
           return () => (notifyStudio.current = undefined)
         },
         update: ({ type, url }) => {
@@ -48,8 +56,8 @@ export function PreviewEditing() {
   }, [])
 
   useEffect(() => {
-    notifyStudio.current?.({ type: 'push', url: `${pathname}${search}${hash}` })
-  }, [pathname, search, hash])
+    notifyStudio.current?.({ type: 'push', url })
+  }, [url])
 
   return null
 }

@@ -1,16 +1,22 @@
 import { useLocation } from '@remix-run/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { warn } from '~/lib/browser/console-warning'
+import type { PreviewPerspective } from '~/sanity/preview-perspective'
 import type { PreviewLabelsQueryResult } from '~/sanity/types.generated'
 import styles from './preview-strip.css?url'
 
+interface PreviewStripProps {
+  labels: PreviewLabelsQueryResult
+  perspective: PreviewPerspective
+}
+
 /**
- * Tells editors that this page shows drafts, offers to leave the preview, and enables click-to-edit
+ * Tells editors when this page shows drafts, offers to leave the preview, and enables click-to-edit
  * (CMS-06).
  */
-export function PreviewStrip({ labels }: { labels: PreviewLabelsQueryResult }) {
+export function PreviewStrip({ labels, perspective }: PreviewStripProps) {
   const { pathname, search } = useLocation()
-  const [Editing, setEditing] = useState<ComponentType>()
+  const [Editing, setEditing] = useState<ComponentType<{ perspective: PreviewPerspective }>>()
   useEffect(() => {
     // A separate module, so visitors never download it.
     import('./preview-editing').then(
@@ -22,12 +28,13 @@ export function PreviewStrip({ labels }: { labels: PreviewLabelsQueryResult }) {
     <>
       <link rel="stylesheet" href={styles} />
       <div className="preview-strip" role="status">
-        <strong>{labels?.active}</strong>
-        <a href={`/preview/disable?page=${encodeURIComponent(pathname + search)}`}>
+        {perspective === 'drafts' ? <strong>{labels?.active}</strong> : null}
+        {/* In the Studio's frame the published page could not connect. */}
+        <a href={`/preview/disable?page=${encodeURIComponent(pathname + search)}`} target="_top">
           {labels?.exit}
         </a>
       </div>
-      {Editing === undefined ? null : <Editing />}
+      {Editing === undefined ? null : <Editing perspective={perspective} />}
     </>
   )
 }

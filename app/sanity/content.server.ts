@@ -10,6 +10,7 @@ import { ContentStore, serviceUnavailable, type StoredContent } from './content-
 import { noteContentUse } from './content-use.server'
 import { createChangeFeed } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
+import { addSources } from './value-sources.server'
 
 /** The result of one query, cached in memory and refreshed after changes. */
 export interface Content<Result> {
@@ -21,7 +22,10 @@ export interface Content<Result> {
    * is still being seeded
    */
   load: () => Promise<Result>
-  /** Runs the same query with another client, e.g. one whose token can read drafts. */
+  /**
+   * Runs the same query with another client, e.g. one whose token can read drafts. Adds the sources
+   * of the values, see `addSources`.
+   */
   loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
 }
 
@@ -92,11 +96,14 @@ export function defineContent<const Query extends string>(
       return branded.result
     },
     async loadWith(reader) {
-      const [read, brand] = await Promise.all([
-        reader.fetch(query, params),
+      const [{ result, resultSourceMap }, brand] = await Promise.all([
+        reader.fetch(query, params, {
+          filterResponse: false,
+          resultSourceMap: 'withKeyArraySelector',
+        }),
         reader.fetch(brandNameQuery),
       ])
-      return withBrandName(read, brand?.brandName)
+      return addSources(withBrandName(result, brand?.brandName), resultSourceMap)
     },
   }
   return content

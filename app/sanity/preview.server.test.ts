@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { cacheControl } from '~/lib/http/cache-control'
 import type { Content } from './content.server'
-import { contentFor, isPreview } from './preview.server'
+import { contentFor, findPerspective, isPreview } from './preview.server'
 import { createPreviewCookie } from './preview-cookie.server'
 
 const token = 'a-token-of-thirty-two-letters-or-more'
@@ -40,6 +40,20 @@ test('serves drafts for a valid preview cookie, uncached and unindexed (CMS-06)'
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
   })
   expect(await isPreview(request)).toBe(true)
+})
+
+test('serves published content to an editor who chose it, uncached (EDIT-02)', async () => {
+  const chosen = 'preview-perspective=published'
+  const editor = requestWith(`${await openCookie(token)}; ${chosen}`)
+  expect(await contentFor(editor, headline)).toEqual({
+    result: 'published',
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  })
+  expect(await findPerspective(editor)).toBe('published')
+  expect(await findPerspective(requestWith(await openCookie(token)))).toBe('drafts')
+  expect(await findPerspective(requestWith(chosen))).toBeUndefined()
+  const { headers } = await contentFor(requestWith(chosen), headline)
+  expect(headers).toEqual({ 'Cache-Control': cacheControl.page })
 })
 
 test('hides drafts from forged or expired cookies and from URL parameters (CMS-06)', async () => {

@@ -8,6 +8,12 @@ import { log, describeError } from '~/lib/process/log.server'
 import { toSameSitePath } from '~/lib/links/same-site-path'
 import type { Content } from './content.server'
 import { hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
+import {
+  perspectiveCookie,
+  type PreviewPerspective,
+  readPerspective,
+  toPerspective,
+} from './preview-perspective'
 
 /** Content and response headers for a loader. */
 export interface ContentAnswer<Result> {
@@ -23,7 +29,7 @@ const previewHeaders = { 'Cache-Control': cacheControl.private, 'X-Robots-Tag': 
 
 /**
  * Loads the content of a page: drafts for an editor with a valid preview cookie, published content
- * for everybody else (CMS-06). Every page loader must read its content through this function.
+ * for everybody else and for an editor who chose that perspective (CMS-06, EDIT-02). Every page loader must read its content through this function.
  * @param cacheTime of the published page, one of `cacheControl`
  * @throws Response 503 when the content is unavailable
  */
@@ -35,6 +41,9 @@ export async function contentFor<Result>(
   const drafts = await findDraftsClient(request)
   if (drafts === undefined) {
     return { result: await content.load(), headers: { 'Cache-Control': cacheTime } }
+  }
+  if (readPerspective(request) === 'published') {
+    return { result: await content.load(), headers: previewHeaders }
   }
   try {
     return { result: await content.loadWith(drafts), headers: previewHeaders }
@@ -49,24 +58,32 @@ export async function isPreview(request: Request): Promise<boolean> {
   return (await findDraftsClient(request)) !== undefined
 }
 
+/** What the preview of a request shows; undefined without a valid preview cookie. */
+export async function findPerspective(request: Request): Promise<PreviewPerspective | undefined> {
+  return (await isPreview(request)) ? readPerspective(request) : undefined
+}
+
 /**
  * Starts a preview from the URL with which the Studio opens the site.
- * @returns the cookie to set and the path to redirect to; undefined unless the URL has a secret
+ * @returns the cookies to set and the path to redirect to; undefined unless the URL has a secret
  * that the Studio created within the last hour
  */
 export async function openPreview(
   request: Request,
-): Promise<{ setCookie: string; path: string } | undefined> {
+): Promise<{ cookies: readonly string[]; path: string } | undefined> {
   const settings = env()
   const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
-  const { isValid, redirectTo } = await validatePreviewUrl(
+  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
     createDraftsClient(settings, token),
     request.url,
   )
   if (!isValid) return undefined
   return {
-    setCookie: await createCookieFor(settings, token).open(),
+    cookies: [
+      await createCookieFor(settings, token).open(),
+      perspectiveCookie(toPerspective(studioPreviewPerspective)),
+    ],
     path: removePerspective(toSameSitePath(redirectTo)),
   }
 }
@@ -105,7 +122,7 @@ function readTokenIfAny(settings: Env): string | undefined {
   }
 }
 
-/** Removes the perspective parameter, because a preview always shows drafts. */
+/** Removes the perspective parameter, because a cookie holds the perspective. */
 function removePerspective(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://site.invalid')
   searchParams.delete(urlSearchParamPreviewPerspective)

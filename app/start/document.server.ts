@@ -26,9 +26,10 @@ const startScript = startPage.toString().replaceAll('__vite_ssr_dynamic_import__
 export function completeDocument(html: string, context: EntryContext, additions: Additions) {
   const entry = escapeJson(JSON.stringify(context.manifest.entry.module))
   const data = escapeJson(JSON.stringify(createPageData(context, additions)))
+  const parameters = additions.hydration === 'now' ? `${entry},true` : entry
   const end = html.lastIndexOf('</body>')
   return [
-    addStartScript(html.slice(0, end), `(${startScript})(${entry})`),
+    addStartScript(html.slice(0, end), `(${startScript})(${parameters})`),
     `<script type="application/json" id="${PAGE_DATA}">${data}</script>`,
     `<script type="application/json" id="${PAGE_STATE}">${escapeJson(additions.state)}</script>`,
     html.slice(end),

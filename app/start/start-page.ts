@@ -26,8 +26,10 @@ declare global {
  *
  * The server inlines this function as text: it must not reference anything outside itself.
  * @param entry URL of the entry module
+ * @param isPreview loads the entry module as soon as the document is complete, because the Studio
+ *   waits for it, and pictures and frames of other sites can be slow
  */
-export function startPage(entry: string): void {
+export function startPage(entry: string, isPreview = false): void {
   const early: EarlyVisit = { clicks: [], isOver: false, isPressed: false }
   window.earlyVisit = early
 
@@ -97,5 +99,6 @@ export function startPage(entry: string): void {
     'requestIdleCallback' in window
       ? requestIdleCallback(loadSoon, { timeout: 2_000 })
       : setTimeout(loadSoon, 200)
-  addEventListener('load', whenIdle)
+  if (isPreview) addEventListener('DOMContentLoaded', loadSoon)
+  else addEventListener('load', whenIdle)
 }

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeMachine, writeFigures } from '../lib/performance-report'
 import { main, run } from '../lib/run.mjs'
+import { benchEditing } from './editing'
 import { benchLake } from './lake'
 import type { Figures } from './row'
 import { benchSite } from './site'
 
-const USAGE = `npm run bench [-- site|lake] [--write]
+const USAGE = `npm run bench [-- site|lake|editing] [--write]
   Measures the built product on this machine, without other hosts. The site is compared with
   nginx under load from wrk; as root, apt installs both. Writes JSON to .cache/bench.
   --write  puts the tables into docs/performance.md`
@@ -17,6 +18,7 @@ const JSON_FOLDER = '.cache/bench'
 const parts: Readonly<Record<string, () => Promise<Figures>>> = {
   site: benchSite,
   lake: benchLake,
+  editing: benchEditing,
 }
 
 // Exit handlers stop the started processes.

@@ -41,6 +41,7 @@ test('every page shows drafts only with a valid preview cookie (CMS-06)', async 
     expect(draft).toContain(`<title>Sinpublicar ${id}</title>`)
     expect(draft).toContain('Pie sinpublicar.')
     expect(draft).toContain(`data-edit="${id}:`)
+    expect(draft).toContain('_sources')
 
     for (const cookie of ['', 'preview=eyJ1bnRpbCI6OWUxNX0=.c2lnbmF0dXJl']) {
       const published = await request.get(
@@ -48,7 +49,7 @@ test('every page shows drafts only with a valid preview cookie (CMS-06)', async 
         { headers: { Cookie: cookie } },
       )
       expect(published.headers()).not.toHaveProperty('x-robots-tag')
-      const leaks = /sinpublicar|data-edit|preview-strip/i.exec(await published.text())
+      const leaks = /sinpublicar|data-edit|preview-strip|_sources/i.exec(await published.text())
       expect(leaks?.[0]).toBeUndefined()
     }
   }

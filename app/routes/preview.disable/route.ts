@@ -2,10 +2,12 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { cacheControl } from '~/lib/http/cache-control'
 import { toSameSitePath } from '~/lib/links/same-site-path'
 import { clearPreviewCookie } from '~/sanity/preview-cookie.server'
+import { clearPerspectiveCookie } from '~/sanity/preview-perspective'
 
 /** Ends a preview and redirects to the published page, whose path is in `?page=` (CMS-06). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return redirect(toSameSitePath(new URL(request.url).searchParams.get('page')), {
-    headers: { 'Set-Cookie': await clearPreviewCookie(), 'Cache-Control': cacheControl.private },
-  })
+  const headers = new Headers({ 'Cache-Control': cacheControl.private })
+  headers.append('Set-Cookie', await clearPreviewCookie())
+  headers.append('Set-Cookie', clearPerspectiveCookie())
+  return redirect(toSameSitePath(new URL(request.url).searchParams.get('page')), { headers })
 }

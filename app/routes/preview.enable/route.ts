@@ -6,10 +6,9 @@ import { openPreview } from '~/sanity/preview.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const preview = await openPreview(request)
   if (preview === undefined) throw new Response(null, { status: 401, statusText: 'Unauthorized' })
-  const { path, setCookie } = preview
-  return redirect(path, {
-    headers: { 'Set-Cookie': setCookie, 'Cache-Control': cacheControl.private },
-  })
+  const headers = new Headers({ 'Cache-Control': cacheControl.private })
+  for (const cookie of preview.cookies) headers.append('Set-Cookie', cookie)
+  return redirect(preview.path, { headers })
 }
 
 export { pageHeaders as headers } from '~/lib/http/page-headers'

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { UNSAFE_DataRouterStateContext as RouterStateContext } from 'react-router-dom'
+
+type LoaderData = Readonly<Record<string, unknown>>
+
+/** Changes the data of all loaders before components read them. */
+interface LoaderDataEditor {
+  edit: (loaderData: LoaderData) => LoaderData
+}
+
+const SetEditorContext = createContext<(editor: LoaderDataEditor) => void>(() => undefined)
+
+/** Sets how the loader data of a preview are changed. */
+export const useSetLoaderDataEditor = () => useContext(SetEditorContext)
+
+/**
+ * In previews, lets unsaved changes appear in the data that components read with `useLoaderData`
+ * and `useRouteLoaderData`. The router has no interface for that (decision 41).
+ */
+export function PreviewData({ children }: { children: ReactNode }) {
+  const state = useContext(RouterStateContext)
+  const [editor, setEditor] = useState<LoaderDataEditor>()
+  const edited = useMemo(
+    () =>
+      // The context of the server's router may be another one, without a value.
+      state === null || editor === undefined
+        ? state
+        : { ...state, loaderData: editor.edit(state.loaderData) },
+    [state, editor],
+  )
+  return (
+    <SetEditorContext.Provider value={setEditor}>
+      <RouterStateContext.Provider value={edited}>{children}</RouterStateContext.Provider>
+    </SetEditorContext.Provider>
+  )
+}

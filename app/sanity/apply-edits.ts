@@ -1,0 +1,63 @@
+import { studioPath } from '@sanity/client/csm'
+import { SOURCES } from './value-sources'
+
+/** Documents that editors are changing, by id; null for a missing document. */
+type EditedDocuments = ReadonlyMap<string, object | null>
+
+/**
+ * Replaces the values of loader data that come from edited documents. Objects without a changed
+ * value stay identical. List items that editors add, move or remove appear with the next load.
+ * @param data with the sources that `addSources` added
+ * @param toShown converts a text of a document to the text that pages show
+ */
+export function applyEdits<Data>(
+  data: Data,
+  documents: EditedDocuments,
+  toShown: (text: string) => string,
+): Data
+export function applyEdits(
+  data: unknown,
+  documents: EditedDocuments,
+  toShown: (text: string) => string,
+): unknown {
+  return documents.size === 0 ? data : edit(data)
+
+  function edit(node: unknown): unknown {
+    if (Array.isArray(node)) {
+      const items = node.map(edit)
+      return items.some((item, at) => item !== node[at]) ? items : node
+    }
+    if (!isPlainObject(node)) return node
+    const sources = isPlainObject(node[SOURCES]) ? node[SOURCES] : undefined
+    const changes: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(node)) {
+      if (name === SOURCES) continue
+      const edited = sources?.[name] === undefined ? edit(value) : read(sources[name], value)
+      if (edited !== value) changes[name] = edited
+    }
+    return Object.keys(changes).length > 0 ? { ...node, ...changes } : node
+  }
+
+  /** @returns the current value when the document does not have the field's object any longer */
+  function read(source: unknown, current: unknown): unknown {
+    if (!isSource(source)) return current
+    const [id, path] = source
+    const document = documents.get(id)
+    if (document == null) return current
+    const segments = studioPath.fromString(path)
+    const value = studioPath.get(document, segments)
+    if (typeof value === 'string') return toShown(value)
+    if (typeof value === 'number' || typeof value === 'boolean') return value
+    if (value != null) return current
+    const parent = studioPath.get(document, segments.slice(0, -1))
+    return parent == null ? current : null
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSource(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string'
+}
