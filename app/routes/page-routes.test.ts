@@ -23,10 +23,17 @@ const drafts = [...pagePaths.keys()].map((_id) => ({
   seo: { title: `Draft of ${_id}` },
 }))
 
-const fetchDrafts = vi.fn(async (query: string, params: Record<string, unknown> = {}) => {
-  const value = await evaluate(parse(query, { params }), { dataset: drafts, params })
-  return value.get() as unknown
-})
+const fetchDrafts = vi.fn(
+  async (
+    query: string,
+    params: Record<string, unknown> = {},
+    { filterResponse = true }: { filterResponse?: boolean } = {},
+  ) => {
+    const value = await evaluate(parse(query, { params }), { dataset: drafts, params })
+    const result: unknown = await value.get()
+    return filterResponse ? result : { result }
+  },
+)
 
 vi.mock('@sanity/client', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { type DocumentLayoutProps, getPublishedId, useDocumentStore } from 'sanity'
 import { type DocumentEdit, EDIT_CHANNEL } from '../../app/sanity/document-edit'
+import { findLocations } from '../presentation'
 
 /**
  * Sends every change of an open document to the previews of this browser, before it is saved. The
- * Studio saves once a second, and the Presentation tool waits another second (EDIT-02).
+ * Studio saves once a second, and the Presentation tool waits another second (EDIT-02). Documents
+ * that no page shows, such as requests, are not sent.
  */
 export function BroadcastingLayout(props: DocumentLayoutProps) {
   useEditBroadcast(getPublishedId(props.documentId), props.documentType)
@@ -14,6 +16,7 @@ export function BroadcastingLayout(props: DocumentLayoutProps) {
 function useEditBroadcast(id: string, type: string): void {
   const { pair } = useDocumentStore()
   useEffect(() => {
+    if (findLocations(type) === null) return undefined
     const channel = new BroadcastChannel(EDIT_CHANNEL)
     let document: DocumentEdit['document'] | undefined
     let isSaved = true
