@@ -44,7 +44,9 @@ printWithPictures()
 
 if (data.hydration === 'now') hydrateInBackground()
 else if (data.hydration === 'idle') whenIdle(hydrateInBackground)
-else if (!savesData()) setTimeout(() => whenIdle(hydrateInBackground), LATE_HYDRATION_MS)
+else if (data.hydration === 'late' && !savesData()) {
+  setTimeout(() => whenIdle(hydrateInBackground), LATE_HYDRATION_MS)
+}
 
 function hydrateInBackground() {
   hydrateOnce().catch((error: unknown) => warn('scripts.notStarted', { reason: String(error) }))

@@ -32,6 +32,7 @@ import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame } from './components/page-frame'
 import { documentIdAt } from './lib/links/page-paths'
+import { emergencyMode } from '~/sanity/emergency-mode.server'
 import { errorPages } from '~/sanity/error-pages.server'
 import { imageSource } from '~/sanity/image-source.server'
 import { contentFor, findPerspective } from '~/sanity/preview.server'
@@ -39,25 +40,28 @@ import { previewLabels } from '~/sanity/preview-labels.server'
 import { privacySettings } from '~/sanity/privacy-settings.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'
 import { privacyFor } from './services/consent/privacy.server'
-import { consentFrom } from '~/services/consent/settings'
+import { consentFrom, onRequestOnly } from '~/services/consent/settings'
 import { thirdPartiesFrom } from '~/services/third-parties.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const settings = env()
-  const [{ result, headers }, offline, privacy, preview] = await Promise.all([
+  const [{ result, headers }, emergency, offline, privacy, preview] = await Promise.all([
     contentFor(request, errorPages),
+    contentFor(request, emergencyMode),
     contentFor(request, offlineContent),
     privacyFor(request, privacySettings),
     loadPreview(request),
   ])
+  const isEmergency = emergency.result.isOn
   return data(
     {
+      isEmergency,
       siteUrl: settings.siteUrl,
       images: imageSource(settings),
       errorPages: result,
       savesPages: copyWords(offline.result) !== null,
-      consent: consentFrom(privacy),
-      thirdParties: thirdPartiesFrom(settings, privacy),
+      consent: isEmergency ? onRequestOnly : consentFrom(privacy),
+      thirdParties: isEmergency ? {} : thirdPartiesFrom(settings, privacy),
       ...preview,
     },
     { headers },
@@ -88,8 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { dark = false } = usePageFrame()
   // An error page that replaces the layout needs its last data.
   useLayoutData()
+  const isEmergency = useRootData()?.isEmergency === true
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" data-emergency={isEmergency ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
-import { ApiError } from './errors'
+import { ApiError, notFound } from './errors'
 import { createQuota, forwardedAddress } from './quota'
 import { getRequestedUrl } from './requested-url'
 import { serveMux } from './streams/mux'
@@ -40,14 +40,6 @@ export function serveSockets(
   }, PING_MS)
   ping.unref()
 
-  const findDataset = (name: string) => {
-    try {
-      return datasets.open(name)
-    } catch (error) {
-      if (error instanceof ApiError) return undefined
-      throw error
-    }
-  }
   const findHandler = (path: string, headers: IncomingHttpHeaders) => {
     if (MUX_PATH.test(path)) {
       const publicUrl = getRequestedUrl(headers, core.publicUrl)
@@ -55,8 +47,9 @@ export function serveSockets(
       return (socket: WebSocket) => serveMux(socket, core, datasets.openStream, caller)
     }
     const name = PRESENCE_PATH.exec(path)?.[1]
-    const presence = name === undefined ? undefined : findDataset(name)?.presence
-    return presence && ((socket: WebSocket) => presence.serve(socket))
+    if (name === undefined) throw notFound(`There is no socket at ${path}`)
+    const { presence } = datasets.open(name)
+    return (socket: WebSocket) => presence.serve(socket)
   }
 
   server.on('upgrade', (request, stream: Duplex, head) => {
@@ -65,11 +58,6 @@ export function serveSockets(
     // Not parsed with `URL`: it throws for paths such as `//`, which anyone can send.
     const [path = ''] = (request.url ?? '').split('?')
     const address = forwardedAddress(request.headers)
-    const handle = findHandler(path, request.headers)
-    if (handle === undefined) {
-      rejectUpgrade(stream, '404 Not Found')
-      return
-    }
     // CORS does not apply to WebSockets, so the server has to check the origin.
     if (!core.origins.isAllowed(request.headers.origin)) {
       rejectUpgrade(stream, '403 Forbidden')
@@ -79,6 +67,19 @@ export function serveSockets(
       stream.once('close', quota.reserve(address))
     } catch {
       rejectUpgrade(stream, '429 Too Many Requests\r\nRetry-After: 30')
+      return
+    }
+    let handle: (socket: WebSocket) => void
+    try {
+      handle = findHandler(path, request.headers)
+    } catch (error) {
+      // Reading a dataset into memory can fail, and nothing else catches errors of this listener.
+      if (error instanceof ApiError) {
+        rejectUpgrade(stream, '404 Not Found')
+      } else {
+        core.log('a socket could not be opened', { error: String(error) })
+        rejectUpgrade(stream, '503 Service Unavailable\r\nRetry-After: 30')
+      }
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {

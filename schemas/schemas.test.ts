@@ -130,6 +130,28 @@ describe('validation in the Studio', () => {
     })
   })
 
+  test('emergency mode needs the text of the banner (EMER-01)', async () => {
+    const issuesOf = async (settings: object) => {
+      const issues = await validator.validate({
+        ...{ _id: 'siteSettings', _type: 'siteSettings' },
+        ...settings,
+      })
+      return issues.filter(({ path }) => path.startsWith('emergency'))
+    }
+    const missing = {
+      level: 'error',
+      path: 'emergencyBanner.text',
+      message: 'El modo emergencia está encendido: escribí el texto de la banda.',
+    }
+    const emergencyMode = true
+    expect(await issuesOf({ emergencyMode })).toEqual([missing])
+    const emergencyBanner = { enabled: true, text: ' ' }
+    expect(await issuesOf({ emergencyMode, emergencyBanner })).toEqual([missing])
+    expect(await issuesOf({ emergencyBanner })).toMatchObject([{ level: 'warning' }])
+    expect(await issuesOf({ emergencyMode, emergencyBanner: { text: 'Alerta' } })).toEqual([])
+    expect(await issuesOf({ emergencyMode: false })).toEqual([])
+  })
+
   test('rejects an image without alternative text (CMS-03)', async () => {
     const withoutAlt = { ...picture, alt: undefined }
     expect(await validator.validate({ ...testimonial, img: withoutAlt })).toEqual([

@@ -2,6 +2,8 @@ import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
 import { browserConnection, completeSignIn, listOtherDatasets } from './browser-connection'
+import { keepDraftChanges } from './draft-changes'
+import { watchRichText } from './rich-text-delay'
 import { studioConfig } from './studio-config'
 
 const backend = __STUDIO_BACKEND__
@@ -32,6 +34,9 @@ async function openStudio(root: HTMLElement): Promise<void> {
     ),
   ])
 }
+
+keepDraftChanges()
+watchRichText()
 
 const root = document.getElementById('studio')
 if (root) void openStudio(root)

@@ -1,29 +1,29 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
-  useDocumentOperation,
+  getDraftId,
   useEditState,
   useSyncState,
   useTranslation,
+  useDocumentOperation,
   useValidationStatus,
   type DocumentActionComponent,
 } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
+import { deferChanges } from './draft-changes'
+import { timeUntilRichTextIsSaved } from './rich-text-delay'
+import { usePublication } from './use-publication'
 
-/**
- * Rich text reaches the document after 250 ms (@portabletext/editor, 'type debounce'). Validation
- * starts at most 200 ms later (sanity, `DOC_UPDATE_DELAY`).
- */
+/** Validation starts at most 200 ms after the last published change (sanity, `DOC_UPDATE_DELAY`). */
 const VALIDATION_DELAY_MS = 500
-/** Limits the wait while other editors type in the same document. */
-const MAX_WAIT_MS = 5_000
 
 /** One for each publish action: the Studio stores the state of an action by its function. */
 const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 /**
  * Wraps the Studio's publish action: a click waits until the document is saved and validated
- * (CMS-05). Alone, the action of sanity 4 (`usePublishAction`) may wait for a revision that never
- * comes and show 'Publicando…' until the next edit, or publish before validation.
+ * (CMS-05), and words typed after the click stay in the draft (EDIT-02). Alone, the action of
+ * sanity 4 (`usePublishAction`) may wait for a revision that never comes and show 'Publicando…'
+ * until the next edit, publish before validation, and cancel its request at the next key.
  */
 export function publishWhenSaved(usePublish: DocumentActionComponent): DocumentActionComponent {
   const cached = cache.get(usePublish)
@@ -38,28 +38,34 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { id, type, draft, published } = props
     const { t } = useTranslation(structureLocaleNamespace)
     const { isSyncing } = useSyncState(id, type)
-    const document = draft ?? published
-    const { isValidating } = useValidationStatus(document?._id ?? id, type)
+    const { isValidating } = useValidationStatus((draft ?? published)?._id ?? id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const operation = useDocumentOperation(id, type).publish
-    const [isRequested, setRequested] = useState(false)
-    const isUnchanged = useIsStable(isRequested ? document : undefined, VALIDATION_DELAY_MS)
-    const isOverdue = useIsStable(isRequested, MAX_WAIT_MS)
-    // Stable, because the Studio updates the handlers of its buttons late.
-    const request = useCallback(() => setRequested(true), [])
+    const { isPublishing, publishDraft } = usePublication(id, published?._rev)
+    const { isDeferring, defer, save } = useDeferredChanges(getDraftId(id))
+    const isSettled = useDelayed(isDeferring, VALIDATION_DELAY_MS)
     const publish = usePublish(props)
     const isSaved = !isSyncing && transactionSyncLock?.enabled !== true
-    const isValidated = (isUnchanged || isOverdue) && !isValidating
-    const isReady = isSaved && isValidated && operation.disabled !== 'NOT_READY'
+    const isReady = isSettled && isSaved && !isValidating && operation.disabled !== 'NOT_READY'
+    const isRejected = publish?.disabled === true
+    const isSent = useRef(false)
 
     // A layout effect: in a later effect the action could be busy again.
     useLayoutEffect(() => {
-      if (!isRequested || !isReady) return
-      setRequested(false)
-      if (publish?.disabled !== true) publish?.onHandle?.()
-    }, [isRequested, isReady, publish])
+      if (!isReady || isSent.current) return
+      if (isRejected) {
+        save()
+        return
+      }
+      isSent.current = true
+      void publishDraft().finally(() => {
+        isSent.current = false
+        save()
+      })
+    }, [isReady, isRejected, publishDraft, save])
 
-    if (publish === null || !isRequested) return publish && { ...publish, onHandle: request }
+    if (publish === null) return null
+    if (!isDeferring && !isPublishing) return { ...publish, onHandle: defer }
     return {
       ...publish,
       disabled: true,
@@ -73,12 +79,41 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
   return PublishWhenSavedAction
 }
 
-/** Whether a value has not changed for this time. */
-function useIsStable(value: unknown, durationMs: number): boolean {
-  const [settled, setSettled] = useState<{ readonly value: unknown }>()
+/** `defer` keeps changes made from now on in the browser until `save`, or until the form closes. */
+function useDeferredChanges(draftId: string) {
+  const [isDeferring, setDeferring] = useState(false)
+  const resume = useRef<() => void>()
+  const save = useCallback(() => {
+    resume.current?.()
+    resume.current = undefined
+    setDeferring(false)
+  }, [])
+  useEffect(() => save, [draftId, save])
+  // Stable, because the Studio updates the handlers of its buttons late.
+  const defer = useCallback(() => {
+    setDeferring(true)
+    const start = () => (resume.current = deferChanges(draftId))
+    const delay = timeUntilRichTextIsSaved()
+    if (delay === 0) {
+      start()
+      return
+    }
+    const timer = setTimeout(start, delay)
+    resume.current = () => clearTimeout(timer)
+  }, [draftId])
+  return { isDeferring, defer, save }
+}
+
+/** Whether a condition has held for this time. */
+function useDelayed(condition: boolean, durationMs: number): boolean {
+  const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ value }), durationMs)
-    return () => clearTimeout(timer)
-  }, [value, durationMs])
-  return settled !== undefined && settled.value === value
+    if (!condition) return
+    const timer = setTimeout(() => setSettled(true), durationMs)
+    return () => {
+      clearTimeout(timer)
+      setSettled(false)
+    }
+  }, [condition, durationMs])
+  return condition && isSettled
 }

@@ -26,6 +26,8 @@ const missingTexts = {
   structure: {
     'changes.tab.history': 'Historial',
     'panes.document-list-pane.error.text': 'La lista no se pudo leer en este momento.',
+    'panes.document-operation-results.operation-error_publish':
+      'No se pudo publicar. Tus cambios siguen en el borrador: probá de nuevo en un momento.',
     'panes.document-operation-results.operation-success': 'Listo: {{op}}.',
     'panes.document-list-pane.error.max-retries-attempted':
       'No se vuelve a intentar solo después de {{count}} intentos sin éxito.',

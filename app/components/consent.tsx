@@ -57,7 +57,7 @@ export function ConsentProvider({ settings, isPreview, children }: ConsentProvid
     return {
       ...visit,
       allowed,
-      withheld: hydrated ? !allowed : mode === 'ask',
+      withheld: hydrated ? !allowed : mode === 'ask' || mode === 'never',
       reopenLabel: words?.reopenLabel ?? undefined,
       reopen: () => setReopenings((count) => count + 1),
     }

@@ -4,8 +4,9 @@ import type { ImageSource } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
 import type { Stores } from './store-context'
 
-/** What error pages need of the root loader's data: their texts, and the address of images. */
+/** What the document and error pages need of the root loader's data. */
 interface RootData {
+  isEmergency: boolean
   errorPages: ErrorPagesQueryResult
   images: ImageSource
 }

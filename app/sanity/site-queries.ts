@@ -18,6 +18,12 @@ export const siteIdentityQuery = defineQuery(`
   }
 `)
 
+/** Whether the site runs in emergency mode, and the name of SOS Bahía for its link (EMER-01). */
+export const emergencyModeQuery = defineQuery(`{
+  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,
+  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title
+}`)
+
 /** Settings for analytics consent and third parties (ANA-05). */
 export const privacyQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0].privacy{

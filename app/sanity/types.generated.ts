@@ -823,6 +823,12 @@ export type SiteSettings = {
   _createdAt: string
   _updatedAt: string
   _rev: string
+  emergencyMode?: boolean
+  emergencyBanner?: {
+    enabled?: boolean
+    text?: string
+    link?: Link
+  }
   brandName?: string
   tagline?: string
   logo?: Picture
@@ -851,11 +857,6 @@ export type SiteSettings = {
       _key: string
     } & SocialLink
   >
-  emergencyBanner?: {
-    enabled?: boolean
-    text?: string
-    link?: Link
-  }
   privacy?: {
     excludeContactData?: boolean
     consentMode?: 'ask' | 'notice' | 'off'
@@ -7972,6 +7973,12 @@ export type BrandNameQueryResult = {
   brandName: string | null
 } | null
 
+// app/sanity/site-queries.ts: emergencyModeQuery
+export type EmergencyModeQueryResult = {
+  isOn: boolean | false
+  sosTitle: string | null
+}
+
 // app/sanity/site-queries.ts: errorPagesQuery
 export type ErrorPagesQueryResult = {
   notFound: {
@@ -8112,6 +8119,7 @@ declare module '@sanity/client' {
     '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{\n    label, placeholder, submitLabel, openLabel, menuLabel\n  },\n  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab, more },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    campaigns{ raised, goal, endsOn, organizer },\n    figures{ source, projection },\n    fromInvestors{ label },\n    print{ address }\n  }\n}': SiteQueryResult
     '{\n  "campaigns": *[_type == "campaignLink"]{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  "labels": *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0].labels{\n    sampleMark, sampleText\n  }\n}': SampleCampaignsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
+    '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,\n  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title\n}': EmergencyModeQueryResult
     '\n  *[_type == "errorPages" && _id == "errorPages"][0]{\n    notFound{ title, text, links[]{ _key, label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    unexpected{ title, text, homeLabel, requestIdLabel },\n    unavailable{ title, text },\n    notLoaded{ offline, unanswered, retrying, retryLabel }\n  }\n': ErrorPagesQueryResult
     '\n  *[_id in $pages && _id == _type]{\n    _id,\n    title,\n    "headline": pt::text(coalesce(heading, hero.title))\n  }\n': HeadlinesQueryResult
     '\n  *[_id in $pages && _id == _type && defined(seo)]{\n    _id,\n    _updatedAt,\n    "noIndex": seo.noIndex == true\n  }\n': KnownPagesQueryResult

@@ -1,8 +1,8 @@
 /**
- * When a page hydrates: `now` in previews, `idle` if it acts without user input, `late` otherwise.
- * The first interaction hydrates it immediately.
+ * When a page hydrates: `now` in previews, `idle` if it acts without user input, in emergency mode
+ * only on `input`, `late` otherwise. The first interaction hydrates it immediately.
  */
-export type HydrationTime = 'now' | 'idle' | 'late'
+export type HydrationTime = 'now' | 'idle' | 'late' | 'input'
 
 /** Data for the client entry, besides the loader results. */
 export interface PageData {

@@ -17,14 +17,14 @@ export function decidePageMode({ staticHandlerContext, routeModules }: EntryCont
 
   function decideHydration(): HydrationTime {
     if (isPreview) return 'now'
-    const { mixpanel, recorder } = root?.thirdParties ?? {}
-    const hasConsentNotice = root?.consent.words != null
     const hasActiveRoute = staticHandlerContext.matches.some(({ route }) =>
       isActive(routeModules[route.id]?.handle),
     )
-    return mixpanel !== undefined || recorder !== undefined || hasConsentNotice || hasActiveRoute
-      ? 'idle'
-      : 'late'
+    if (hasActiveRoute) return 'idle'
+    if (root?.isEmergency === true) return 'input'
+    const { mixpanel, recorder } = root?.thirdParties ?? {}
+    const hasConsentNotice = root?.consent.words != null
+    return mixpanel !== undefined || recorder !== undefined || hasConsentNotice ? 'idle' : 'late'
   }
 }
 

@@ -63,6 +63,7 @@ export function createDatasetFolders(dir: string, newId: () => string, log: Log)
       return folder
     },
     remove(folder) {
+      if (!existsSync(path.join(dir, folder))) return
       const deleted = path.join(parent, `${UNFINISHED}deleted-${newId()}`)
       renameSync(path.join(dir, folder), deleted)
       syncFolder(parent)

@@ -3,7 +3,8 @@ import type { Database } from 'better-sqlite3'
 import type { BackupFolder } from '../backup/create-backup'
 import { notFound, unavailable } from '../errors'
 import { prepareDataFolder, removeAssets } from '../store/data-folder'
-import { openDatabase } from '../store/database'
+import { hasDatabase, openDatabase } from '../store/database'
+import { DamagedDatabaseError } from '../store/storage-errors'
 import { removeOldCopies } from '../store/upgrade-copy'
 import type { Log } from '../types'
 import { createDatasetFolders, type DatasetFolders } from './dataset-folders'
@@ -87,6 +88,9 @@ export function openDatasetStorage(
       databases.set(name, main)
       return
     }
+    if (!hasDatabase(dirOf(record))) {
+      throw new DamagedDatabaseError(dirOf(record), 'the database is missing or empty')
+    }
     const db = openDatabase(dirOf(record), log, { clock })
     databases.set(name, db)
     prepareDataFolder(dirOf(record), log)
@@ -143,7 +147,6 @@ export function openDatasetStorage(
       return record
     },
     remove({ name, folder }) {
-      registry.remove(name)
       if (folder === '') {
         clearDatasetTables(main)
         removeAssets(dir, log)
@@ -151,6 +154,8 @@ export function openDatasetStorage(
         databases.get(name)?.close()
         folders.remove(folder)
       }
+      // Last: after a crash the dataset can be deleted again.
+      registry.remove(name)
       databases.delete(name)
       privateNames.delete(name)
     },

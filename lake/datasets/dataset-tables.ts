@@ -13,11 +13,10 @@ const projectTables: readonly string[] = [
   'key_values',
   'dataset_aliases',
   'datasets',
-  // A copy of a dataset must not notify the receivers of the original.
-  'webhook_attempts',
-  'webhook_messages',
-  'webhooks',
 ]
+
+/** A copy of a dataset must not notify the receivers of the original. */
+const webhookTables: readonly string[] = ['webhook_attempts', 'webhook_messages', 'webhooks']
 
 /**
  * @param db the database in the lake's folder, of any version
@@ -32,10 +31,10 @@ export function listDatasetFolders(db: Database): readonly string[] {
 
 const namesSchema = z.array(z.string())
 
-/** Deletes all rows of the project from a copy of a database. */
+/** Deletes from a copy of a database what belongs to the project or only to the original. */
 export function clearProjectTables(db: Database): void {
   db.transaction(() => {
-    for (const table of projectTables) db.exec(`DELETE FROM "${table}"`)
+    for (const table of [...projectTables, ...webhookTables]) db.exec(`DELETE FROM "${table}"`)
   }).immediate()
 }
 

@@ -68,6 +68,8 @@ export interface Dataset {
   readonly presence: Presence
   /** Stops all streams and rejects new ones. */
   closeStreams(): void
+  /** Breaks all connections of streams and presence. */
+  disconnect(): void
   /** Ends evaluators and timers; the database stays open. */
   close(): void
 }
@@ -110,14 +112,19 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
   ]) {
     content.use(routes)
   }
+  const presence = createPresence(core)
   return {
     core,
     content,
     uploads: media.uploads,
     stored: media.stored,
     openStream: streams.open,
-    presence: createPresence(core),
+    presence,
     closeStreams: () => streams.close(),
+    disconnect() {
+      streams.disconnect()
+      presence.disconnect()
+    },
     close() {
       stopPruning?.()
       core.assets.stop()

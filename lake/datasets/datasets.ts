@@ -144,6 +144,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
         )
       }
       if (copying.has(name)) throw conflict(`The dataset "${name}" is being copied`)
+      opened.get(name)?.disconnect()
       opened.get(name)?.close()
       opened.delete(name)
       storage.remove(record)

@@ -22,7 +22,7 @@ export interface Requester {
   readonly publicUrl?: string
 }
 
-export interface QueryOptions {
+interface QueryOptions {
   readonly perspective: Perspective
   readonly sourceMap?: SourceMapStyle | undefined
 }

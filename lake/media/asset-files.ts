@@ -48,6 +48,7 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
   const { lakeDir, dir, db, documents, isPrivate, clock, log } = deps
   const usage = createUsage(documents)
   const reserved = new Map<string, number>()
+  let isPrepared = false
   const listDue = db
     .prepare<[string], string>(
       'SELECT file FROM asset_deletions WHERE is_private = 1 OR deleted_at <= ?',
@@ -60,6 +61,11 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
     try {
       // A backup contains the files of all documents in its copy of the database.
       if (existsSync(path.join(lakeDir, BACKUP_FOLDER))) return
+      if (!isPrepared) {
+        recordOrphans(deps, isServed)
+        deleteUnservedPictures(dir, isServed)
+        isPrepared = true
+      }
       const graceMs = isPrivate() ? 0 : graceDays * DAY_MS
       const limit = new Date(clock().getTime() - graceMs).toISOString()
       const due = listDue.all(limit).filter((file) => !reserved.has(file))
@@ -72,8 +78,6 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
     }
   }
 
-  recordOrphans(deps, isServed)
-  deleteUnservedPictures(dir, isServed)
   sweep()
   const stopListening = documents.onCommit(({ changes }) => {
     const isAtOnce = changes.some(

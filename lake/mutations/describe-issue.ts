@@ -5,7 +5,7 @@ import { isObject } from '../store/references'
 const MAX_VALUE_LENGTH = 80
 
 /**
- * Describes the first validation issue for the developer of a script: the field, its value and the mend.
+ * Describes the first validation issue for the developer of a script: the field, its value and the correction.
  * @param value what was validated
  * @param error its messages complete the sentence `"field" is …: `
  */

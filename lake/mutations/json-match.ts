@@ -28,7 +28,7 @@ export function expandPath(document: unknown, expression: string, creates: boole
     // A field of an array means that of all its items.
     if (matches.every((match) => match.path.length === steps)) return [expression]
   }
-  return findPlaces(document, path, creates && !isRecursive(path))
+  return findPlaces(document, path, creates && countRecursions(path) === 0)
     .sort(compareFromLast)
     .map(formatPlace)
 }
@@ -64,6 +64,8 @@ function expandLists(document: unknown, base: PathNode) {
 function parse(expression: string): PathNode {
   const path = parsePath(expression)
   if (path?.type !== 'Path') throw new Error('it is a value, not a path')
+  // Each further one multiplies the work by the depth of the document.
+  if (countRecursions(path) > 1) throw new Error('it has more than one ".."')
   return path
 }
 
@@ -95,8 +97,8 @@ const isField = (node: ExprNode, name: string) =>
   node.segment.type === 'Identifier' &&
   node.segment.name === name
 
-const isRecursive = ({ base, recursive }: PathNode): boolean =>
-  recursive === true || (base !== undefined && isRecursive(base))
+const countRecursions = ({ base, recursive }: PathNode): number =>
+  (recursive === true ? 1 : 0) + (base === undefined ? 0 : countRecursions(base))
 
 /** @param withMissing whether fields that do not exist count */
 function findPlaces(document: unknown, path: PathNode, withMissing: boolean): Place[] {

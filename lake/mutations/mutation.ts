@@ -16,10 +16,11 @@ export const transactionIdSchema = z
   .string(TRANSACTION_ID_RULE)
   .regex(/^[\w.:-]{1,256}$/, TRANSACTION_ID_RULE)
 
-const text = (mend: string) => z.string(mend).min(1, mend)
-const fields = (mend: string) => z.record(z.string(), z.unknown(), mend).optional()
-const numbers = (mend: string) => z.record(z.string(), z.number('give a number'), mend).optional()
-const texts = (mend: string) => z.record(z.string(), z.string('give a text'), mend).optional()
+const text = (advice: string) => z.string(advice).min(1, advice)
+const fields = (advice: string) => z.record(z.string(), z.unknown(), advice).optional()
+const numbers = (advice: string) =>
+  z.record(z.string(), z.number('give a number'), advice).optional()
+const texts = (advice: string) => z.record(z.string(), z.string('give a text'), advice).optional()
 
 const items = z.array(z.unknown(), 'give the items as a list')
 const insertSchema = z.union(
@@ -103,7 +104,7 @@ interface MutationRequest {
 /**
  * Validates the body of a `data/mutate` request.
  * @throws PlainError 400 for another body; TransactionError 400 with the index of an invalid mutation,
- *   which names the field, the value and the mend
+ *   which names the field, the value and the correction
  */
 export function parseMutationRequest(body: unknown): MutationRequest {
   const request = requestSchema.safeParse(body)

@@ -90,15 +90,24 @@ test('unsets items that share a key, and items without one', () => {
   expect(applyPatch({ ...stamps, list }, { unset: ['list[*]'] }).list).toEqual([])
 })
 
-test.each(['friends[', 'friends[]', 'a.b]', 'na me', 'a..', '.', '', 'a[1:b]', '"text"', 'a = 1'])(
-  'rejects the malformed path "%s" and names it',
-  (path) => {
-    const patch = () => applyPatch(person, { set: { [path]: 1 } })
-    expect(patch).toThrow(Rejection)
-    expect(patch).toThrow(`Cannot apply "set" to "${path}"`)
-    expect(() => applyPatch(person, { unset: [path] })).toThrow(Rejection)
-  },
-)
+test.each([
+  'friends[',
+  'friends[]',
+  'a.b]',
+  'na me',
+  'a..',
+  '.',
+  '',
+  'a[1:b]',
+  '"text"',
+  'a = 1',
+  '..a..b',
+])('rejects the malformed path "%s" and names it', (path) => {
+  const patch = () => applyPatch(person, { set: { [path]: 1 } })
+  expect(patch).toThrow(Rejection)
+  expect(patch).toThrow(`Cannot apply "set" to "${path}"`)
+  expect(() => applyPatch(person, { unset: [path] })).toThrow(Rejection)
+})
 
 test('rejects inc and dec of other values than numbers, and ignores missing ones', () => {
   for (const name of ['inc', 'dec'] as const) {

@@ -9,7 +9,7 @@ import { getTexts, type Equality, type ReadScope } from './query-plan'
 export type SyncTag = `s1:${string}`
 
 /** In every event, and in results of queries that read all documents. */
-export const ALL_TAG: SyncTag = 's1:all'
+const ALL_TAG: SyncTag = 's1:all'
 /** In every query result. Transactions with too many tags have only this one and `ALL_TAG`. */
 const BULK_TAG: SyncTag = 's1:bulk'
 
@@ -33,7 +33,8 @@ const isTaggedValue = (value: unknown): value is Scalar =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH)
 
-const isTaggedField = (name: string) => !name.startsWith('_') || name === '_ref'
+/** The `url` of an asset depends on the host of the request. */
+const isTaggedField = (name: string) => (!name.startsWith('_') || name === '_ref') && name !== 'url'
 
 /** What an evaluation has read. */
 interface Reads {

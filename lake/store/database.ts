@@ -172,6 +172,9 @@ export function isUnusedFolder(dir: string): boolean {
 const isBusy = (error: unknown) =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
+/** @param dir folder of a dataset */
+export const hasDatabase = (dir: string): boolean => measureSize(path.join(dir, DATABASE_FILE)) > 0
+
 /** Moves the content of the write-ahead log into the database and truncates the log. */
 export function truncateLog(db: Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')

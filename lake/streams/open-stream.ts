@@ -43,6 +43,8 @@ export interface Streams {
   readonly open: OpenStream
   /** Stops all streams and rejects new ones. */
   close(): void
+  /** As `close`; also breaks the connections, so that readers reconnect. */
+  disconnect(): void
 }
 
 /**
@@ -76,7 +78,7 @@ export function createStreams(core: LakeCore): Streams {
     const endingStream = endWhen(isSignedOut, stream, core.log)
     return registry.register(endingStream, core.quotas.userStreams.reserve(caller.userId))
   }
-  return { open, close: () => registry.close() }
+  return { open, close: () => registry.close(), disconnect: () => registry.disconnect() }
 }
 
 /**

@@ -34,6 +34,8 @@ class RpcError extends Error {
 export interface Presence {
   /** Speaks JSON-RPC 2.0 with one socket until it closes. */
   serve(socket: WebSocket): void
+  /** Closes all sockets; the Studio connects again. */
+  disconnect(): void
 }
 
 interface Member {
@@ -47,6 +49,7 @@ interface Member {
 
 export function createPresence(core: LakeCore): Presence {
   const members = new Set<Member>()
+  const sockets = new Set<WebSocket>()
   /** @returns `undefined` before sign-in and after the session or token has ended */
   const findCaller = ({ token }: Member) => {
     try {
@@ -114,6 +117,7 @@ export function createPresence(core: LakeCore): Presence {
           send({ method: 'presence_subscription', params: { subscription, result } }),
       }
       members.add(member)
+      sockets.add(socket)
       const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
       socket.on('message', (raw) => {
         const text = toText(raw)
@@ -123,11 +127,15 @@ export function createPresence(core: LakeCore): Presence {
       socket.on('close', () => {
         clearInterval(heartbeat)
         members.delete(member)
+        sockets.delete(socket)
         const { session } = member
         if (session !== undefined) {
           broadcast({ type: 'disconnect', i: session.userId, m: { session: session.id } })
         }
       })
+    },
+    disconnect() {
+      for (const socket of sockets) socket.terminate()
     },
   }
 }

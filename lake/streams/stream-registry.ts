@@ -10,10 +10,13 @@ interface StreamRegistry {
   isClosed(): boolean
   /** Stops all streams. */
   close(): void
+  /** Stops all streams and breaks their connections, so that readers reconnect. */
+  disconnect(): void
 }
 
 export function createStreamRegistry(): StreamRegistry {
-  const stops = new Set<() => void>()
+  /** Functions that stop a stream, with those that also break its connection. */
+  const stops = new Map<() => void, () => void>()
   let closed = false
   return {
     isClosed: () => closed,
@@ -30,12 +33,9 @@ export function createStreamRegistry(): StreamRegistry {
           stop()
           notifyReader()
         }
-        stops.add(stop)
-        stopStream = stream.start({
-          ...sink,
-          end: stopBefore(() => sink.end()),
-          disconnect: stopBefore(() => sink.disconnect()),
-        })
+        const disconnect = stopBefore(() => sink.disconnect())
+        stops.set(stop, disconnect)
+        stopStream = stream.start({ ...sink, end: stopBefore(() => sink.end()), disconnect })
         // The stream may have ended while it was starting.
         if (!stops.has(stop)) stopStream()
         return stop
@@ -43,7 +43,11 @@ export function createStreamRegistry(): StreamRegistry {
     }),
     close() {
       closed = true
-      for (const stop of stops) stop()
+      for (const stop of stops.keys()) stop()
+    },
+    disconnect() {
+      closed = true
+      for (const disconnect of stops.values()) disconnect()
     },
   }
 }

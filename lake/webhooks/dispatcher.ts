@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { isDraftId, isOfPrivateDocument, isVersionId } from '../document-ids'
-import { QueryError } from '../errors'
 import type { Evaluator } from '../evaluator/evaluator'
 import type { History } from '../history/history'
-import type { DocumentChange, DocumentStore, Transaction } from '../store/document-store'
+import type { DocumentStore } from '../store/document-store'
 import type { Log } from '../types'
+import { createMessages } from './create-messages'
 import { sendWebhook, signPayload, type DeliveryResult } from './send'
 import type { WebhookTargets } from './targets'
-import type { Operation, Webhook, WebhookSettings } from './webhook'
+import type { Webhook } from './webhook'
 import type { AttemptResult, Message, NewMessage, WebhookStore } from './webhook-store'
 
 interface DispatcherDependencies {
@@ -158,60 +156,6 @@ async function queueMessages(deps: DispatcherDependencies, webhook: Webhook, sig
     }
     store.addMessages(webhook.id, last.seq, messages, clock().toISOString())
   }
-}
-
-async function createMessages(
-  { evaluator, log }: DispatcherDependencies,
-  { id, settings }: Webhook,
-  transaction: Transaction,
-): Promise<readonly NewMessage[]> {
-  const changes = transaction.changes.filter((change) => isIncluded(settings, change))
-  if (changes.length === 0) return []
-  const { filter, projection } = settings.rule
-  try {
-    const payloads = await evaluator.evaluateRule({ filter, projection }, changes)
-    return changes.flatMap((change, index) => {
-      const payload = payloads[index]
-      return payload == null ? [] : [createMessage(id, transaction, change, payload)]
-    })
-  } catch (error) {
-    // Other errors pass: then the lake tries this transaction again.
-    if (!(error instanceof QueryError)) throw error
-    log('the rule of a webhook failed', {
-      ...{ webhook: id, transaction: transaction.id, error: error.message },
-    })
-    return []
-  }
-}
-
-function createMessage(
-  webhookId: string,
-  { id: transactionId, timestamp: transactionTime }: Transaction,
-  change: DocumentChange,
-  payload: string,
-): NewMessage {
-  const { id: documentId } = change
-  const identity = JSON.stringify([webhookId, transactionId, documentId])
-  return {
-    id: createHash('sha256').update(identity).digest('hex').slice(0, 32),
-    ...{ webhookId, transactionId, transactionTime, documentId, payload },
-    operation: getOperation(change),
-  }
-}
-
-function isIncluded(
-  { rule, includeDrafts, includeAllVersions }: WebhookSettings,
-  change: DocumentChange,
-) {
-  const { id } = change
-  if (isOfPrivateDocument(id) || !rule.on.includes(getOperation(change))) return false
-  if (isDraftId(id)) return includeDrafts
-  return isVersionId(id) ? includeAllVersions : true
-}
-
-function getOperation({ before, after }: DocumentChange): Operation {
-  if (before === null) return 'create'
-  return after === null ? 'delete' : 'update'
 }
 
 /** @returns after how many milliseconds the next message is due; `undefined` without any */

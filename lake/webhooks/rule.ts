@@ -27,8 +27,6 @@ interface State {
   readonly after: LakeDocument | null
 }
 
-/** Groups of functions that groq-js parses and does not evaluate. */
-const unavailable = new Set(['geo', 'text', 'media'])
 const MAX_TEXT_LENGTH = 10_000
 const MAX_PAYLOAD_LENGTH = 1024 * 1024
 
@@ -40,14 +38,11 @@ export function parseRuleText(text: string): ExprNode {
   if (text.length > MAX_TEXT_LENGTH) {
     throw new Error(`it is longer than ${MAX_TEXT_LENGTH} characters`)
   }
-  const tree = applyGroqWorkarounds(parse(`${text}\n`, { mode: 'delta' }))
+  const tree = applyGroqWorkarounds(parse(`${text}\n`, { mode: 'delta' }), ['delta'])
   const nodes = new Set<object>()
   collectNodes(tree, nodes)
   for (const node of nodes) {
     if (!('type' in node)) continue
-    if ('namespace' in node && unavailable.has(String(node.namespace))) {
-      throw new Error(`functions of ${String(node.namespace)}:: are not available`)
-    }
     if (node.type === 'Everything') {
       throw new Error('sub-queries (*) are not available in webhooks; dereference with -> instead')
     }
@@ -73,9 +68,9 @@ export async function evaluateRule(
   context: RuleContext,
 ): Promise<readonly (string | null)[]> {
   const { view, present, now, projectId, dataset } = context
-  const run = async (text: string, { before, after }: State): Promise<unknown> => {
+  const run = async (tree: ExprNode, { before, after }: State): Promise<unknown> => {
     const document = after ?? before
-    const value = await evaluate(parseRuleText(text), {
+    const value = await evaluate(tree, {
       ...{ root: document, before, after, timestamp: now, sanity: { projectId, dataset } },
       identity: '<webhook>',
       // Without one, groq-js dereferences nothing.
@@ -85,14 +80,20 @@ export async function evaluateRule(
     const result: unknown = await value.get()
     return result
   }
+  const trees = {
+    filter: filter === undefined ? undefined : parseRuleText(filter),
+    projection: projection === undefined ? undefined : parseRuleText(projection),
+  }
   const runOn = async (change: State): Promise<string | null> => {
     const state = {
       before: change.before && present(change.before),
       after: change.after && present(change.after),
     }
-    if (filter !== undefined && (await run(filter, state)) !== true) return null
+    if (trees.filter !== undefined && (await run(trees.filter, state)) !== true) return null
     const payload =
-      projection === undefined ? (state.after ?? state.before) : await run(projection, state)
+      trees.projection === undefined
+        ? (state.after ?? state.before)
+        : await run(trees.projection, state)
     return stringifyLimited(payload ?? null, MAX_PAYLOAD_LENGTH)
   }
   try {

@@ -36,6 +36,7 @@ function resolveTo(url: string, address: string, all: boolean) {
 test.each([
   ...['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.20.0.1', '192.168.1.1', '100.64.0.1'],
   ...['0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'],
+  ...['::127.0.0.1', '2002:7f00:1::', 'fec0::1', '64:ff9b:1::a00:1'],
 ])('a public name may not lead to %s', async (address) => {
   expect(await resolveTo('https://hooks.example.org', address, true)).toContain('private')
   expect(await resolveTo('https://hooks.example.org', address, false)).toContain('private')

@@ -21,7 +21,7 @@ export interface Message extends NewMessage {
   readonly resultCode: number | null
 }
 
-export type FailureReason = 'http' | 'timeout' | 'network'
+type FailureReason = 'http' | 'timeout' | 'network'
 
 export interface Attempt {
   readonly id: string

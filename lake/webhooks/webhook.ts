@@ -4,7 +4,7 @@ import { isObject } from '../store/references'
 import { parseRuleText } from './rule'
 import type { WebhookTargets } from './targets'
 
-export const operations = ['create', 'update', 'delete'] as const
+const operations = ['create', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
 /** Set by the lake, in lower case. */
@@ -38,7 +38,7 @@ const expression = z
       const message = error instanceof Error ? error.message : String(error)
       context.addIssue({
         code: 'custom',
-        message: `is no GROQ expression for webhooks: ${message}`,
+        message: `is no GROQ expression for webhooks: ${message.replace(/\.$/, '')}`,
       })
     }
   })

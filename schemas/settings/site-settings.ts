@@ -1,4 +1,4 @@
-import { defineField } from '@sanity/types'
+import { defineField, type ValidationContext } from '@sanity/types'
 import {
   linkField,
   pictureField,
@@ -59,25 +59,64 @@ const whatsapp = objectField({
   ],
 })
 
+interface Banner {
+  enabled?: boolean
+  text?: string
+}
+
+const hasText = (banner: Banner | undefined) => (banner?.text ?? '').trim() !== ''
+
+/** Custom validation sees any document, so the switch may hold anything. */
+const isEmergency = ({ document }: ValidationContext) => document?.emergencyMode === true
+
+const emergencyMode = defineField({
+  name: 'emergencyMode',
+  title: 'Modo emergencia',
+  type: 'boolean',
+  group: 'emergency',
+  description:
+    'Vale al publicar, en todas las páginas: muestra la banda, pone SOS Bahía primero en el menú y apaga lo que se mueve y lo que viene de otros sitios. Apagado, todo vuelve a estar como antes.',
+  initialValue: false,
+})
+
 const emergencyBanner = defineField({
   name: 'emergencyBanner',
   title: 'Banda de emergencia',
   type: 'object',
-  group: 'notices',
+  group: 'emergency',
   description: 'Una línea arriba de todas las páginas.',
   fields: [
-    defineField({ name: 'enabled', title: 'Mostrar', type: 'boolean', initialValue: false }),
+    defineField({
+      name: 'enabled',
+      title: 'Mostrar',
+      type: 'boolean',
+      description: 'Sin el modo emergencia. Con el modo se muestra siempre.',
+      initialValue: false,
+    }),
     textLine('text', 'Texto', { optional: true, max: 140 }),
     linkField('link', 'Enlace', { optional: true }),
   ],
-  validation: (rule) =>
+  validation: (rule) => [
     rule
-      .custom((banner: { enabled?: boolean; text?: string } | undefined) =>
-        banner?.enabled === true && (banner.text ?? '').trim() === ''
-          ? 'Está encendida, pero sin texto: no se va a ver.'
-          : true,
+      .custom(
+        (banner: Banner | undefined, context) =>
+          isEmergency(context) ||
+          banner?.enabled !== true ||
+          hasText(banner) ||
+          'Está encendida, pero sin texto: no se va a ver.',
       )
       .warning(),
+    rule
+      .custom(
+        (banner: Banner | undefined, context) =>
+          !isEmergency(context) ||
+          hasText(banner) || {
+            message: 'El modo emergencia está encendido: escribí el texto de la banda.',
+            path: ['text'],
+          },
+      )
+      .error(),
+  ],
 })
 
 const privacy = objectField({
@@ -151,12 +190,15 @@ export const siteSettings = defineSettings({
   title: 'Ajustes generales',
   shownOn: 'every page',
   groups: [
-    { name: 'brand', title: 'Marca', default: true },
+    { name: 'emergency', title: 'Emergencia', default: true },
+    { name: 'brand', title: 'Marca' },
     { name: 'channels', title: 'Canales' },
     { name: 'notices', title: 'Avisos' },
     { name: 'seo', title: 'Buscadores y redes' },
   ],
   fields: [
+    emergencyMode,
+    emergencyBanner,
     textLine('brandName', 'Nombre de la marca', {
       group: 'brand',
       max: 30,
@@ -173,7 +215,6 @@ export const siteSettings = defineSettings({
       expected: 5,
       noun: 'redes',
     }),
-    emergencyBanner,
     privacy,
     savesPages,
     defineField({

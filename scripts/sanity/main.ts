@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { z } from 'zod'
-import { env, type Env } from '../../config/env.server'
+import { env } from '../../config/env.server'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { main } from '../lib/run.mjs'
 import { createHook } from './create-hook'
@@ -15,10 +15,11 @@ const tool = path.resolve(import.meta.dirname, '../../node_modules/.bin/sanity')
 /** `npm run sanity -- …` runs Sanity's CLI on the dataset of the settings. */
 await main(async () => {
   const settings = env()
+  const { content } = settings
   const call = createSanityCall(process.argv.slice(2), settings)
-  await assertServersAnswer(call, settings)
+  if (call.needsLake && content.kind === 'embedded') await assertLakeAnswers(call, content.apiHost)
   const [group, command, file] = call.args
-  if (settings.content.kind === 'embedded' && group === 'hook' && command === 'create') {
+  if (content.kind === 'embedded' && group === 'hook' && command === 'create') {
     console.log(await createHook(file, settings))
     return
   }
@@ -31,29 +32,17 @@ await main(async () => {
 })
 
 /**
- * Checks that the servers answer. The CLI itself would retry, or ask to sign in to the hosted service.
+ * Checks that the lake answers. The CLI itself would retry, or ask to sign in to the hosted service.
  * @throws Error that says what to start or set
  */
-async function assertServersAnswer({ needs, variables }: SanityCall, { content }: Env) {
-  if (content.kind === 'hosted') return
-  if (needs.includes('dataset')) {
-    const answer = await tryFetch(`${content.apiHost}/v1/users/me`, variables.SANITY_AUTH_TOKEN)
-    if (answer === undefined) {
-      throw new Error(
-        `The embedded lake does not answer at ${content.apiHost}: start it with "npm run up" or "npm run lake".`,
-      )
-    }
-    if (answer.status === 401)
-      throw new Error('The lake rejected the token: check LAKE_ADMIN_TOKEN.')
-  }
-  if (
-    needs.includes('assets') &&
-    (await tryFetch(`${content.publicApiHost}/v1/ping`)) === undefined
-  ) {
+async function assertLakeAnswers({ variables }: SanityCall, apiHost: string) {
+  const answer = await tryFetch(`${apiHost}/v1/users/me`, variables.SANITY_AUTH_TOKEN)
+  if (answer === undefined) {
     throw new Error(
-      `The CLI fetches assets through the site, and ${content.publicApiHost} does not answer: start it with "npm run up", or set its PORT or SITE_URL.`,
+      `The embedded lake does not answer at ${apiHost}: start it with "npm run up" or "npm run lake".`,
     )
   }
+  if (answer.status === 401) throw new Error('The lake rejected the token: check LAKE_ADMIN_TOKEN.')
 }
 
 /** @returns undefined without an answer */

@@ -9,8 +9,8 @@ export interface SanityCall {
   readonly args: readonly string[]
   /** Added to the environment. */
   readonly variables: Readonly<Record<string, string>>
-  /** Servers that the command needs; none for commands that read source files only. */
-  readonly needs: readonly ('dataset' | 'assets')[]
+  /** False for commands that read source files only. */
+  readonly needsLake: boolean
 }
 
 /** Command groups that call the lake. */
@@ -44,7 +44,7 @@ export function createSanityCall(args: readonly string[], settings: Env): Sanity
   const { content } = settings
   if (content.kind === 'hosted') {
     const { writeToken: token } = settings
-    return { args, variables: token === undefined ? {} : tokenVariable(token), needs: [] }
+    return { args, variables: token === undefined ? {} : tokenVariable(token), needsLake: false }
   }
   const variables = {
     NODE_OPTIONS: preload('resolve-localhost.mjs'),
@@ -52,16 +52,15 @@ export function createSanityCall(args: readonly string[], settings: Env): Sanity
     DO_NOT_TRACK: '1',
   }
   const [group = '', command = ''] = args.filter((arg) => !arg.startsWith('-'))
-  if (args.includes('--help') || args.includes('-h')) return { args, variables, needs: [] }
+  if (args.includes('--help') || args.includes('-h')) return { args, variables, needsLake: false }
   rejectHostedCommand(group, command)
   const readsSource = SOURCE_COMMANDS.includes(`${group} ${command}`)
-  if (!LAKE_COMMANDS.includes(group) || readsSource) return { args, variables, needs: [] }
+  if (!LAKE_COMMANDS.includes(group) || readsSource) return { args, variables, needsLake: false }
   const getToken = () => tokenVariable(writeToken(settings))
   if (group === 'exec') {
     return createExecCall(args, { ...variables, ...lakeVariables(content) }, getToken)
   }
   const isImport = group === 'dataset' && command === 'import'
-  const isExport = group === 'dataset' && command === 'export'
   return {
     args: isImport ? [...new Set([...args, '--replace-assets'])] : args,
     variables: {
@@ -69,7 +68,7 @@ export function createSanityCall(args: readonly string[], settings: Env): Sanity
       ...getToken(),
       ...(group === 'migration' && lakeVariables(content)),
     },
-    needs: isExport ? ['dataset', 'assets'] : ['dataset'],
+    needsLake: true,
   }
 }
 
@@ -91,7 +90,7 @@ function createExecCall(
       NODE_OPTIONS: `--import=${tsx} ${variables.NODE_OPTIONS}`,
       ...(args.some(isTokenFlag) && getToken()),
     },
-    needs: ['dataset'],
+    needsLake: true,
   }
 }
 

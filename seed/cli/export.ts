@@ -7,8 +7,7 @@ import { exportContent } from '../export'
 const USAGE = `npm run dataset:export -- <file.tar.gz> [--private] [--overwrite]
   Writes the dataset with its assets into an archive that "sanity dataset import" reads.
   --private    also drafts, investor requests, newsletter sign-ups and visit counts
-  --overwrite  replace the file when it exists
-  The site has to run: assets are fetched from their public addresses.`
+  --overwrite  replace the file when it exists`
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -28,7 +27,6 @@ async function main() {
   if (!values.overwrite && (await exists(outputPath))) {
     throw new Error(`${outputPath} exists: choose another name, or add --overwrite.`)
   }
-  await assertSiteAnswers()
   console.log(`Exporting ${describeDataset(env())}`)
   const { documentCount, assetCount } = await exportContent({
     client: createDatasetClient(env()),
@@ -38,20 +36,6 @@ async function main() {
     onProgress: createProgressPrinter(),
   })
   console.log(`${outputPath}: ${documentCount} documents, ${assetCount} assets`)
-}
-
-/** Fails early when the site, which serves the assets of the embedded lake, does not run. */
-async function assertSiteAnswers() {
-  const { content } = env()
-  if (content.kind === 'hosted') return
-  try {
-    await fetch(`${content.publicApiHost}/v1/ping`, { signal: AbortSignal.timeout(5000) })
-  } catch (cause) {
-    throw new Error(
-      `Assets are fetched through the site, and ${content.publicApiHost} does not answer: start it with "npm run up", or set PORT or SITE_URL as it runs.`,
-      { cause },
-    )
-  }
 }
 
 async function exists(file: string) {

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useCallback, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
 
 /**
- * An input of any kind, with a mend for formatted text: the Studio takes the selection of a text
+ * An input of any kind, with a workaround for formatted text: the Studio takes the selection of a text
  * editor for the place where someone works, also when a saved change moved it. That closed the form
  * of a link while its address was typed (EDIT-01).
  */

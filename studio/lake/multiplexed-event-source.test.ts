@@ -113,6 +113,29 @@ test('the socket has the prefix and the scheme of the API', () => {
   expect(() => muxUrl('http://a.test/elsewhere')).toThrow('Not an event stream of the lake')
 })
 
+test('delivers the events of one transaction together (EDIT-02)', async () => {
+  const source = openSource()
+  const other = openSource()
+  await lake.received(2)
+  const onMutation = vi.fn()
+  source.addEventListener('mutation', onMutation)
+  const mutation = (transactionCurrentEvent: number) => ({
+    id: 1,
+    t: 'msg',
+    event: 'mutation',
+    data: JSON.stringify({ transactionCurrentEvent, transactionTotalEvents: 2 }),
+  })
+  const otherMessage = next(other, 'welcome')
+  lake.send(mutation(1))
+  lake.send({ id: 2, t: 'msg', event: 'welcome', data: '{}' })
+  await otherMessage
+  expect(onMutation).not.toHaveBeenCalled()
+  const delivered = next(source, 'mutation')
+  lake.send(mutation(2))
+  await delivered
+  expect(onMutation).toHaveBeenCalledTimes(2)
+})
+
 test('all sources share one connection, and each receives only its events', async () => {
   const first = openSource({ headers: { Authorization: 'Bearer t' } })
   const second = openSource({ path: 'data/live/events/production' })

@@ -14,6 +14,8 @@ export interface MuxStream {
 interface OpenStream extends MuxStream {
   /** Id of the last event that had one; sent to the server after a reconnection. */
   lastEventId: string
+  /** Events of a transaction whose last event has not arrived. */
+  incomplete: Frame[]
 }
 
 /** A message of the server; the browser chose the `id` of the stream. */
@@ -73,7 +75,7 @@ export class MuxConnection {
    */
   open(muxStream: MuxStream): number {
     const id = ++this.#lastId
-    const stream = { ...muxStream, lastEventId: '' }
+    const stream = { ...muxStream, lastEventId: '', incomplete: [] }
     this.#streams.set(id, stream)
     if (this.#state.kind === 'connected') subscribe(this.#state.socket, id, stream)
     else if (this.#state.kind === 'idle') this.#connect()
@@ -109,7 +111,10 @@ export class MuxConnection {
       if (this.#streams.size === 0) this.#state = { kind: 'idle' }
       else this.#connect()
     }, this.retryDelay(this.#failedAttempts++))
-    for (const stream of [...this.#streams.values()]) stream.onInterrupted()
+    for (const stream of [...this.#streams.values()]) {
+      stream.incomplete = []
+      stream.onInterrupted()
+    }
   }
 
   #receive(data: unknown): void {
@@ -119,14 +124,30 @@ export class MuxConnection {
     if (frame.t === 'open') {
       stream.onOpen()
     } else if (frame.t === 'msg') {
-      const { event = 'message', data: text = '', eid = stream.lastEventId } = frame
-      stream.lastEventId = eid
-      stream.onMessage({ event, data: text, lastEventId: eid })
+      // Between the events of a transaction the Studio locks its form and drops keys (EDIT-02).
+      stream.incomplete.push(frame)
+      if (hasMoreEvents(frame)) return
+      for (const complete of stream.incomplete.splice(0)) deliver(stream, complete)
     } else {
       this.#streams.delete(frame.id)
       stream.onFail(frame.status)
     }
   }
+}
+
+function deliver(stream: OpenStream, frame: Frame): void {
+  const { event = 'message', data = '', eid = stream.lastEventId } = frame
+  stream.lastEventId = eid
+  stream.onMessage({ event, data, lastEventId: eid })
+}
+
+/** Whether a message is a mutation event that others of its transaction follow. */
+function hasMoreEvents({ event, data }: Frame): boolean {
+  if (event !== 'mutation' || data === undefined) return false
+  const mutation: unknown = JSON.parse(data)
+  if (typeof mutation !== 'object' || mutation === null) return false
+  if (!('transactionCurrentEvent' in mutation && 'transactionTotalEvents' in mutation)) return false
+  return Number(mutation.transactionCurrentEvent) < Number(mutation.transactionTotalEvents)
 }
 
 function subscribe(socket: WebSocket, id: number, stream: OpenStream): void {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -204,4 +204,28 @@ test('an alias answers as the dataset that it is linked to, and can be linked to
   expect((await getRejection(live.fetch('*'))).message).toContain('"~live" is not linked')
   await modify('DELETE', 'live')
   expect((await getRejection(live.fetch('*'))).message).toContain('"~live" not found')
+})
+
+test('breaks the streams of a deleted dataset, so that readers find its successor', async () => {
+  const { origin, production } = await startWithStaging()
+  const stream = readText(await fetch(`${origin}/v1/data/listen/staging?query=*`))
+  await stream.until(/event: welcome/)
+  await production.datasets.delete('staging')
+  await expect(stream.until(/never/)).rejects.toThrow()
+})
+
+test('a dataset whose folder is lost answers 503, also to sockets, and the others work', async () => {
+  const { staging, dir, stop } = await startWithStaging()
+  await staging.create({ _id: 'a', _type: 'page' })
+  await stop()
+  rmSync(path.join(dir, 'datasets', 'staging'), { recursive: true })
+
+  const again = await startLake({ folder: dir })
+  const reading = again.anonymous({ dataset: 'staging' }).fetch('*')
+  await expect(reading).rejects.toThrow('The dataset "staging" is damaged')
+  await expect(openSocket(again.origin, '/v1/socket/staging')).rejects.toThrow()
+  expect(await again.anonymous().fetch('count(*)')).toBe(0)
+  await again.as('administrator').datasets.delete('staging')
+  await again.as('administrator').datasets.create('staging', { aclMode: 'public' })
+  expect(await again.anonymous({ dataset: 'staging' }).fetch('count(*)')).toBe(0)
 })

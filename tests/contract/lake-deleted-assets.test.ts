@@ -109,6 +109,19 @@ test('deletes the bytes of a private asset before the deletion is answered (FORM
   expect(await getStatus(asset, '?w=20')).toBe(404)
 })
 
+test('deletes the bytes of a private dataset at once', async () => {
+  const { folder, start } = createScene()
+  const { as, getStatus } = await start()
+  const [project, client] = [as('administrator'), as('editor', { dataset: 'secreto' })]
+  await project.datasets.create('secreto', { aclMode: 'private' })
+  const asset = await uploadPicture(client)
+  expect(await getStatus(asset)).toBe(200)
+  await client.delete(asset._id)
+  expect(await getStatus(asset)).toBe(404)
+  const originals = path.join(folder, 'datasets', 'secreto', 'assets', 'images')
+  expect(readdirSync(originals)).toEqual([])
+})
+
 test('deletes no bytes while a backup copies them; the next start does', async () => {
   const { folder, start, listOriginals } = createScene()
   const { client, getStatus, stop } = await start()

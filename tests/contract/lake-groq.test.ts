@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 function run({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {
-  // Asset URLs have the host that is asked.
+  // Asset URLs have the host of the request.
   const headers = { 'X-Forwarded-Host': 'example.test' }
   const client = clients[as].withConfig({ apiVersion, headers })
   return client.fetch<unknown>(

@@ -41,7 +41,7 @@ test.each([
   [{ patch: { id: 'a', push: {} } }, '"patch.push" is not known here: a patch has "set"'],
   [{ patch: { id: 'a', inc: { x: 'y' } } }, '"patch.inc.x" is "y": give a number'],
   [{ patch: { set: {} } }, '"patch.id" is missing: give the id of the document, or "query"'],
-])('names the field, the value and the mend of %j', async (mutation, description) => {
+])('names the field, the value and the correction of %j', async (mutation, description) => {
   const { as } = await startLake()
   const body = { mutations: [{ create: page('b') }, mutation] }
   const uri = '/data/mutate/production'

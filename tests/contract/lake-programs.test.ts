@@ -48,7 +48,7 @@ test('assets that were stored under another project id stay readable', async () 
   expect(await (await fetch(asset.url)).text()).toBe('hola')
 })
 
-test('asset URLs have the host that is asked, in every response', async () => {
+test('asset URLs have the host of the request, in every response', async () => {
   const { as, origin, getToken } = await startLake()
   const editor = as('editor')
   const changes = collect(

@@ -146,7 +146,7 @@ test('a long response requires a token, and every response has a limit', async (
   expect(await getRejection(editor.fetch(doubled))).toMatchObject({
     statusCode: 400,
     details: { type: 'queryEvaluationError', query: doubled },
-    message: 'The answer is longer than 134217728 characters.',
+    message: expect.stringContaining('longer than 134217728 characters') as string,
   })
   await editor.create({ _id: 'long', _type: 'page', title: 'x'.repeat(3_000_000) })
   const query = '*[_id == "long"]{"a": title, "b": title, "c": title}[0]'

@@ -9,6 +9,7 @@ const withOwnInstance = [
   'analytics-batches',
   'consent-captcha',
   'email-client',
+  'emergency',
   'error-catalogue',
   'error-catalogue-email',
   'investor-form-recaptcha',

@@ -1,6 +1,11 @@
-/** False in a browser whose visitor asks for reduced motion. */
+/** True on a page that the server rendered in emergency mode (EMER-01). */
+export function isEmergency(): boolean {
+  return 'emergency' in document.documentElement.dataset
+}
+
+/** False in emergency mode, and in a browser whose visitor asks for reduced motion. */
 export function allowsMotion(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return !isEmergency() && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** True in a browser that is set to save data: it loads large files on request only. */

@@ -13,14 +13,21 @@ import { usePageFrame } from '~/components/page-frame'
 import { getQrCode } from '~/components/qr-code/qr-code.server'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { emergencyMode } from '~/sanity/emergency-mode.server'
 import { newsletterStamp } from '~/services/newsletter/stamp.server'
+import { siteInEmergency } from './site-in-emergency'
 import { siteQuery } from './query'
 
 const siteContent = defineContent('site', siteQuery)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [content, reply] = await Promise.all([contentFor(request, siteContent), readReply(request)])
-  const site = content.result
+  const [content, emergency, reply] = await Promise.all([
+    contentFor(request, siteContent),
+    contentFor(request, emergencyMode),
+    readReply(request),
+  ])
+  const { isOn, sosTitle } = emergency.result
+  const site = isOn ? siteInEmergency(content.result, sosTitle) : content.result
   const links = site.settings?.storeLinks
   const stores = {
     device: detectDevice((name) => request.headers.get(name)),

@@ -9,8 +9,8 @@ export interface Consent {
    */
   allowed: boolean
   /**
-   * Third parties wait until the visitor asks for one by name. In mode `ask` the server already
-   * renders it so, to avoid a layout shift when scripts run.
+   * Third parties wait until the visitor asks for one by name. In modes `ask` and `never` the server
+   * already renders it so, to avoid a layout shift when scripts run.
    */
   withheld: boolean
   mode: ConsentMode

@@ -19,6 +19,10 @@ describe('each mode with each answer (ANA-05)', () => {
     ['ask', 'accepted', yes, no],
     ['ask', 'dismissed', no, yes],
     ['ask', 'rejected', no, no],
+    ['never', undefined, no, no],
+    ['never', 'accepted', no, no],
+    ['never', 'dismissed', no, no],
+    ['never', 'rejected', no, no],
   ] as const)('%s and %s: used %s, notice %s', (mode, answer, used, due) => {
     const visit = { mode, answer, signalled: false }
     expect(isUseAllowed(visit)).toBe(used)
@@ -33,7 +37,7 @@ describe('each mode with each answer (ANA-05)', () => {
 test('asks when the mode is missing or unknown (ANA-05)', () => {
   expect(toConsentMode('off')).toBe('off')
   expect(toConsentMode('notice')).toBe('notice')
-  for (const setting of ['ask', 'otra', '', null, undefined])
+  for (const setting of ['ask', 'never', 'otra', '', null, undefined])
     expect(toConsentMode(setting)).toBe('ask')
 })
 

@@ -2,9 +2,10 @@ import type { Answer } from './choice'
 
 /**
  * The dataset's setting for third parties: `off` uses them without a notice, `notice` with one, and
- * `ask` only after consent.
+ * `ask` only after consent. In emergency mode it is `never`, whatever the visitor answered: they load
+ * only when a visitor requests one by name (EMER-01).
  */
-export type ConsentMode = 'off' | 'notice' | 'ask'
+export type ConsentMode = 'off' | 'notice' | 'ask' | 'never'
 
 interface Visit {
   mode: ConsentMode
@@ -21,13 +22,13 @@ export function toConsentMode(setting: string | null | undefined): ConsentMode {
 
 /** True when the mode, the answer and the browser's signals allow third parties (ANA-05). */
 export function isUseAllowed({ mode, answer, signalled }: Visit): boolean {
-  if (signalled) return false
+  if (signalled || mode === 'never') return false
   return mode === 'ask' ? answer === 'accepted' : answer !== 'rejected'
 }
 
 /** True when the notice must open by itself. */
 export function isNoticeDue({ mode, answer, signalled }: Visit): boolean {
-  if (signalled || mode === 'off') return false
+  if (signalled || mode === 'off' || mode === 'never') return false
   // A closed notice is no consent.
   return answer === undefined || (mode === 'ask' && answer === 'dismissed')
 }

@@ -16,6 +16,9 @@ export interface ConsentSettings {
   words: Privacy['words']
 }
 
+/** In emergency mode third parties load only on request (EMER-01). */
+export const onRequestOnly: ConsentSettings = { mode: 'never', words: null }
+
 /** Without settings, third parties need consent (ANA-05). */
 export function consentFrom(privacy: Privacy | null): ConsentSettings {
   const mode = toConsentMode(privacy?.consentMode)

@@ -13,22 +13,31 @@ import { fixScore } from './score'
  * Rewrites a query where groq-js differs from the GROQ specification, if an equivalent query gives the
  * specified result. `lake/README.md` lists the other differences.
  * @param tree parsed by groq-js; this function changes it
+ * @param supported namespaces that the caller can evaluate although queries cannot
  * @throws Error for a query that is invalid but that groq-js accepts, or for an unsupported function
  */
-export function applyGroqWorkarounds(tree: ExprNode): ExprNode {
+export function applyGroqWorkarounds(tree: ExprNode, supported: readonly string[] = []): ExprNode {
   const root = { tree }
-  rewriteChildren(root, new Set())
+  const rewrite = (node: object) => {
+    if (isFuncCall(node)) requireSupport(node, supported)
+    return rewriteNode(node)
+  }
+  rewriteChildren(root, rewrite, new Set())
   return root.tree
 }
 
 /** @param visited nodes that are done: custom functions make a graph of the tree */
-function rewriteChildren(parent: object, visited: Set<object>): void {
+function rewriteChildren(
+  parent: object,
+  rewrite: (node: object) => object,
+  visited: Set<object>,
+): void {
   if (visited.has(parent)) return
   visited.add(parent)
   for (const name of Object.keys(parent)) {
     const child: unknown = Reflect.get(parent, name)
     if (typeof child !== 'object' || child === null || getType(child) === 'Value') continue
-    rewriteChildren(child, visited)
+    rewriteChildren(child, rewrite, visited)
     Reflect.set(parent, name, rewrite(child))
   }
 }
@@ -36,8 +45,7 @@ function rewriteChildren(parent: object, visited: Set<object>): void {
 /** groq-js parses calls of these namespaces, and cannot evaluate them within a time limit, or at all. */
 const UNSUPPORTED = new Set(['delta', 'diff', 'documents', 'geo', 'media', 'text', 'user'])
 
-function rewrite(node: object): object {
-  if (isFuncCall(node)) requireSupport(node)
+function rewriteNode(node: object): object {
   if (isPipeCall(node) && node.name === 'score') return fixScore(node)
   if (isOperation(node) && node.op === 'in') return fixInPath(node)
   if (isCall(node, 'array', 'unique')) return fixUnique(node)
@@ -47,7 +55,8 @@ function rewrite(node: object): object {
   return node
 }
 
-function requireSupport({ namespace, name }: FuncCallNode): void {
+function requireSupport({ namespace, name }: FuncCallNode, supported: readonly string[]): void {
+  if (supported.includes(namespace)) return
   if (!UNSUPPORTED.has(namespace) && name !== 'anywhere') return
   const fullName = namespace === 'global' ? name : `${namespace}::${name}`
   throw new Error(`The embedded Content Lake does not support ${fullName}().`)

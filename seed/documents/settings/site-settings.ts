@@ -63,6 +63,7 @@ export const siteSettings: SeedOf<SiteSettings> = {
       label: '{product} en YouTube',
     },
   ]),
+  emergencyMode: false,
   emergencyBanner: {
     enabled: false,
     text: 'Alerta por inundación en Bahía Blanca: si hay peligro llamá al 103.',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { warn } from '~/lib/browser/console-warning'
-import { runWhileMatches, savesData } from '~/lib/browser/visitor-preferences'
+import { isEmergency, runWhileMatches, savesData } from '~/lib/browser/visitor-preferences'
 import { whenIdle } from '~/lib/browser/when-idle'
 import { isNarrowPhone } from './narrow-phone'
 
@@ -10,11 +10,11 @@ const WIDE_MOTION = `${MOTION} and (min-width: 64rem)`
 /**
  * Starts the animations once the page is idle. Each library loads only where it acts: no smooth
  * scrolling on phones, no scenes on narrow screens (INV-13, INV-15), none for visitors who save
- * data.
+ * data, none in emergency mode.
  */
 export function usePageMotion(): void {
   useEffect(() => {
-    if (savesData()) return
+    if (savesData() || isEmergency()) return
     const page = new AbortController()
     whenIdle(() => {
       runWhileMatches(MOTION, (signal) => void smooth(signal).catch(stayStill), page.signal)

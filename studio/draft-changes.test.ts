@@ -1,0 +1,122 @@
+import { BufferedDocument, Mutation } from '@sanity/mutator'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { deferChanges, keepDraftChanges } from './draft-changes'
+
+beforeAll(keepDraftChanges)
+
+const id = 'drafts.footer'
+const published = { _id: id, _type: 'footer', title: 'a1' }
+
+/** A document of the Studio's store, with the requests that it sends to the server. */
+function openDraft(title: string, publishedTitle: string | null = 'a1') {
+  const document = new BufferedDocument({ _id: id, _type: 'footer', _rev: 'r1', title })
+  const requests: Parameters<NonNullable<BufferedDocument['commitHandler']>>[0][] = []
+  document.commitHandler = (request) => requests.push(request)
+  const type = (text: string) => {
+    const base = { createIfNotExists: { ...published, title: publishedTitle } }
+    const patch = { patch: { id, set: { title: text } } }
+    document.add(
+      new Mutation({ mutations: publishedTitle === null ? [patch] : [{ ...base }, patch] }),
+    )
+  }
+  const deleteDraft = (transactionTotalEvents = 2) => {
+    const event = { transactionId: 't1', previousRev: 'r1', resultRev: 't1' }
+    const params = { ...event, mutations: [{ delete: { id } }], transactionTotalEvents }
+    document.arrive(new Mutation(params))
+  }
+  /** Answers the oldest request as the server does, with the draft that it has then. */
+  const answer = (draft: { title: string }) => {
+    const request = requests.shift()
+    const { transactionId = '' } = request?.mutation.params ?? {}
+    const created = { create: { _id: id, _type: 'footer', ...draft } }
+    document.arrive(new Mutation({ transactionId, resultRev: transactionId, mutations: [created] }))
+    request?.success()
+  }
+  return { document, requests, type, deleteDraft, answer }
+}
+
+describe('when a publication deletes the draft (EDIT-02)', () => {
+  test('keeps changes that were not sent, and sends them', () => {
+    const { document, requests, type, deleteDraft, answer } = openDraft('a1 b2')
+    type('a1 b2 c3')
+    deleteDraft()
+    expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3' })
+    expect(requests).toHaveLength(1)
+    answer({ title: 'a1 b2 c3' })
+    expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3' })
+    expect(document.document.isConsistent()).toBe(true)
+  })
+
+  test('keeps changes on their way, waiting ones and unsent ones', () => {
+    const { document, requests, type, deleteDraft, answer } = openDraft('a1 b2')
+    type('a1 b2 c3')
+    void document.commit()
+    type('a1 b2 c3 d4')
+    void document.commit()
+    type('a1 b2 c3 d4 e5')
+    deleteDraft()
+    expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3 d4 e5' })
+    answer({ title: 'a1 b2 c3' })
+    expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3 d4 e5' })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('keeps changes of a document that was never published before', () => {
+    const { document, type, deleteDraft } = openDraft('a1 b2', null)
+    type('a1 b2 c3')
+    deleteDraft()
+    expect(document.LOCAL).toMatchObject({ _id: id, _type: 'footer', title: 'a1 b2 c3' })
+  })
+
+  test('shows the new draft of the server where it differs', () => {
+    const { document, type, deleteDraft, answer } = openDraft('a1 b2')
+    type('a1 b2 c3')
+    deleteDraft()
+    answer({ title: 'a1 b2 c3 z9' })
+    expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3 z9' })
+  })
+
+  test('drops a draft without local changes', () => {
+    const { document, deleteDraft } = openDraft('a1 b2')
+    deleteDraft()
+    expect(document.LOCAL).toBeNull()
+  })
+})
+
+test('continues from the published document when somebody discards the draft (EDIT-02)', () => {
+  const { document, type, deleteDraft } = openDraft('a1 b2')
+  type('a1 b2 c3')
+  deleteDraft(1)
+  expect(document.LOCAL).toMatchObject({ title: 'a1 c3' })
+})
+
+test('deferred changes stay in the browser until they are saved (EDIT-02)', () => {
+  const { document, requests, type } = openDraft('a1')
+  const report = vi.fn()
+  document.onConsistencyChanged = report
+  type('a1 b2')
+  const save = deferChanges(id)
+  expect(requests).toHaveLength(1)
+  report.mockClear()
+  type('a1 b2 c3')
+  void document.commit()
+  expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3' })
+  expect(requests).toHaveLength(1)
+  expect(report).not.toHaveBeenCalled()
+  requests[0]?.success()
+  save()
+  expect(requests).toHaveLength(2)
+})
+
+test('deferred changes survive the publication that they wait for (EDIT-02)', () => {
+  const { document, requests, type, deleteDraft } = openDraft('a1 b2')
+  type('a1 b2 c3')
+  const first = deferChanges(id)
+  first()
+  const save = deferChanges(id)
+  type('a1 b2 c3 d4')
+  deleteDraft()
+  expect(document.LOCAL).toMatchObject({ title: 'a1 b2 c3 d4' })
+  save()
+  expect(requests.length).toBeGreaterThan(0)
+})

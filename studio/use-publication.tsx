@@ -1,0 +1,57 @@
+import { useToast } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { getDraftId, Translate, useClient, useTranslation } from 'sanity'
+import { structureLocaleNamespace, useDocumentTitle } from 'sanity/structure'
+import { API_VERSION } from '../config/client-config'
+
+const RESULTS = 'panes.document-operation-results'
+
+/**
+ * Publishes a draft and reports the result. Unlike the operation of the Studio, the request goes on
+ * when somebody types meanwhile.
+ * @param revision of the published document
+ */
+export function usePublication(id: string, revision: string | undefined) {
+  const { t } = useTranslation(structureLocaleNamespace)
+  const toast = useToast()
+  const client = useClient({ apiVersion: API_VERSION })
+  const { title = t(`${RESULTS}.operation-undefined-title`) } = useDocumentTitle()
+  /** The revision that is being replaced; the Studio receives the new one after the answer. */
+  const [replaced, setReplaced] = useState<{ readonly revision: string | undefined }>()
+
+  const publishDraft = useCallback(async () => {
+    setReplaced({ revision })
+    try {
+      await client.action(
+        {
+          actionType: 'sanity.action.document.publish',
+          draftId: getDraftId(id),
+          publishedId: id,
+          // Of two users who publish at once, the second is told.
+          ...(revision !== undefined && { ifPublishedRevisionId: revision }),
+        },
+        { tag: 'document.publish' },
+      )
+      const text = {
+        context: 'publish',
+        i18nKey: `${RESULTS}.operation-success`,
+        values: { title },
+      }
+      toast.push({
+        closable: true,
+        status: 'success',
+        title: <Translate t={t} {...text} components={{ Strong: 'strong' }} />,
+      })
+    } catch {
+      setReplaced(undefined)
+      toast.push({
+        closable: true,
+        duration: 30_000,
+        status: 'error',
+        title: t(`${RESULTS}.operation-error`, { context: 'publish' }),
+      })
+    }
+  }, [client, id, revision, t, title, toast])
+
+  return { isPublishing: replaced !== undefined && replaced.revision === revision, publishDraft }
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { publicPages } from '../../config/site-pages'
+import { test } from './testing/analytics-host'
+import {
+  BLOCKED,
+  moveCampaigns,
+  publishPosts,
+  standInForCampaigns,
+  standInForNetworks,
+} from './testing/embedded-sites'
+import { expect } from './testing/fixtures'
+import { StudioPage } from './testing/studio-page'
+import type { TestInstance } from './testing/test-instance'
+
+const text = 'Alerta por inundación en Bahía Blanca: si hay peligro llamá al 103.'
+/** Pages that move, that measure or that embed other sites, and an error page. */
+const paths = ['/', '/inversores', '/fuerzabahia', '/todos-por-bahia-blanca', '/no-existe']
+/** What the server writes into a page in emergency mode. */
+const marks = [
+  '<html lang="es-AR" data-emergency',
+  'class="emergency-banner"',
+  '"hydration":"input"',
+]
+
+const banner = (page: Page) => page.locator('.emergency-banner')
+const firstMenuLink = (page: Page) => page.locator('.site-nav').getByRole('link').first()
+
+test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)', async ({
+  page,
+  browser,
+  instance,
+  dataset,
+  analytics,
+  browserErrors,
+}) => {
+  test.setTimeout(300_000)
+  await publishPosts(dataset, instance)
+  await moveCampaigns(dataset, instance)
+  const requestedUrls = [await standInForNetworks(page), await standInForCampaigns(page)]
+  browserErrors.allow(BLOCKED, 'status of 404')
+  await visit(page, '/')
+  await expect(banner(page)).toHaveCount(0)
+  expect(await countAnimations(page)).toBeGreaterThan(0)
+  await analytics.waitForEvent('App Loaded')
+  await page.goto('about:blank')
+
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const context = await browser.newContext({ ...phone, baseURL: instance.origin, locale: 'es-AR' })
+  browserErrors.watch(context)
+  const studio = new StudioPage(await context.newPage(), instance)
+  await studio.signIn()
+  await studio.open('Ajustes', 'Ajustes generales')
+  await pressSwitch(studio)
+  await studio.publish()
+  analytics.standIn.received.length = 0
+  for (const { path } of publicPages) {
+    for (const mark of marks) await expectHtml(instance, path, (html) => html.includes(mark))
+  }
+
+  for (const path of paths) {
+    await visit(page, path)
+    await expect(banner(page)).toContainText(text)
+    if (path !== '/inversores') {
+      await expect(firstMenuLink(page)).toHaveAttribute('href', '/sosBahia')
+    }
+    expect(await countAnimations(page), path).toBe(0)
+    await expect(page.locator('html')).not.toHaveClass(/lenis/)
+  }
+  expect(requestedUrls.flat()).toEqual([])
+  expect(analytics.standIn.received).toEqual([])
+  // The still layouts of reduced motion.
+  await visit(page, '/')
+  await expect(page.locator('.image-carousel-item:visible')).toHaveCount(14)
+  await visit(page, '/inversores')
+  await expect(page.locator('.roll-window')).toHaveCSS('position', 'static')
+  await visit(page, '/todos-por-bahia-blanca')
+  await page
+    .getByRole('button', { name: /^Mostrar la campaña acá/ })
+    .first()
+    .click()
+  await expect(page.frameLocator('iframe').getByText('Una campaña')).toBeVisible()
+
+  await pressSwitch(studio)
+  await studio.publish()
+  for (const { path } of publicPages) {
+    for (const mark of marks) await expectHtml(instance, path, (html) => !html.includes(mark))
+  }
+  await visit(page, '/')
+  await expect(firstMenuLink(page)).not.toHaveAttribute('href', '/sosBahia')
+  expect(await countAnimations(page)).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('without the banner’s text the Studio does not publish emergency mode (EMER-01)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  await dataset.patch('siteSettings').unset(['emergencyBanner.text']).commit()
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/structure/ajustes;siteSettings')
+  await pressSwitch(studio)
+  await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
+  await expect(page.getByTestId('action-publicar')).toBeDisabled()
+  await studio.lineInput('emergencyBanner.text').fill(text)
+  await studio.publish()
+})
+
+async function pressSwitch({ page }: StudioPage): Promise<void> {
+  await page.getByText('Modo emergencia', { exact: true }).click()
+}
+
+/** Opens a page, waits until its scripts run and scrolls to its end. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
+  await page.waitForLoadState('networkidle')
+}
+
+function countAnimations(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().length)
+}
+
+/** Expects it of the page's next response, or of the one after the site has heard of the change. */
+async function expectHtml(
+  { origin }: TestInstance,
+  path: string,
+  matches: (html: string) => boolean,
+): Promise<void> {
+  const read = async () => matches(await (await fetch(`${origin}${path}`)).text())
+  await expect.poll(read, { message: path, intervals: [20, 50, 100] }).toBe(true)
+}
