@@ -26,18 +26,24 @@ export function createLocationFinder({ originOf }: TrackedDocuments): LocationFi
     if (parent !== undefined) {
       return Object.hasOwn(holder, name) ? new Found({ parent, key: name }) : undefined
     }
-    return findEntry(Reflect.get(holder, ENTRIES), name)?.trace
+    return findEntry(holder, Reflect.get(holder, ENTRIES), name)?.trace
   }
 
   /** The last entry that sets the property counts. */
-  const findEntry = (entries: unknown, name: string): { trace: Trace } | undefined => {
+  const findEntry = (
+    holder: object,
+    entries: unknown,
+    name: string,
+  ): { trace: Trace } | undefined => {
     if (!isList(entries)) return undefined
     for (const entry of entries.toReversed().filter(isObject)) {
       if (entry.name === name) return { trace: entry.trace }
-      const inner = findEntry(entry.entries, name)
+      const inner = findEntry(holder, entry.entries, name)
       if (inner !== undefined) return inner
-      const { splat } = entry
-      if (isObject(splat) && Object.hasOwn(splat, name)) return { trace: ofProperty(splat, name) }
+      const spread = getSpread(holder, entry.spread)
+      if (isObject(spread) && Object.hasOwn(spread, name)) {
+        return { trace: ofProperty(spread, name) }
+      }
     }
     return undefined
   }
@@ -89,6 +95,12 @@ export function createLocationFinder({ originOf }: TrackedDocuments): LocationFi
 
   return { ofProperty, ofItems, find }
 }
+
+/** @param reference of an entry: the key of the object that was spread */
+const getSpread = (holder: object, reference: unknown): unknown =>
+  isObject(reference) && typeof reference.key === 'symbol'
+    ? Reflect.get(holder, reference.key)
+    : undefined
 
 /** The list itself, since its origin depends on its identity. */
 const getList = (value: unknown): readonly unknown[] => (isList(value) ? value : [])

@@ -140,6 +140,12 @@ test.each([
   expect(trace(query, { own: { title: 'T' } })).toEqual({})
 })
 
+test('evaluates nested spreads once', () => {
+  let spread = '...'
+  for (let depth = 0; depth < 24; depth += 1) spread = `...@{${spread}}`
+  expect(trace(`${p0}{${spread}}`)["$['seo']['title']"]).toBe("p $['seo']['title']")
+})
+
 test('selects items by position if asked for', () => {
   expect(trace(`${p0}.body[1].children[0].text`, {}, 'true')).toEqual({
     $: "p $['body'][1]['children'][0]['text']",

@@ -24,6 +24,7 @@ type NodeOf<Type extends ExprNode['type']> = Extract<ExprNode, { type: Type }>
 export function traceQuery(tree: ExprNode): ExprNode {
   const copies = new Map<object, unknown>()
   const traces = new Map<ExprNode, ExprNode>()
+  const spreadKeys = new Map<ObjectAttributeNode, symbol>()
 
   /** Copies a node so that the objects it creates have entries. */
   const withEntries = (node: ExprNode): ExprNode => {
@@ -55,8 +56,18 @@ export function traceQuery(tree: ExprNode): ExprNode {
   /** @param attributes of the original object */
   const describe = (copy: ObjectNode, attributes: readonly ObjectAttributeNode[]): ObjectNode => ({
     ...copy,
-    attributes: [...copy.attributes, entriesAttribute(createEntries(attributes))],
+    attributes: [
+      ...copy.attributes.map((item, index) => {
+        const original = attributes[index]
+        return item.type === 'ObjectAttributeValue' || original === undefined || isLiteral(original)
+          ? item
+          : { ...item, value: rememberSpread(item.value, getSpreadKey(original)) }
+      }),
+      symbolAttribute(ENTRIES, createEntries(attributes)),
+    ],
   })
+  const getSpreadKey = (item: ObjectAttributeNode): symbol =>
+    memoize(spreadKeys, item, () => Symbol('spread'))
   const createEntries = (attributes: readonly ObjectAttributeNode[]): ExprNode =>
     list(attributes.map(createEntry))
   const createEntry = (item: ObjectAttributeNode): ExprNode => {
@@ -64,11 +75,9 @@ export function traceQuery(tree: ExprNode): ExprNode {
       return record({ name: literal(item.name), trace: trace(item.value) })
     }
     const { value } = item
-    // Entries of a literal are cheaper than its second evaluation.
-    const entry =
-      value.type === 'Object'
-        ? record({ entries: createEntries(value.attributes) })
-        : record({ splat: withEntries(value) })
+    // A literal needs no key: the traces of its own attributes are at hand.
+    if (value.type !== 'Object') return record({ spread: literal({ key: getSpreadKey(item) }) })
+    const entry = record({ entries: createEntries(value.attributes) })
     return item.type === 'ObjectSplat' ? entry : select([[withEntries(item.condition), entry]])
   }
 
@@ -154,13 +163,17 @@ export function traceQuery(tree: ExprNode): ExprNode {
 
 /** `score()` copies the objects of its list, and so their entries. It leaves out what is no object. */
 const describeScored = (base: ExprNode): ExprNode => {
+  const key = Symbol('scored')
   const entries = list([
-    record({ splat: THIS }),
+    record({ spread: literal({ key }) }),
     record({ name: literal('_score'), trace: NO_TRACE }),
   ])
   const copy: ObjectNode = {
     type: 'Object',
-    attributes: [{ type: 'ObjectSplat', value: THIS }, entriesAttribute(entries)],
+    attributes: [
+      { type: 'ObjectSplat', value: rememberSpread(THIS, key) },
+      symbolAttribute(ENTRIES, entries),
+    ],
   }
   return { type: 'Map', base, expr: { type: 'Projection', base: THIS, expr: copy } }
 }
@@ -207,12 +220,27 @@ const list = (items: readonly ExprNode[]): ExprNode => ({
   elements: items.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
 })
 
-function entriesAttribute(entries: ExprNode): ObjectAttributeNode {
-  const node = attribute('', entries)
+/**
+ * Evaluates a spread once: its result also has itself, as the property of the key, which the spread
+ * copies with the others.
+ */
+const rememberSpread = (value: ExprNode, key: symbol): ExprNode => ({
+  type: 'Projection',
+  base: value,
+  expr: {
+    type: 'Object',
+    attributes: [{ type: 'ObjectSplat', value: THIS }, symbolAttribute(key, THIS)],
+  },
+})
+
+function symbolAttribute(name: symbol, value: ExprNode): ObjectAttributeNode {
+  const node = attribute('', value)
   // groq-js declares names as texts, and uses any property key.
-  Reflect.set(node, 'name', ENTRIES)
+  Reflect.set(node, 'name', name)
   return node
 }
+
+const isLiteral = (item: ObjectAttributeNode) => item.value.type === 'Object'
 
 const isCoalesce = ({ namespace, name }: NodeOf<'FuncCall'>) =>
   namespace === 'global' && name === 'coalesce'
