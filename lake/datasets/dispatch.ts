@@ -1,6 +1,7 @@
 import type { RequestHandler, Router } from 'express'
 import { authenticateRequest } from '../accounts/caller'
 import { requireReadable } from '../endpoints/request'
+import { notFound } from '../errors'
 import type { Dataset } from './dataset'
 import type { Datasets } from './datasets'
 
@@ -48,6 +49,10 @@ function dispatch(
     if (name !== dataset.core.dataset) {
       request.url = `${prefix}${dataset.core.dataset}${request.url.slice(matched.length)}`
     }
-    routes(request, response, next)
+    routes(request, response, (error?: unknown) => {
+      // An upload can last longer than its dataset.
+      const isDeleted = datasets.registry.find(dataset.core.dataset) === undefined
+      next(error !== undefined && isDeleted ? notFound(`Dataset "${name}" was deleted`) : error)
+    })
   }
 }

@@ -42,7 +42,7 @@ function createScene() {
   }
 }
 
-test('stops serving a deleted asset at once; its bytes go after seven days', async () => {
+test('stops serving a deleted asset at once; its bytes go after seven days (DATA-03)', async () => {
   const { advance, start, listOriginals, listPictures } = createScene()
   const { client, getStatus, stop } = await start()
   const [asset, other] = [await uploadPicture(client), await uploadPicture(client, '#ff0000')]
@@ -109,7 +109,7 @@ test('deletes the bytes of a private asset before the deletion is answered (FORM
   expect(await getStatus(asset, '?w=20')).toBe(404)
 })
 
-test('deletes the bytes of a private dataset at once', async () => {
+test('deletes the bytes of a private dataset at once (DATA-03)', async () => {
   const { folder, start } = createScene()
   const { as, getStatus } = await start()
   const [project, client] = [as('administrator'), as('editor', { dataset: 'secreto' })]
