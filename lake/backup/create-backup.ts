@@ -23,11 +23,17 @@ export interface BackupFolder {
   readonly db: Database
 }
 
-interface BackupSource {
-  /** The lake's folder. */
-  readonly dir: string
+/** What a backup contains. */
+export interface BackupContent {
   /** The lake's folder first, then those of other datasets. */
   readonly folders: readonly BackupFolder[]
+  /** Folders of damaged datasets, which a backup leaves out. */
+  readonly damaged: readonly string[]
+}
+
+interface BackupSource extends Pick<BackupContent, 'folders'> {
+  /** The lake's folder. */
+  readonly dir: string
   readonly projectId: string
   /** The dataset that the site reads. */
   readonly dataset: string

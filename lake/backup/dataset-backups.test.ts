@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,14 +32,15 @@ const writeDocument = ({ datasets }: Lake, dataset: string) => {
 const titleIn = ({ datasets }: Lake, dataset: string) =>
   datasets.open(dataset).core.documents.get('a')?.title
 
-async function saveBackup({ datasets, context }: Lake) {
+function saveBackup({ datasets, context }: Lake) {
   const { projectId, dataset, clock } = context
-  const folders = datasets.backupFolders()
-  const backup = await createBackup({ dir: datasets.dir, folders, projectId, dataset, clock })
-  const file = path.join(newFolder(), 'backup.tar')
-  await saveArchive(backup.archive, file, () => undefined)
-  await backup.discard()
-  return file
+  return datasets.runBackup(async ({ folders, damaged }) => {
+    const backup = await createBackup({ dir: datasets.dir, folders, projectId, dataset, clock })
+    const file = path.join(newFolder(), 'backup.tar')
+    await saveArchive(backup.archive, file, () => undefined)
+    await backup.discard()
+    return { file, damaged }
+  })
 }
 
 const restore = (file: string, dir: string) =>
@@ -53,7 +55,7 @@ test('backs up and restores all datasets with the bytes that they share', async 
   await expect.poll(() => lake.datasets.jobs.find(id)?.state).toBe('completed')
   lake.datasets.create('empty', 'private', 'ana')
   lake.datasets.registry.setAlias({ name: 'live', dataset: 'staging' })
-  const file = await saveBackup(lake)
+  const { file } = await saveBackup(lake)
   await lake.close()
 
   const target = path.join(newFolder(), 'lake')
@@ -84,7 +86,54 @@ test('restores a backup of the version that had one dataset', async () => {
   expect(lake.context.documents.get('home')).toMatchObject({ title: 'Dos' })
 })
 
-test('serves the site when another dataset is damaged, and backs up nothing', async () => {
+test('the datasets stay the same during a backup', async () => {
+  const dir = path.join(newFolder(), 'lake')
+  const lake = openLake(dir)
+  onTestFinished(() => lake.close())
+  const { datasets } = lake
+  datasets.create('staging', 'public', 'ana')
+  writeDocument(lake, 'production')
+  const wait = new AbortController()
+  const running = datasets.runBackup(() => once(wait.signal, 'abort'))
+  expect(() => datasets.create('other', 'public', 'ana')).toThrow('A backup is running')
+  expect(() => datasets.remove('staging')).toThrow('A backup is running')
+  const job = datasets.copy('production', 'copy', { withHistory: true, author: 'ana' })
+  await expect.poll(() => existsSync(path.join(dir, 'datasets/.new-copy/assets/files'))).toBe(true)
+  expect(datasets.jobs.find(job.id)?.state).toBe('pending')
+  expect(datasets.registry.find('copy')).toBeUndefined()
+  wait.abort()
+  await running
+  await expect.poll(() => datasets.jobs.find(job.id)?.state).toBe('completed')
+  expect(titleIn(lake, 'copy')).toBe('production')
+  datasets.remove('staging')
+})
+
+test('a copy has the files of its documents when they are deleted meanwhile', async () => {
+  const dir = path.join(newFolder(), 'lake')
+  const lake = openLake(dir)
+  onTestFinished(() => lake.close())
+  const { datasets } = lake
+  datasets.setAclMode('production', 'private')
+  const file = path.join(dir, asset)
+  writeFileSync(file, 'Hello World')
+  const { documents } = datasets.open('production').core
+  const stored = `files/embedded/production/${path.basename(asset)}`
+  const after = { _id: 'file-1', _type: 'sanity.fileAsset', ...stamps, path: stored }
+  const change = { id: 'file-1', mutations: [] }
+  documents.commit({
+    ...{ id: 'tx', author: 'ana', timestamp: '1' },
+    changes: [{ ...change, before: null, after }],
+  })
+  const job = datasets.copy('production', 'copy', { withHistory: true, author: 'ana' })
+  documents.commit({
+    ...{ id: 'tx2', author: 'ana', timestamp: '2' },
+    changes: [{ ...change, before: after, after: null }],
+  })
+  expect(existsSync(file)).toBe(true)
+  await expect.poll(() => datasets.jobs.find(job.id)?.state).toBe('completed')
+})
+
+test('serves and backs up the other datasets when one is damaged', async () => {
   const dir = path.join(newFolder(), 'lake')
   const lake = openLake(dir)
   lake.datasets.create('staging', 'public', 'ana')
@@ -98,9 +147,16 @@ test('serves the site when another dataset is damaged, and backs up nothing', as
   expect(logged).toEqual(['could not open a dataset'])
   expect(titleIn(again, 'production')).toBe('production')
   expect(() => again.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
-  expect(() => again.datasets.backupFolders()).toThrow('The dataset "staging" is damaged')
-  again.datasets.remove('staging')
-  expect(again.datasets.backupFolders()).toHaveLength(1)
+  const { file, damaged } = await saveBackup(again)
+  expect(damaged).toEqual(['datasets/staging'])
+  const target = path.join(newFolder(), 'lake')
+  await restore(file, target)
+  const restored = openLake(target, logged)
+  onTestFinished(() => restored.close())
+  expect(titleIn(restored, 'production')).toBe('production')
+  expect(() => restored.datasets.open('staging')).toThrow('The dataset "staging" is damaged')
+  restored.datasets.remove('staging')
+  expect((await saveBackup(restored)).damaged).toEqual([])
 })
 
 test('removes a dataset that an earlier process has not finished', async () => {

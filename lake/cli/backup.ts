@@ -4,11 +4,17 @@ import { parseArgs } from 'node:util'
 import type { Database } from 'better-sqlite3'
 import { env, writeToken, type Env } from '../../config/env.server'
 import { saveArchive } from '../backup/save-archive'
-import { createBackup, type BackupFolder } from '../backup/create-backup'
+import { createBackup, type BackupContent } from '../backup/create-backup'
 import { listDatasetFolders } from '../datasets/dataset-tables'
-import { BACKUP_BYTES } from '../endpoints/backup'
+import { BACKUP_BYTES, BACKUP_DAMAGED } from '../endpoints/backup'
 import { prepareDataFolder } from '../store/data-folder'
-import { DATABASE_FILE, FolderInUseError, openWithoutMigrating } from '../store/database'
+import {
+  DATABASE_FILE,
+  FolderInUseError,
+  hasDatabase,
+  openWithoutMigrating,
+} from '../store/database'
+import { DamagedDatabaseError } from '../store/storage-errors'
 import { requireEmbeddedContent, createProgressPrinter } from './shared'
 
 const USAGE = `npm run lake:backup -- <file.tar>
@@ -19,6 +25,7 @@ interface Source {
   /** Approximate. */
   readonly bytes: number
   readonly archive: AsyncIterable<Uint8Array>
+  readonly damaged: BackupContent['damaged']
   close(): Promise<void>
 }
 
@@ -42,6 +49,11 @@ async function main() {
   } finally {
     await source.close()
   }
+  if (source.damaged.length > 0) {
+    console.error(`${file} leaves out damaged datasets: ${source.damaged.join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
   console.log(`${file} contains the complete Content Lake. Restore it with "npm run lake:restore".`)
 }
 
@@ -55,23 +67,33 @@ async function openFolder(settings: Env): Promise<Source | undefined> {
   prepareDataFolder(dir, (message) => console.log(message))
   const { projectId, dataset } = requireEmbeddedContent(settings)
   const clock = () => new Date()
-  const folders = openFolders(dir, db)
+  const { folders, damaged } = openFolders(dir, db)
   const backup = await createBackup({ dir, folders, projectId, dataset, clock })
   const close = async () => {
     await backup.discard()
     for (const folder of folders) folder.db.close()
   }
-  return { bytes: backup.bytes, archive: backup.archive, close }
+  return { bytes: backup.bytes, archive: backup.archive, damaged, close }
 }
 
 /** @returns the folder of the lake, and those of its other datasets, with their open databases */
-function openFolders(dir: string, main: Database): readonly BackupFolder[] {
-  const others = listDatasetFolders(main).map((folder) => {
-    const db = openWithoutMigrating(path.join(dir, folder))
-    prepareDataFolder(path.join(dir, folder), (message) => console.log(message))
-    return { folder, db }
-  })
-  return [{ folder: '', db: main }, ...others]
+function openFolders(dir: string, main: Database): BackupContent {
+  const folders = [{ folder: '', db: main }]
+  const damaged: string[] = []
+  for (const folder of listDatasetFolders(main)) {
+    const datasetDir = path.join(dir, folder)
+    try {
+      if (!hasDatabase(datasetDir)) throw new DamagedDatabaseError(datasetDir, 'it is missing')
+      const db = openWithoutMigrating(datasetDir)
+      prepareDataFolder(datasetDir, (message) => console.log(message))
+      folders.push({ folder, db })
+    } catch (error) {
+      if (!(error instanceof DamagedDatabaseError)) throw error
+      console.error(error.message)
+      damaged.push(folder)
+    }
+  }
+  return { folders, damaged }
 }
 
 function openDatabaseIfFree(dir: string) {
@@ -91,7 +113,8 @@ async function requestFromLake(settings: Env): Promise<Source> {
     throw new Error(`The lake answered ${response.status}: ${await response.text()}`)
   }
   const bytes = Number(response.headers.get(BACKUP_BYTES))
-  return { bytes, archive: readChunks(response.body), close: () => Promise.resolve() }
+  const damaged = response.headers.get(BACKUP_DAMAGED)?.split(',') ?? []
+  return { bytes, archive: readChunks(response.body), damaged, close: () => Promise.resolve() }
 }
 
 async function* readChunks(body: ReadableStream<Uint8Array>) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
-import type { BackupFolder } from '../backup/create-backup'
+import type { BackupContent } from '../backup/create-backup'
 import { notFound, unavailable } from '../errors'
 import { prepareDataFolder, removeAssets } from '../store/data-folder'
 import { hasDatabase, openDatabase } from '../store/database'
@@ -35,11 +35,7 @@ export interface DatasetStorage extends Pick<DatasetFolders, 'prepare' | 'discar
   install(name: string, aclMode: AclMode, author: string): DatasetRecord
   /** Deletes everything of a dataset that nothing uses any more. */
   remove(record: DatasetRecord): void
-  /**
-   * The lake's folder first, then those of other datasets.
-   * @throws PlainError 503 when a dataset is damaged
-   */
-  backupFolders(): readonly BackupFolder[]
+  getBackupContent(): BackupContent
   /** Closes all databases except that in the lake's folder. */
   close(): void
 }
@@ -159,13 +155,16 @@ export function openDatasetStorage(
       databases.delete(name)
       privateNames.delete(name)
     },
-    backupFolders: () => [
-      { folder: '', db: main },
-      ...registry
-        .list()
-        .filter(({ folder }) => folder !== '')
-        .map((record) => ({ folder: record.folder, db: requireDatabase(record) })),
-    ],
+    getBackupContent() {
+      const folders = [{ folder: '', db: main }]
+      const damaged: string[] = []
+      for (const { name, folder } of registry.list().filter((record) => record.folder !== '')) {
+        const db = databases.get(name)
+        if (db === undefined) damaged.push(folder)
+        else folders.push({ folder, db })
+      }
+      return { folders, damaged }
+    },
     close() {
       clearInterval(cleaning)
       for (const db of databases.values()) if (db !== main) db.close()

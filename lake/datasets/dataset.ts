@@ -53,6 +53,8 @@ interface DatasetFiles {
   /** The open database of the dataset. */
   readonly db: Database
   readonly isPrivate: () => boolean
+  /** Whether the dataset is being copied. */
+  readonly isCopying: () => boolean
 }
 
 /** A dataset whose documents are in memory, with everything that serves it. */
@@ -81,17 +83,17 @@ export interface Dataset {
 export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
   const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, evaluatorIdleMs } = project
   const { lakeDir, assetGraceDays } = project
-  const { name: dataset, dir, db } = files
+  const { name: dataset, dir, db, isPrivate, isCopying } = files
   const documents = createDocumentStore(db, log)
   const core: LakeCore = {
     ...project,
-    ...{ dataset, dir, db, documents, isPrivate: files.isPrivate },
+    ...{ dataset, dir, db, documents, isPrivate },
     evaluator: createEvaluator({
       ...{ projectId, dataset, publicUrl, clock, log, documents },
       idleMs: evaluatorIdleMs,
     }),
     assets: createAssetFiles(
-      { lakeDir, dir, db, documents, isPrivate: files.isPrivate, clock, log },
+      { lakeDir, dir, db, documents, isPrivate, isCopying, clock, log },
       assetGraceDays,
     ),
     history: createHistory(db),

@@ -1,4 +1,4 @@
-import type { BackupFolder } from '../backup/create-backup'
+import type { BackupContent } from '../backup/create-backup'
 import { conflict, notFound, unavailable } from '../errors'
 import { openDatabase } from '../store/database'
 import { parseStreamPath, type OpenStream } from '../streams/open-stream'
@@ -22,13 +22,13 @@ export interface Datasets {
   open(name: string): Dataset
   /** As `Streams.open`, for the dataset in the URL. */
   readonly openStream: OpenStream
-  /** @throws PlainError 400 for an invalid name, 409 for one in use */
+  /** @throws PlainError 400 for an invalid name, 409 for one in use, 503 during a backup */
   create(name: string, aclMode: AclMode, author: string): DatasetRecord
   /** @throws PlainError 404 */
   setAclMode(name: string, aclMode: AclMode): void
   /**
    * Deletes a dataset with its history and assets.
-   * @throws PlainError 404; 409 for the dataset of the site, and during a copy
+   * @throws PlainError 404; 409 for the dataset of the site, and during a copy; 503 during a backup
    */
   remove(name: string): void
   /**
@@ -36,8 +36,11 @@ export interface Datasets {
    * @throws PlainError 400 and 409 as `create`, 404 for the source
    */
   copy(source: string, target: string, options: CopyOptions): CopyJob
-  /** As `DatasetStorage.backupFolders`. */
-  backupFolders(): readonly BackupFolder[]
+  /**
+   * Runs a backup. Until it ends no dataset is created or deleted, and a copy waits before it
+   * appears, so that the datasets of the backup are those of its list. One backup at a time.
+   */
+  runBackup<Result>(work: (content: BackupContent) => Promise<Result>): Promise<Result>
   /** Stops all streams and rejects new ones. */
   closeStreams(): void
   /** Closes everything except the database in the lake's folder. */
@@ -58,7 +61,12 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
   const opened = new Map<string, Dataset>()
   /** Names of datasets that are being copied, and those of the copies. */
   const copying = new Set<string>()
+  let backup: Promise<unknown> | undefined
   let isStopping = false
+
+  function requireNoBackup(): void {
+    if (backup !== undefined) throw unavailable('A backup is running. Try again when it has ended.')
+  }
 
   /** @param name may be an alias */
   function resolve(name: string): DatasetRecord {
@@ -79,6 +87,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
     const dataset = openDataset(project, {
       ...{ name: record.name, ...storage.files(record) },
       isPrivate: () => storage.isPrivate(record.name),
+      isCopying: () => copying.has(record.name),
     })
     opened.set(record.name, dataset)
     return dataset
@@ -106,6 +115,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
         const documents = open(source.name).core.documents.snapshot()
         await copyDocuments(documents, { author, timestamp: clock().toISOString(), newId }, copy)
       }
+      while (backup !== undefined) await backup
       if (isStopping) throw new Error('the lake is stopping')
       storage.install(target, source.aclMode, author)
     } catch (error) {
@@ -126,6 +136,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
     openStream: (request) => open(parseStreamPath(request.url).dataset).openStream(request),
     create(name, aclMode, author) {
       requireFreeName(name)
+      requireNoBackup()
       try {
         openDatabase(storage.prepare(name), log, { clock }).close()
         return storage.install(name, aclMode, author)
@@ -144,6 +155,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
         )
       }
       if (copying.has(name)) throw conflict(`The dataset "${name}" is being copied`)
+      requireNoBackup()
       opened.get(name)?.disconnect()
       opened.get(name)?.close()
       opened.delete(name)
@@ -163,7 +175,15 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
         (onProgress) => runCopy(source, target, copyOptions, onProgress),
       )
     },
-    backupFolders: () => storage.backupFolders(),
+    async runBackup(work) {
+      const running = work(storage.getBackupContent())
+      backup = running.catch(() => undefined)
+      try {
+        return await running
+      } finally {
+        backup = undefined
+      }
+    },
     closeStreams() {
       isStopping = true
       for (const dataset of opened.values()) dataset.closeStreams()

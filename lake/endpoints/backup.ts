@@ -9,13 +9,16 @@ import { tooManyRequests } from '../errors'
 
 /** Header with the size of the content in bytes; the archive is slightly larger. */
 export const BACKUP_BYTES = 'X-Backup-Bytes'
+/** Header with the folders of damaged datasets, which the backup leaves out; comma-separated. */
+export const BACKUP_DAMAGED = 'X-Backup-Damaged'
 
 /**
- * `data/backup/{dataset}`: all data of the lake, with every dataset, as one tar archive, for administrators. Runs one backup
- * at a time, because each needs disk space for a second database.
+ * `data/backup/{dataset}`: all data of the lake, with every dataset that is not damaged, as one tar
+ * archive, for administrators. Runs one backup at a time, because each needs disk space for a second
+ * database.
  */
 export function createBackupRoutes(
-  { accounts, projectId, dataset, clock }: LakeCore,
+  { accounts, projectId, dataset, clock, log }: LakeCore,
   datasets: Datasets,
 ): Router {
   const router = express.Router()
@@ -28,14 +31,18 @@ export function createBackupRoutes(
       if (isRunning) throw tooManyRequests('Another backup is running.')
       isRunning = true
       try {
-        const folders = datasets.backupFolders()
-        const backup = await createBackup({ dir: datasets.dir, folders, projectId, dataset, clock })
-        try {
-          response.type('application/x-tar').set(BACKUP_BYTES, String(backup.bytes))
-          await pipeline(backup.archive, response)
-        } finally {
-          await backup.discard()
-        }
+        await datasets.runBackup(async ({ folders, damaged }) => {
+          const { dir } = datasets
+          const backup = await createBackup({ dir, folders, projectId, dataset, clock })
+          if (damaged.length > 0) log('a backup leaves out damaged datasets', { damaged })
+          try {
+            response.type('application/x-tar').set(BACKUP_BYTES, String(backup.bytes))
+            if (damaged.length > 0) response.set(BACKUP_DAMAGED, damaged.join(','))
+            await pipeline(backup.archive, response)
+          } finally {
+            await backup.discard()
+          }
+        })
       } finally {
         isRunning = false
       }

@@ -43,7 +43,16 @@ export async function startTestLake(mount: (app: Express, ctx: LakeContext) => v
   const origin = `http://127.0.0.1:${port}`
   const documents = createDocumentStore(db, log)
   const assets = createAssetFiles(
-    { lakeDir: dir, dir, db, documents, isPrivate: () => false, clock, log },
+    {
+      lakeDir: dir,
+      dir,
+      db,
+      documents,
+      isPrivate: () => false,
+      isCopying: () => false,
+      clock,
+      log,
+    },
     1,
   )
   const ctx: LakeContext = {
