@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import sharp from 'sharp'
 import { pagePaths, sitePages } from '../config/site-pages'
 import { env } from '../config/env.server'
-import { findChromium } from './lib/chromium.mjs'
+import { chromiumOptions, findChromium } from './lib/chromium.mjs'
 import { main } from './lib/run.mjs'
 
 /** Largest size of a picture in bytes. */
@@ -45,7 +45,7 @@ await main(async () => {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+    args: [...chromiumOptions],
   })
   try {
     for (const width of [1440, 360]) await picturePages(browser, width, folder)

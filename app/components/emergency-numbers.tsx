@@ -36,7 +36,10 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
         <ul className="plain-list emergency-numbers-list">
           {numbers.map(({ _key, label, href }) => (
             <li key={_key}>
-              <SmartLink href={href} className="emergency-number">
+              <SmartLink
+                href={href}
+                className={`emergency-number${isLarge ? ' ticket-ground' : ''}`}
+              >
                 <Digits href={href} /> <span>{label}</span>
               </SmartLink>
             </li>

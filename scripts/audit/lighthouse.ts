@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
-import { findChromium } from '../lib/chromium.mjs'
+import { findChromium, loopbackOptions } from '../lib/chromium.mjs'
 import { findFreePort } from '../lib/test-instance'
 import type { PageScores } from './scores'
 
@@ -32,17 +32,7 @@ async function runLighthouse(site: string, path: string): Promise<Result> {
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...loopbackOptions],
   })
   try {
     const result = await lighthouse(site + path, { port, output: 'json', logLevel: 'error' })

@@ -13,6 +13,23 @@ const names = [
   'google-chrome-stable',
 ]
 
+/** Options for a Chromium that works as root and requests nothing by itself. */
+export const chromiumOptions = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Options with which a page reaches this machine alone. */
+export const loopbackOptions = [
+  ...chromiumOptions,
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+]
+
 /**
  * Finds the browser for the tests: CHROMIUM_PATH, else the first Chromium on PATH.
  * @returns {string | undefined} undefined when there is none, so that Playwright uses its own

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { findChromium, loopbackOptions } from '../../scripts/lib/chromium.mjs'
 
 const executablePath = findChromium()
 
@@ -57,17 +57,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A route for requests to other hosts would catch all requests and disable the cache.
-        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-      ],
+      // A route for requests to other hosts would catch all requests and disable the cache.
+      args: [...loopbackOptions],
     },
   },
 })

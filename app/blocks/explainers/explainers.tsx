@@ -29,7 +29,7 @@ function ExplainerTicket({ item }: { item: Explainer }) {
   const hasContent = (item.content ?? []).length > 0
   return (
     <article
-      className={`explainer tone-${toneOrDefault(item.tone, 'amarillo')}`}
+      className={`explainer ticket-ground tone-${toneOrDefault(item.tone, 'amarillo')}`}
       id={hasContent ? undefined : (item.anchor ?? undefined)}
     >
       <div className="explainer-main">

@@ -4,21 +4,12 @@ import path from 'node:path'
 import express from 'express'
 import { chromium, type Page, type Route } from 'playwright'
 import { onTestFinished } from 'vitest'
-import { findChromium } from '../../../scripts/lib/chromium.mjs'
+import { chromiumOptions, findChromium } from '../../../scripts/lib/chromium.mjs'
 
 /** Hosts of scripts, fonts and newer versions of Studios, which are not the lake's to serve. */
 const CDN_HOSTS =
   /^https:\/\/(?:[a-z-]+\.)?sanity-cdn\.com\/|^https:\/\/studio-static\.sanity\.io\//
 
-const BROWSER_OPTIONS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const ACTION_TIMEOUT_MS = 30_000
 
 /**
@@ -52,7 +43,7 @@ export async function openBrowser(
   const hosts = ['*.sanity.io', '*.lake.test'].map((host) => `MAP ${host} 127.0.0.1:${apiPort}`)
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: [...BROWSER_OPTIONS, `--host-resolver-rules=${hosts.join(', ')}`],
+    args: [...chromiumOptions, `--host-resolver-rules=${hosts.join(', ')}`],
   })
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-US' })

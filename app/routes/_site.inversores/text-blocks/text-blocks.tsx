@@ -12,19 +12,19 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   if (blocks.length === 0) return null
   return (
     <div className="wrap text-blocks">
-      {blocks.map((block) => (
+      {blocks.map((block, index) => (
         <EditableField key={block._key} path={`textBlocks[_key=="${block._key}"]`}>
-          <TextBlockSheet block={block} />
+          <TextBlockSheet block={block} isOnTicket={index % 2 === 0} />
         </EditableField>
       ))}
     </div>
   )
 }
 
-function TextBlockSheet({ block }: { block: TextBlock }) {
+function TextBlockSheet({ block, isOnTicket }: { block: TextBlock; isOnTicket: boolean }) {
   const mark = useEditMark()
   return (
-    <section className="text-block" {...mark('')}>
+    <section className={`text-block${isOnTicket ? ' ticket-ground' : ''}`} {...mark('')}>
       <div className="text-block-words">
         <AccentTitle value={block.title} level={2} size="m" mark={mark('title')} />
         <RichText value={block.text} />
