@@ -1,5 +1,6 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
+import { correctedTexts } from './spanish/corrected-texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -33,6 +34,12 @@ const missingTexts = {
       'No se vuelve a intentar solo después de {{count}} intentos sin éxito.',
   },
 }
+
+/** By namespace and key. */
+const packTexts: readonly Readonly<Record<string, Readonly<Record<string, string>>>>[] = [
+  missingTexts,
+  correctedTexts,
+]
 
 /** Namespace of the texts of 'Solicitudes'. */
 export const REQUEST_NAMESPACE = 'requests'
@@ -150,11 +157,13 @@ export const spanish = definePlugin({
   plugins: [esESLocale()],
   i18n: {
     bundles: [
-      ...Object.entries(missingTexts).map(([namespace, resources]) => ({
-        locale: 'es-ES',
-        namespace,
-        resources,
-      })),
+      ...packTexts.flatMap((texts) =>
+        Object.entries(texts).map(([namespace, resources]) => ({
+          locale: 'es-ES',
+          namespace,
+          resources,
+        })),
+      ),
       // The lists of this project are Spanish in every language of the Studio.
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { redirectVersionCheck, shareEventStreams } from './vite-plugins'
+import { redirectVersionCheck, shareEventStreams, translateHardCodedTexts } from './vite-plugins'
 
 // Each test runs a build, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -42,6 +42,23 @@ test('redirects the version check of the Studio to a file with the built version
 test('the build fails when no module contains the version check', async () => {
   const plugin = redirectVersionCheck('4.22.1', '/studio/')
   await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('find its version check')
+})
+
+test('translates what the Studio shows, and nothing else', async () => {
+  const output = await bundle(
+    {
+      entry: `import '${studioModule}'`,
+      [studioModule]: `console.log({ title: "Close", "aria-label": "Close", kind: "Close" })`,
+    },
+    translateHardCodedTexts({ Close: 'Cerrar' }),
+  )
+  const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join()
+  expect(code).toContain('{ title: "Cerrar", "aria-label": "Cerrar", kind: "Close" }')
+})
+
+test('the build fails when the Studio does not say a text any more', async () => {
+  const plugin = translateHardCodedTexts({ Gone: 'Ya no está' })
+  await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('Gone')
 })
 
 test("replaces the client's event source", async () => {

@@ -63,3 +63,40 @@ export function shareEventStreams(replacement: string): Plugin {
     },
   }
 }
+
+/** Modules of the Studio and its parts. */
+const STUDIO_MODULE = /\/node_modules\/(?:sanity|@sanity\/(?:ui|insert-menu))\//
+
+/** A property that the Studio shows, with its text. */
+const SHOWN_TEXT =
+  /((?:title|label|content|children|text|header|placeholder|description|buttonText)"?: (?:\[\s*)?)"([^"\\]+)"/g
+
+/**
+ * Translates texts that the Studio has in its code instead of a language pack.
+ * @param texts by the complete text in the code
+ * @throws Error at the end of the build when a text is in no module: a new version of the Studio may
+ *   say it in other words
+ */
+export function translateHardCodedTexts(texts: Readonly<Record<string, string>>): Plugin {
+  const missing = new Set(Object.keys(texts))
+  return {
+    name: 'translate-hard-coded-texts',
+    transform(code, id) {
+      if (!STUDIO_MODULE.test(id)) return null
+      const translated = code.replaceAll(
+        SHOWN_TEXT,
+        (original: string, property: string, text: string) => {
+          if (!Object.hasOwn(texts, text)) return original
+          missing.delete(text)
+          return property + JSON.stringify(texts[text])
+        },
+      )
+      return translated === code ? null : { code: translated, map: null }
+    },
+    generateBundle() {
+      if (missing.size > 0) {
+        this.error(`The Studio does not say these texts any more: ${[...missing].join('; ')}`)
+      }
+    },
+  }
+}

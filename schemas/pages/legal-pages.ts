@@ -41,7 +41,7 @@ const analyticsText = objectField({
   name: 'analyticsText',
   title: 'Medición de visitas',
   group: 'content',
-  description: 'La página muestra el que corresponde a los ajustes generales (ANA-01).',
+  description: 'La página muestra el que corresponde a los ajustes generales.',
   fields: [
     textLine('title', 'Título'),
     richTextField('withContactData', 'Cuando se envían datos de contacto'),

@@ -1,0 +1,112 @@
+import { createClient } from '@sanity/client'
+import { createMockAuthStore, resolveConfig, type Workspace } from 'sanity'
+import { beforeAll, afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { clientConfig } from '../config/client-config'
+import { schemaTypes } from '../schemas'
+import { studioConfig } from './studio-config'
+
+const apiHost = 'http://127.0.0.1:9/lake'
+const address = clientConfig({
+  ...{ kind: 'embedded', projectId: 'embedded', dataset: 'production' },
+  ...{ apiHost, publicApiHost: apiHost },
+})
+
+/** Namespaces of the texts that this Studio shows. The others belong to features that are off. */
+const namespaces = ['studio', 'structure', 'presentation', 'validation', 'copy-paste']
+
+/** Features that this Studio has turned off, in namespaces that it uses. */
+const UNUSED =
+  /^(?:about-dialog|canvas|free-trial|media-library|releases?|user-menu\.action\.free-trial|asset-sources\.media-library|action\.disabled-by-canvas)\b/
+
+const textsSchema = z.record(z.string(), z.string())
+let english: Readonly<Record<string, string>>
+let spanish: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  vi.stubGlobal('window', new EventTarget())
+  const config = studioConfig({
+    ...{ projectId: 'embedded', dataset: 'production' },
+    auth: createMockAuthStore({ client: createClient(address), currentUser: null }),
+    unstable_clientFactory: (options) => createClient({ ...address, ...options }),
+  })
+  const [workspace] = await new Promise<Workspace[]>((resolve, reject) => {
+    resolveConfig(config).subscribe({ next: resolve, error: reject })
+  })
+  if (!workspace) throw new Error('The configuration has no workspace.')
+  const { i18next } = workspace.__internal
+  await i18next.loadLanguages(['es-ES', 'en-US'])
+  await i18next.loadNamespaces(namespaces)
+  const read = (locale: string) =>
+    Object.fromEntries(
+      namespaces.flatMap((namespace) =>
+        Object.entries(textsSchema.parse(i18next.getResourceBundle(locale, namespace))).filter(
+          ([key]) => !UNUSED.test(key),
+        ),
+      ),
+    )
+  english = read('en-US')
+  // The language pack has texts of other versions, too.
+  spanish = Object.fromEntries(
+    Object.entries(read('es-ES')).filter(([key]) => Object.hasOwn(english, key)),
+  )
+}, 60_000)
+
+afterAll(() => vi.unstubAllGlobals())
+
+const words = (list: string) => new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'iu')
+
+/** Forms of tú and usted. An imperative begins its sentence; elsewhere it may be a third person. */
+const NOT_VOS = new RegExp(
+  [
+    words(
+      'tú|ti|contigo|tienes|puedes|quieres|necesitas|deseas|eres|debes|usted|está seguro|desea|' +
+        'ha seleccionado|le permite|ahora puede|primero necesita|inténtelo|' +
+        'su (?:navegador|plan|esquema|conexión|cuenta)',
+    ),
+    /(?:^|[.:,;!?¡¿] ?| [yo] )(?:haz|ponte|asegúrate|elige|selecciona|arrastra|suelta|edita|presiona|pulsa|introduce|consulta (?:la|el)|verifica|intenta|actualiza|espera|contacta|escanea|ajusta|invita|escribe|aprende|añade|agrega|revisa|comprueba|vuelve|seleccione|elija|escriba|verifique|habilite|intente|espere|aprenda|defina|asegúrese|compruebe|presione|consulte|actualice|vuelva|haga)(?!\p{L})/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+)
+
+const ENGLISH = words(
+  'datasets?|slug|hotspot|crop|array|string|select|close|open|file|browse|edit|document|field|' +
+    'preview|loading|the|and|with|this',
+)
+
+/** A text without its code, markup and placeholders. */
+const toPlainText = (text: string) =>
+  text.replaceAll(/<code>.*?<\/code>|`[^`]*`|<[^>]*>|\{+.*?\}+/gi, '')
+
+test('every text of the Studio is translated', () => {
+  const missing = Object.keys(english).filter((key) => spanish[key] === undefined)
+  expect(missing).toEqual([])
+})
+
+test('the Studio says vos and no English word', () => {
+  const wrong = Object.entries(spanish).filter(([, text]) => isWrong(text))
+  expect(wrong).toEqual([])
+})
+
+test('titles and descriptions of the schemas say vos and no English word', () => {
+  const texts = [...listTexts(schemaTypes)]
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => isWrong(text) || /\([A-Z]+-\d+\)/.test(text))).toEqual([])
+})
+
+const isWrong = (text: string) => {
+  const plain = toPlainText(text)
+  return NOT_VOS.test(plain) || ENGLISH.test(plain)
+}
+
+/** The texts that forms show, at any depth. */
+function* listTexts(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* listTexts(item)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== 'string') yield* listTexts(child)
+    else if (key === 'title' || key === 'description' || key === 'placeholder') yield child
+  }
+}
