@@ -5,14 +5,18 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientConfig } from '../config/client-config'
 import { lakeRequester } from './lake-requester'
 
-/** Creates a client of a lake that answers with these statuses in order, then repeats the last. */
-async function createLakeClient(...statuses: readonly number[]) {
+type Answer = number | { readonly status: number; readonly body: object }
+
+/** Creates a client of a lake that answers in this order, then repeats the last answer. */
+async function createLakeClient(...answers: readonly Answer[]) {
   const requests: string[] = []
   const server = createServer((request, response) => {
-    const status = statuses[requests.length] ?? statuses.at(-1) ?? 200
+    const answer = answers[requests.length] ?? answers.at(-1) ?? 200
+    const { status, body } =
+      typeof answer === 'number' ? { status: answer, body: { documents: [] } } : answer
     requests.push(`${request.method ?? ''} ${request.url?.replace(/\?.*/, '') ?? ''}`)
     request.resume()
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"documents":[]}')
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -63,4 +67,18 @@ test('reports the end of the session; only the current-user request gets the 401
 
   await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
   expect(onSessionEnd).toHaveBeenCalledTimes(1)
+})
+
+test('says in Spanish why the lake rejects a change', async () => {
+  const error = {
+    error: {
+      type: 'mutationError',
+      description: 'Document "faq" cannot be deleted as there are references to it from "homePage"',
+      items: [],
+    },
+  }
+  const { client } = await createLakeClient({ status: 409, body: error })
+  await expect(client.mutate([edit], { transactionId: 'once' })).rejects.toThrow(
+    'No se puede eliminar "faq" porque "homePage" lo usa. Quitalo de ahí y probá de nuevo.',
+  )
 })

@@ -1,5 +1,6 @@
 import { requester } from '@sanity/client'
 import { backOff } from './lake/mux-connection'
+import { translateLakeError } from './spanish/lake-errors'
 
 /** With the pauses of `backOff`, retries last four minutes. */
 const MAX_RETRIES = 30
@@ -12,7 +13,7 @@ interface Options {
 }
 
 /**
- * Makes client options that protect the Studio (sanity 4) from two crashes:
+ * Makes client options that translate errors and protect the Studio (sanity 4) from two crashes:
  * - While the lake restarts, requests are retried. The client alone retries reads for a few seconds
  *   and writes never; a failed write crashes the Studio, and the typed text is lost. A write that
  *   names its transaction is safe to repeat: the lake executes it once.
@@ -24,7 +25,11 @@ export function lakeRequester({ onSessionEnd, retryDelay = backOff }: Options) {
   resilient.use({
     processOptions: (options) => ({ ...options, maxRetries: MAX_RETRIES, retryDelay, shouldRetry }),
     onError(error, { options }) {
-      if (error === null || !isSessionOver(error, options)) return error
+      if (error === null) return null
+      if (!isSessionOver(error, options)) {
+        error.message = translateLakeError(error.message)
+        return error
+      }
       onSessionEnd()
       return null
     },

@@ -19,12 +19,15 @@ const missingTexts = {
     'inputs.imagetool.title': 'Foco y recorte',
     'inputs.invalid-value.convert-button.text': 'Convertir a {{targetType}}',
     'inputs.untyped-value.convert-button.text': 'Convertir a {{targetType}}',
+    'search.search-results-label': 'Resultados de la búsqueda',
     'sheet-list.edit-columns': 'Editar columnas',
     'sheet-list.hide-field': 'Quitar de la tabla',
     'sheet-list.reset-columns': 'Restablecer columnas',
     'sheet-list.select-fields': 'Elegí hasta 5 tipos de campo',
   },
   structure: {
+    // The Studio looks for it here, and has it elsewhere.
+    'changes.action.close-label': 'Cerrar el historial',
     'changes.tab.history': 'Historial',
     'panes.document-list-pane.error.text': 'La lista no se pudo leer en este momento.',
     'panes.document-operation-results.operation-error_publish':

@@ -31,7 +31,12 @@ const unusedServices = {
 }
 
 /** The dataset that the site reads, at `/studio`. */
-const siteWorkspace = { name: 'default', title: 'Yapa', basePath: BASE_PATH }
+const siteWorkspace = {
+  name: 'default',
+  title: 'Yapa',
+  subtitle: 'Lo que muestra el sitio',
+  basePath: BASE_PATH,
+}
 
 /**
  * A dataset that the site does not read, such as a copy for trials, beside `/studio`: the Studio needs

@@ -65,7 +65,8 @@ export function shareEventStreams(replacement: string): Plugin {
 }
 
 /** Modules of the Studio and its parts. */
-const STUDIO_MODULE = /\/node_modules\/(?:sanity|@sanity\/(?:ui|insert-menu))\//
+const STUDIO_MODULE =
+  /\/node_modules\/(?:sanity|@sanity\/(?:ui|insert-menu|schema)|@dnd-kit\/core)\//
 
 /** A property that the Studio shows, with its text. */
 const SHOWN_TEXT =
@@ -74,16 +75,20 @@ const SHOWN_TEXT =
 /**
  * Translates texts that the Studio has in its code instead of a language pack.
  * @param texts by the complete text in the code
+ * @param fragments of code, with what replaces them
  * @throws Error at the end of the build when a text is in no module: a new version of the Studio may
  *   say it in other words
  */
-export function translateHardCodedTexts(texts: Readonly<Record<string, string>>): Plugin {
-  const missing = new Set(Object.keys(texts))
+export function translateHardCodedTexts(
+  texts: Readonly<Record<string, string>>,
+  fragments: Readonly<Record<string, string>> = {},
+): Plugin {
+  const missing = new Set([...Object.keys(texts), ...Object.keys(fragments)])
   return {
     name: 'translate-hard-coded-texts',
     transform(code, id) {
       if (!STUDIO_MODULE.test(id)) return null
-      const translated = code.replaceAll(
+      let translated = code.replaceAll(
         SHOWN_TEXT,
         (original: string, property: string, text: string) => {
           if (!Object.hasOwn(texts, text)) return original
@@ -91,6 +96,11 @@ export function translateHardCodedTexts(texts: Readonly<Record<string, string>>)
           return property + JSON.stringify(texts[text])
         },
       )
+      for (const [fragment, replacement] of Object.entries(fragments)) {
+        if (!translated.includes(fragment)) continue
+        missing.delete(fragment)
+        translated = translated.replaceAll(fragment, () => replacement)
+      }
       return translated === code ? null : { code: translated, map: null }
     },
     generateBundle() {

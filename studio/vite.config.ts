@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '../config/env.server'
 import type { Backend } from './backend'
-import { hardCodedTexts } from './spanish/hard-coded-texts'
+import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
 import { redirectVersionCheck, shareEventStreams, translateHardCodedTexts } from './vite-plugins'
 
 /** The same path as `basePath` in studio-config.ts. */
@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [
     react(),
     redirectVersionCheck(version, BASE),
-    translateHardCodedTexts(hardCodedTexts),
+    translateHardCodedTexts(hardCodedTexts, hardCodedFragments),
     // Over HTTP/2, as on the hosted service, event streams share a connection.
     backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
   ],

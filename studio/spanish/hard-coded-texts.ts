@@ -41,6 +41,7 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
   'No matches': 'Sin resultados',
   'No style': 'Sin estilo',
   'Not authorized': 'Sin permiso',
+  Open: 'Abrir',
   'Open field menu': 'Abrir el menú del campo',
   'Open menu': 'Abrir el menú',
   'PDF Document': 'Documento PDF',
@@ -73,4 +74,30 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
   'You are not authorized to access this studio. Please contact someone with access to invite you to this project.':
     'No tenés permiso para entrar a este Studio. Pedile acceso a un administrador.',
   'Your work is automatically saved!': 'Tu trabajo se guarda solo.',
+}
+
+/**
+ * Texts with parts that the Studio fills in, by their place in its code. The key is code as it stands.
+ */
+export const hardCodedFragments: Readonly<Record<string, string>> = {
+  '`Open in ${': '`Abrir en ${',
+  '`Reference to ${': '`Referencia a ${',
+  ': "Missing document" })': ': "Falta el documento" })',
+  '`Missing document ID: ${': '`Falta el documento, ID: ${',
+  '`Document ID: ${': '`ID del documento: ${',
+  'To pick up a draggable item, press the space bar.':
+    'Para mover un elemento, apretá la barra espaciadora.',
+  'While dragging, use the arrow keys to move the item.': 'Movelo con las flechas.',
+  'Press space again to drop the item in its new position, or press escape to cancel.':
+    'Apretá la barra otra vez para dejarlo en su lugar, o Escape para cancelar.',
+  '"Picked up draggable item " + active.id + "."': '"Elemento levantado."',
+  '"Draggable item " + active.id + " was moved over droppable area " + over.id + "."':
+    '"El elemento cambió de lugar."',
+  '"Draggable item " + active.id + " is no longer over a droppable area."':
+    '"El elemento está fuera de la lista."',
+  '"Draggable item " + active.id + " was dropped over droppable area " + over.id':
+    '"El elemento quedó en su lugar nuevo."',
+  '"Draggable item " + active.id + " was dropped."': '"El elemento quedó donde estaba."',
+  '"Dragging was cancelled. Draggable item " + active.id + " was dropped."':
+    '"El elemento quedó donde estaba."',
 }

@@ -9,6 +9,7 @@ import {
 import { LOOPBACK_NAMES } from '../../../config/mail.server'
 import { waitForFreshContent } from './fresh-content'
 import { seededData } from './seeded-data'
+import { collectStudioTexts } from './studio-texts'
 import { startTestInstance, type TestInstance } from './test-instance'
 
 interface BrowserErrors {
@@ -26,6 +27,7 @@ interface BrowserErrors {
  * `movesPointer`: moves the pointer on each page after its load event, which starts its scripts.
  * `scriptlessPage`: a page in which scripts are off.
  * `browserErrors`: fails the test if a page reported errors that the test does not allow.
+ * `studioTexts`: fails the test if the Studio showed English, or said tú or usted.
  * `siteLog`: prints the warnings and errors that the site logged during a failed test.
  */
 export const test = base.extend<
@@ -36,6 +38,7 @@ export const test = base.extend<
     pointer: undefined
     scriptlessPage: Page
     siteLog: undefined
+    studioTexts: undefined
   },
   { instance: TestInstance; instanceEnv: Readonly<Record<string, string>>; snapshot: Snapshot }
 >({
@@ -77,6 +80,14 @@ export const test = base.extend<
       if (info.status === info.expectedStatus) return
       const lines = instance.output().slice(start).split('\n')
       process.stderr.write(lines.filter((line) => !line.includes('"level":"info"')).join('\n'))
+    },
+    { auto: true },
+  ],
+  studioTexts: [
+    async ({ context }, use) => {
+      const listWrong = await collectStudioTexts(context)
+      await use(undefined)
+      expect(listWrong()).toEqual([])
     },
     { auto: true },
   ],

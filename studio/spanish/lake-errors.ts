@@ -1,0 +1,30 @@
+/** Errors that the Studio shows as the Content Lake words them, with the words for editors. */
+const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
+  [
+    /Document "([^"]+)" cannot be deleted as there are references to it from "([^"]+)"/,
+    'No se puede eliminar "$1" porque "$2" lo usa. Quitalo de ahí y probá de nuevo.',
+  ],
+  [/permission "\w+" required/i, 'No tenés permiso para hacer esto.'],
+  [
+    /Document "[^"]+" has unexpected revision ID/,
+    'El documento cambió mientras tanto. Probá de nuevo.',
+  ],
+  [
+    /disk is full|Insufficient Storage/i,
+    'No hay más lugar en el servidor. Avisale a quien lo administra.',
+  ],
+  [/Payload Too Large/i, 'Es demasiado grande.'],
+  [
+    /Service Unavailable|Too Many Requests/i,
+    'El servidor no responde en este momento. Probá de nuevo.',
+  ],
+]
+
+/** @returns the message for editors; any other message stays */
+export function translateLakeError(message: string): string {
+  for (const [error, text] of lakeErrors) {
+    const found = error.exec(message)
+    if (found !== null) return found[0].replace(error, text)
+  }
+  return message
+}
