@@ -8,7 +8,8 @@ export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
   const router = express.Router()
   const describeProject = (caller: ReturnType<typeof requireUser>) => ({
     id: projectId,
-    displayName: projectId,
+    // The Studio shows it above the name of the workspace.
+    displayName: 'Este servidor',
     organizationId: null,
     isBlocked: false,
     isDisabled: false,

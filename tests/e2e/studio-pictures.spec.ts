@@ -36,7 +36,7 @@ test('a picture with hotspot and alternative text is served in a modern format (
   const crop = async () => (await fetchDraftPicture(dataset))?.crop
   await expect.poll(async () => (await crop())?.left ?? 0).toBeGreaterThan(0)
   expect(await crop()).toMatchObject({ right: 0, bottom: 0 })
-  await page.getByRole('dialog').getByRole('button', { name: 'Close dialog' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar el diálogo' }).click()
 
   const alt = 'Una biblioteca con lectores sentados sobre pilas de libros'
   await studio.field('hero.picture.alt').getByTestId('string-input').fill(alt)
