@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { publicPages } from '../../config/site-pages'
+import { pages } from '../../seed/documents/collections/pages'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 
@@ -62,7 +63,10 @@ test('the sitemap lists every public page with the date of its last change (RT-0
     ([, location]) => location,
   )
   const listed = publicPages.filter(({ isListed }) => isListed)
-  expect(locations).toEqual(listed.map(({ path }) => new URL(path, instance.origin).href))
+  const made = pages.map(({ slug }) => `/${slug.current}`)
+  expect(locations).toEqual(
+    [...listed.map(({ path }) => path), ...made].map((path) => new URL(path, instance.origin).href),
+  )
 
   const { _updatedAt } = await dataset.patch('aboutPage').set({ title: 'Sobre nosotros' }).commit()
   await expect
