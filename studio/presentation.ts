@@ -41,11 +41,13 @@ export function findLocations(type: string): DocumentLocationsState | null {
 const staffPageLocations = defineLocations({
   select: { title: 'title', slug: 'slug.current' },
   resolve: (page): DocumentLocationsState => {
-    const { title, slug } = page ?? {}
+    const { title, slug }: Record<string, unknown> = page ?? {}
     if (typeof slug !== 'string') {
       return { message: 'Todavía no tiene dirección.', tone: 'caution' }
     }
-    return { locations: [{ title: String(title ?? slug), href: toPagePath(slug) }] }
+    return {
+      locations: [{ title: typeof title === 'string' ? title : slug, href: toPagePath(slug) }],
+    }
   },
 })
 

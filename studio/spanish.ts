@@ -32,9 +32,6 @@ const missingTexts = {
     'panes.document-list-pane.error.max-retries-attempted':
       'No se vuelve a intentar solo después de {{count}} intentos sin éxito.',
   },
-  validation: {
-    'generic.required': 'Completá este campo.',
-  },
 }
 
 /** Namespace of the texts of 'Solicitudes'. */

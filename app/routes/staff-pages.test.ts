@@ -6,6 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import type * as CatchAll from './_site.$/route'
+import type * as Sitemap from './[sitemap.xml]'
+import type * as Source from '../page-source.server'
+import type * as Pages from '~/blocks/staff-pages.server'
+import type * as Search from '~/services/search/searchable.server'
 
 const start = Date.parse('2026-03-03T12:00:00Z')
 const MINUTE_MS = 60_000
@@ -50,11 +55,11 @@ vi.mock('@sanity/client', async (importOriginal) => ({
 }))
 
 let modules: {
-  catchAll: typeof import('./_site.$/route')
-  sitemap: typeof import('./[sitemap.xml]')
-  search: typeof import('~/services/search/searchable.server')
-  source: typeof import('../page-source.server')
-  pages: typeof import('~/blocks/staff-pages.server')
+  catchAll: typeof CatchAll
+  sitemap: typeof Sitemap
+  search: typeof Search
+  source: typeof Source
+  pages: typeof Pages
 }
 
 beforeAll(async () => {

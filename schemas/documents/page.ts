@@ -19,16 +19,16 @@ const slugField = defineField({
     'Lo que va después del nombre del sitio, por ejemplo: campanas/ayuda-escuela. Si la cambiás y publicás, la dirección anterior lleva sola a la nueva.',
   // The validation below checks it, with the addresses of redirects.
   options: { source: 'title', slugify: toSlug, isUnique: () => true },
-  // The type itself requires a value.
+  // `required` would add an English message of the type's own.
   validation: (rule) => [
     rule.custom((slug) => checkAddress(slug?.current)).error(),
     rule.custom((slug, context) => checkFreeAddress(slug?.current, context)).error(),
   ],
 })
 
-/** @returns true when a page may have the address or has none, else a Spanish message */
+/** @returns true when a page may have the address, else a Spanish message */
 function checkAddress(slug: string | undefined): true | string {
-  if (slug === undefined || slug === '') return true
+  if (slug === undefined || slug === '') return REQUIRED
   switch (findAddressIssue(slug)) {
     case 'malformed':
       return 'Usá letras minúsculas sin acento, números y guiones, y como mucho una barra: rifas/techo-del-club.'

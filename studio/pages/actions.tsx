@@ -47,11 +47,9 @@ function cached(
 }
 
 function withoutAddress(useDuplicate: DocumentActionComponent): DocumentActionComponent {
-  const mapDocument: DuplicateActionProps['mapDocument'] = ({
-    slug: _,
-    formerSlugs: __,
-    ...copy
-  }) => copy
+  const mapDocument: DuplicateActionProps['mapDocument'] = (original) => {
+    return { ...original, slug: undefined, formerSlugs: undefined }
+  }
   const DuplicatePageAction: DocumentActionComponent = (props) => {
     const withMap: DuplicateActionProps = { ...props, mapDocument }
     return useDuplicate(withMap)
@@ -91,7 +89,7 @@ function warnAboutLinks(useAction: DocumentActionComponent): DocumentActionCompo
             onClose: close,
             content: <LinkList links={found.links} path={path} />,
             footer: (
-              <Grid columns={2} gap={2}>
+              <Grid gridTemplateColumns={2} gap={2}>
                 <Button mode="ghost" text={texts.cancel} onClick={close} />
                 <Button
                   tone="critical"

@@ -48,19 +48,17 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
     .patch('footer')
     .set({ 'linkColumns[0].links[0].href': `${renamed}#contacto` })
     .commit()
-  await studio.chooseAction('Despublicar')
+  await page.getByTestId('document-header-Publicado-chip').click()
+  await page.getByRole('button', { name: 'Despublicar' }).click()
   const warning = page.getByRole('dialog', { name: 'Hay enlaces a esta página' })
   await expect(warning.getByRole('link', { name: 'Pie de página' })).toBeVisible()
   await warning.getByRole('button', { name: 'Seguir igual' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Despublicar/ })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Despublicar ahora' }).click()
   await expect.poll(() => statusOf(renamed)).toEqual([404, undefined])
   expect(await statusOf('/novedades/rifa')).toEqual([404, undefined])
 })
 
-test('hidden and dated blocks reach no visitor; a page costs what a built one does (PAGE-01)', async ({
+test('hidden and dated blocks reach no visitor; the menu leads to a staff page (PAGE-01)', async ({
   page,
   instance,
   dataset,

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page === null) return answerWithoutPage(request, address)
   logUnknownBlocks(page._id, page.body)
   const shown = {
-    page: selectFields(page),
+    page,
     parents: await findParents(request, page),
     editedId: (await isPreview(request)) ? page._id : undefined,
   }
@@ -38,11 +38,6 @@ async function answerWithoutPage(request: Request, address: URL) {
   const target = findRedirect(listRedirects(pages, rules), address, env().siteUrl)
   if (target === undefined) throw new Response(null, { status: 404 })
   return redirect(target.location, { status: target.status, headers })
-}
-
-/** The fields that the page shows. */
-function selectFields({ formerSlugs: _, _updatedAt: __, slug: ___, ...page }: StaffPage) {
-  return page
 }
 
 /** The page above a nested one, if it exists. */

@@ -11,7 +11,7 @@ type MenuLink = ReturnType<typeof toLink>
 export function siteWithPages(site: SiteQueryResult): SiteQueryResult {
   const { navigation, footer, menuPages } = site
   if (menuPages.length === 0) return site
-  const columns = footer?.linkColumns ?? null
+  const columns = footer?.linkColumns ?? []
   const inMenu = menuPages.filter((page) => page.inMenu === true)
   const inFooter = menuPages.filter((page) => page.inFooter === true)
   return {
@@ -21,13 +21,11 @@ export function siteWithPages(site: SiteQueryResult): SiteQueryResult {
     navigation: navigation && { ...navigation, links: addPages(navigation.links, inMenu) },
     footer: footer && {
       ...footer,
-      linkColumns:
-        columns &&
-        columns.map((column, index) =>
-          index === columns.length - 1
-            ? { ...column, links: addPages(column.links, inFooter) }
-            : column,
-        ),
+      linkColumns: columns.map((column, index) =>
+        index === columns.length - 1
+          ? { ...column, links: addPages(column.links, inFooter) }
+          : column,
+      ),
     },
   }
 }
