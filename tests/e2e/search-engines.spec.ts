@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { publicPages } from '../../config/site-pages'
-import { pages } from '../../seed/documents/collections/pages'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
+import { staffPaths } from './testing/site-pages'
 
 const paths = publicPages.map(({ path }) => path)
 
@@ -63,9 +63,10 @@ test('the sitemap lists every public page with the date of its last change (RT-0
     ([, location]) => location,
   )
   const listed = publicPages.filter(({ isListed }) => isListed)
-  const made = pages.map(({ slug }) => `/${slug?.current}`)
   expect(locations).toEqual(
-    [...listed.map(({ path }) => path), ...made].map((path) => new URL(path, instance.origin).href),
+    [...listed.map(({ path }) => path), ...staffPaths].map(
+      (path) => new URL(path, instance.origin).href,
+    ),
   )
 
   const { _updatedAt } = await dataset.patch('aboutPage').set({ title: 'Sobre nosotros' }).commit()
