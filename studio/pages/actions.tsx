@@ -9,10 +9,9 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { API_VERSION } from '../../config/client-config'
-import { toPagePath } from '../../config/page-address'
 import { collections, singletons } from '../../schemas'
 import { findLinkingDocuments, type LinkingDocument, type StoredDocument } from './find-links'
-import { readSlug } from './former-slugs'
+import { listPaths } from './former-slugs'
 import { texts } from './texts'
 
 /** Types whose documents can have links. */
@@ -58,13 +57,17 @@ function withoutAddress(useDuplicate: DocumentActionComponent): DocumentActionCo
   return DuplicatePageAction
 }
 
-type Found = { links: LinkingDocument[] } | { links: undefined }
+interface Found {
+  /** Undefined when the dataset did not answer. */
+  readonly links: LinkingDocument[] | undefined
+}
 
 function warnAboutLinks(useAction: DocumentActionComponent): DocumentActionComponent {
   const WarningAction: DocumentActionComponent = (props) => {
     const original = useAction(props)
-    const path = publishedPath(props)
-    const findLinks = useLinkFinder(props.id, path)
+    const { id, published } = props
+    const findLinks = useLinkFinder(id, published)
+    const [path] = listPaths(published)
     const [isSearching, setSearching] = useState(false)
     const [found, setFound] = useState<Found>()
     const proceed = useLatest(original?.onHandle)
@@ -109,13 +112,8 @@ function warnAboutLinks(useAction: DocumentActionComponent): DocumentActionCompo
   return WarningAction
 }
 
-/** Path of the published page; undefined when visitors do not see it. */
-function publishedPath({ published }: DocumentActionProps): string | undefined {
-  const slug = readSlug(published)
-  return slug === undefined ? undefined : toPagePath(slug)
-}
-
-function useLinkFinder(id: string, path: string | undefined) {
+/** Returns the function that finds the documents with links to a published page. */
+function useLinkFinder(id: string, published: DocumentActionProps['published']) {
   const client = useClient({ apiVersion: API_VERSION })
   return useCallback(async () => {
     const types = linkingTypes.map(({ type }) => type)
@@ -124,8 +122,8 @@ function useLinkFinder(id: string, path: string | undefined) {
       { types, id },
       { perspective: 'raw', tag: 'pages.links' },
     )
-    return path === undefined ? [] : findLinkingDocuments(documents, path, window.location.origin)
-  }, [client, id, path])
+    return findLinkingDocuments(documents, listPaths(published), window.location.origin)
+  }, [client, id, published])
 }
 
 /** Calls the handler of the latest render: the one of an earlier render may be out of date. */

@@ -16,35 +16,35 @@ export interface LinkingDocument {
 }
 
 /**
- * The documents with a link to a path, in any of their fields, drafts included; each once.
- * @param path of a page, such as `/campanas/techo`
+ * The documents with a link to a page, in any of their fields, drafts included; each once.
+ * @param paths of the page, such as `/campanas/techo`; its former ones lead to it, too
  * @param origin of the site, for links with the complete address
  */
 export function findLinkingDocuments(
   documents: readonly StoredDocument[],
-  path: string,
+  paths: readonly string[],
   origin: string,
 ): LinkingDocument[] {
   const found = new Map<string, LinkingDocument>()
   for (const document of documents) {
     const id = document._id.replace(/^drafts\./, '')
-    if (found.has(id) || !hasLink(document, path, origin)) continue
+    if (found.has(id) || !hasLink(document, paths, origin)) continue
     const title = plainText(document.title) ?? plainText(document.from) ?? ''
     found.set(id, { id, type: document._type, title })
   }
   return [...found.values()]
 }
 
-function hasLink(value: unknown, path: string, origin: string): boolean {
-  if (typeof value === 'string') return leadsTo(value, path, origin)
+function hasLink(value: unknown, paths: readonly string[], origin: string): boolean {
+  if (typeof value === 'string') return leadsTo(value, paths, origin)
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((child) => hasLink(child, path, origin))
+  return Object.values(value).some((child) => hasLink(child, paths, origin))
 }
 
 /** Whether a text is an address of the page, with or without query, anchor and final slash. */
-function leadsTo(text: string, path: string, origin: string): boolean {
+function leadsTo(text: string, paths: readonly string[], origin: string): boolean {
   if (!text.startsWith('/') && !text.startsWith(`${origin}/`)) return false
   if (!URL.canParse(text, origin)) return false
   const { pathname } = new URL(text, origin)
-  return pathname.replace(/(?<=.)\/+$/, '').toLowerCase() === path
+  return paths.includes(pathname.replace(/(?<=.)\/+$/, '').toLowerCase())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddressActions } from './former-slugs'
+import { listAddressActions, listPaths } from './former-slugs'
 
 const version = (_id: string, slug: string, formerSlugs?: string[]) => {
   return {
@@ -33,4 +33,9 @@ test('changes nothing for the same address, a new page and other documents (PAGE
   expect(listAddressActions('page', null, version('p', 'a'))).toEqual([])
   const [draft, published] = [version('drafts.p', 'b'), version('p', 'a')]
   expect(listAddressActions('faqEntry', draft, published)).toEqual([])
+})
+
+test('lists the paths of a published page, the one of now first (PAGE-01)', () => {
+  expect(listPaths(version('p', 'c', ['a', 'b']))).toEqual(['/c', '/a', '/b'])
+  expect(listPaths(null)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { EditAction } from '@sanity/client'
 import type { SanityDocument } from 'sanity'
-import { listFormerSlugs } from '../../config/page-address'
+import { listFormerSlugs, toPagePath } from '../../config/page-address'
 
 /** Schema type of the pages that staff make. */
 export const STAFF_PAGE = 'page'
@@ -28,8 +28,15 @@ export function listAddressActions(type: string, draft: Version, published: Vers
   ]
 }
 
+/** Paths at which visitors reach a published page: the one of now, then the former ones. */
+export function listPaths(published: Version): string[] {
+  const slug = readSlug(published)
+  if (published === null || slug === undefined) return []
+  return [slug, ...readFormerSlugs(published)].map(toPagePath)
+}
+
 /** The slug of a page; undefined when it has none. */
-export function readSlug(page: Version): string | undefined {
+function readSlug(page: Version): string | undefined {
   const slug: unknown = page?.slug
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
   return typeof slug.current === 'string' ? slug.current : undefined

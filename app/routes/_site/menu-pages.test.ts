@@ -17,6 +17,7 @@ const site: SiteQueryResult = {
   },
   menuPages: [
     { _id: 'p1', title: 'Prensa', menuLabel: null, slug: 'prensa', inMenu: false, inFooter: true },
+    { _id: 'p0', title: 'Lago', menuLabel: null, slug: 'lake', inMenu: true, inFooter: true },
     { _id: 'p2', title: 'La rifa', menuLabel: 'Rifa', slug: 'rifa', inMenu: true, inFooter: true },
   ],
 }

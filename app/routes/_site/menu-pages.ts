@@ -1,4 +1,4 @@
-import { toPagePath } from '../../../config/page-address'
+import { findAddressIssue, toPagePath } from '../../../config/page-address'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 
 type MenuPage = SiteQueryResult['menuPages'][number]
@@ -9,8 +9,9 @@ type MenuLink = ReturnType<typeof toLink>
  * links of the settings (PAGE-01). A page that is linked there already is not added.
  */
 export function siteWithPages(site: SiteQueryResult): SiteQueryResult {
-  const { navigation, footer, menuPages } = site
-  if (menuPages.length === 0) return site
+  const { navigation, footer } = site
+  const menuPages = site.menuPages.filter(({ slug }) => isShown(slug))
+  if (site.menuPages.length === 0) return site
   const columns = footer?.linkColumns ?? []
   const inMenu = menuPages.filter((page) => page.inMenu === true)
   const inFooter = menuPages.filter((page) => page.inFooter === true)
@@ -33,6 +34,11 @@ export function siteWithPages(site: SiteQueryResult): SiteQueryResult {
 function addPages(links: readonly MenuLink[] | null, pages: readonly MenuPage[]): MenuLink[] {
   const known = new Set(links?.map(({ href }) => href))
   return [...(links ?? []), ...pages.map(toLink).filter(({ href }) => !known.has(href))]
+}
+
+/** Whether the catch-all route shows a page with this slug. */
+function isShown(slug: string | null): boolean {
+  return slug !== null && findAddressIssue(slug) === undefined
 }
 
 /** A link of the menu, as the settings have it. */
