@@ -220,6 +220,9 @@ export type TextLink = {
 export type WordBand = {
   _type: 'wordBand'
   words?: Array<string>
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type TestimonialsSection = {
@@ -234,6 +237,9 @@ export type TestimonialsSection = {
     _key: string
     [internalGroqTypeReferenceTo]?: 'testimonial'
   }>
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type StepList = {
@@ -247,6 +253,9 @@ export type StepList = {
     } & Step
   >
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type ShareText = {
@@ -258,6 +267,9 @@ export type ShareText = {
   copyLabel?: string
   copiedLabel?: string
   whatsappLabel?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type RichTextSection = {
@@ -266,6 +278,9 @@ export type RichTextSection = {
   body?: RichText
   picture?: Picture
   anchor?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type ResourceList = {
@@ -280,6 +295,9 @@ export type ResourceList = {
     _key: string
     [internalGroqTypeReferenceTo]?: 'libraryResource'
   }>
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type Notice = {
@@ -288,6 +306,9 @@ export type Notice = {
   title?: string
   text?: RichText
   anchor?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type LinkCards = {
@@ -300,6 +321,9 @@ export type LinkCards = {
       _key: string
     } & LinkCard
   >
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type ImageCarousel = {
@@ -313,6 +337,9 @@ export type ImageCarousel = {
       _key: string
     } & Picture
   >
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type FigureReceipt = {
@@ -326,6 +353,9 @@ export type FigureReceipt = {
     } & Figure
   >
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type FeatureCards = {
@@ -338,6 +368,9 @@ export type FeatureCards = {
       _key: string
     } & FeatureCard
   >
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type FaqSection = {
@@ -353,6 +386,9 @@ export type FaqSection = {
     [internalGroqTypeReferenceTo]?: 'faqEntry'
   }>
   link?: Link
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type Explainers = {
@@ -366,6 +402,9 @@ export type Explainers = {
     } & Explainer
   >
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type CampaignGuide = {
@@ -382,6 +421,9 @@ export type CampaignGuide = {
   }>
   note?: string
   link?: Link
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type CallToAction = {
@@ -396,6 +438,9 @@ export type CallToAction = {
   >
   picture?: Picture
   tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type AppDownloads = {
@@ -418,6 +463,9 @@ export type AppDownloads = {
   scanHint?: string
   picture?: Picture
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type VisitDay = {
@@ -497,6 +545,84 @@ export type Redirect = {
   from?: string
   to?: string
   permanent?: boolean
+}
+
+export type Page = {
+  _id: string
+  _type: 'page'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  heading?: AccentTitle
+  lead?: string
+  picture?: Picture
+  layout?: 'sections' | 'longText'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  updatedOn?: string
+  updatedLabel?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & ShareText)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+  formerSlugs?: Array<string>
+  inMenu?: boolean
+  inFooter?: boolean
+  menuLabel?: string
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
 }
 
 export type NewsletterSignup = {
@@ -2299,12 +2425,6 @@ export type Geopoint = {
   alt?: number
 }
 
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
-}
-
 export type AllSanitySchemaTypes =
   | WhatsappLink
   | Ticket
@@ -2350,6 +2470,8 @@ export type AllSanitySchemaTypes =
   | TeamMember
   | SocialPost
   | Redirect
+  | Page
+  | Slug
   | NewsletterSignup
   | LibraryResource
   | InvestorRequest
@@ -2391,9 +2513,419 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint
-  | Slug
 
 export declare const internalGroqTypeReferenceTo: unique symbol
+
+// app/blocks/staff-pages-query.ts: staffPagesQuery
+export type StaffPagesQueryResult = Array<{
+  _id: string
+  _updatedAt: string
+  slug: string | null
+  formerSlugs: Array<string> | null
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  picture: {
+    assetId: string | null
+    color: string | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    alt: string | null
+    caption: string | null
+  } | null
+  layout: 'longText' | 'sections' | null
+  tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+  updatedOn: string | null
+  updatedLabel: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        scanHint: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        text: string | null
+        copyLabel: string | null
+        copiedLabel: string | null
+        whatsappLabel: string | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          stamp: string | null
+          img: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      color: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+}>
 
 // app/routes/_site._index/query.ts: homePageQuery
 export type HomePageQueryResult = {
@@ -2434,6 +2966,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2463,6 +2998,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2485,6 +3023,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2512,6 +3053,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2536,6 +3080,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2554,6 +3101,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2581,6 +3131,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2600,6 +3153,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2617,6 +3173,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2644,6 +3203,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -2652,6 +3214,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2680,6 +3245,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -2695,6 +3263,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2706,6 +3277,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2732,6 +3306,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2754,6 +3331,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -2789,6 +3369,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2818,6 +3401,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2840,6 +3426,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2867,6 +3456,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2891,6 +3483,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2909,6 +3504,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2936,6 +3534,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2955,6 +3556,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2972,6 +3576,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2999,6 +3606,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3007,6 +3617,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3035,6 +3648,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3050,6 +3666,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3061,6 +3680,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3087,6 +3709,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3109,6 +3734,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -3214,6 +3842,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3243,6 +3874,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3265,6 +3899,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3292,6 +3929,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3316,6 +3956,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3334,6 +3977,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3361,6 +4007,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3380,6 +4029,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3397,6 +4049,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3424,6 +4079,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3432,6 +4090,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3460,6 +4121,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3475,6 +4139,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3486,6 +4153,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3512,6 +4182,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3534,6 +4207,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -3569,6 +4245,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3598,6 +4277,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3620,6 +4302,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3647,6 +4332,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3671,6 +4359,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3689,6 +4380,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3716,6 +4410,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3735,6 +4432,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3752,6 +4452,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3779,6 +4482,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3787,6 +4493,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3815,6 +4524,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3830,6 +4542,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3841,6 +4556,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3867,6 +4585,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3889,6 +4610,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -4019,6 +4743,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4048,6 +4775,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4070,6 +4800,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4097,6 +4830,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4121,6 +4857,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4139,6 +4878,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4166,6 +4908,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4185,6 +4930,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4202,6 +4950,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4229,6 +4980,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -4237,6 +4991,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4265,6 +5022,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -4280,6 +5040,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4291,6 +5054,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4317,6 +5083,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4339,6 +5108,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -4752,6 +5524,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4781,6 +5556,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4803,6 +5581,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4830,6 +5611,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4854,6 +5638,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4872,6 +5659,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4899,6 +5689,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4918,6 +5711,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4935,6 +5731,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4962,6 +5761,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -4970,6 +5772,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4998,6 +5803,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5013,6 +5821,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5024,6 +5835,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5050,6 +5864,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5072,6 +5889,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -5145,6 +5965,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5174,6 +5997,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5196,6 +6022,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5223,6 +6052,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5247,6 +6079,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5265,6 +6100,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5292,6 +6130,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5311,6 +6152,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5328,6 +6172,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5355,6 +6202,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -5363,6 +6213,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5391,6 +6244,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5406,6 +6262,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5417,6 +6276,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5443,6 +6305,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5465,6 +6330,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -5500,6 +6368,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5529,6 +6400,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5551,6 +6425,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5578,6 +6455,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5602,6 +6482,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5620,6 +6503,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5647,6 +6533,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5666,6 +6555,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5683,6 +6575,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5710,6 +6605,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -5718,6 +6616,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5746,6 +6647,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5761,6 +6665,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5772,6 +6679,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5798,6 +6708,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5820,6 +6733,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -5862,6 +6778,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5891,6 +6810,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5913,6 +6835,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5940,6 +6865,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5964,6 +6892,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5982,6 +6913,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6009,6 +6943,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6028,6 +6965,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6045,6 +6985,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6072,6 +7015,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6080,6 +7026,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6108,6 +7057,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6123,6 +7075,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6134,6 +7089,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6160,6 +7118,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6182,6 +7143,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -6217,6 +7181,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6246,6 +7213,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6268,6 +7238,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6295,6 +7268,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6319,6 +7295,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6337,6 +7316,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6364,6 +7346,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6383,6 +7368,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6400,6 +7388,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6427,6 +7418,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6435,6 +7429,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6463,6 +7460,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6478,6 +7478,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6489,6 +7492,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6515,6 +7521,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6537,6 +7546,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -6597,6 +7609,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6626,6 +7641,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6648,6 +7666,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6675,6 +7696,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6699,6 +7723,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6717,6 +7744,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6744,6 +7774,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6763,6 +7796,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6780,6 +7816,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6807,6 +7846,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6815,6 +7857,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6843,6 +7888,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6858,6 +7906,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6869,6 +7920,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6895,6 +7949,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6917,6 +7974,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -6984,6 +8044,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7013,6 +8076,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7035,6 +8101,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7062,6 +8131,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7086,6 +8158,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7104,6 +8179,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7131,6 +8209,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7150,6 +8231,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7167,6 +8251,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7194,6 +8281,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -7202,6 +8292,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7230,6 +8323,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -7245,6 +8341,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7256,6 +8355,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7282,6 +8384,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7304,6 +8409,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -7421,6 +8529,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7450,6 +8561,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7472,6 +8586,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7499,6 +8616,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7523,6 +8643,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7541,6 +8664,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7568,6 +8694,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7587,6 +8716,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7604,6 +8736,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7631,6 +8766,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -7639,6 +8777,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7667,6 +8808,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -7682,6 +8826,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7693,6 +8840,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7719,6 +8869,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7741,6 +8894,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -7891,7 +9047,20 @@ export type SiteQueryResult = {
     openLabel: string | null
     menuLabel: string | null
   } | null
-  downloadsAnchor: string | null
+  downloads: Array<{
+    anchor: string | null
+    hidden: boolean | null
+    visibleFrom: string | null
+    visibleUntil: string | null
+  }> | null
+  menuPages: Array<{
+    _id: string
+    title: string | null
+    menuLabel: string | null
+    slug: string | null
+    inMenu: boolean | null
+    inFooter: boolean | null
+  }>
   messages: {
     newsletter: {
       sending: string | null
@@ -8098,25 +9267,26 @@ export type SiteIdentityQueryResult = {
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
-    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
-    '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
-    '\n  *[_type == "libraryPage" && _id == "libraryPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': LibraryPageQueryResult
+    '\n  *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]\n    | order(slug.current asc) {\n    _id,\n    _updatedAt,\n    "slug": slug.current,\n    formerSlugs,\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    layout,\n    tone,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': StaffPagesQueryResult
+    '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
+    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
+    '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
+    '\n  *[_type == "libraryPage" && _id == "libraryPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': LibraryPageQueryResult
     '\n  *[_type == "searchPage" && _id == "searchPage"][0]{\n    title,\n    heading,\n    lead,\n    suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, label, href, openInNewTab } },\n    results{ heading, one, many, limited, partial },\n    nothing{ heading, text, words, similarTitle },\n    kinds{ page, section, question, resource, campaign },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SearchPageQueryResult
-    '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
+    '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
     '\n  *[_type == "galleryPage" && _id == "galleryPage"][0]{\n    title,\n    heading,\n    lead,\n    "items": items[]->{\n      _id,\n      name,\n      type,\n      path,\n      url,\n      image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n, "size": asset->size },\n      "file": file.asset->{ _id, size }\n    },\n    labels{ imagesTitle, pdfsTitle, view, download, copy, copied, loading, empty, brokenImage },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': GalleryPageQueryResult
     '{\n  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{\n    title,\n    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },\n    hero{\n      title,\n      subtitle,\n      ctaLabel,\n      logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      people[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n }\n    },\n    textBlocks[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    planList{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    screenshots{\n      title,\n      label,\n      viewer{ openLabel, closeLabel, previousLabel, nextLabel },\n      pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    opportunity{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      terms[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      riskTitle,\n      riskNotice\n    },\n    uniqueness{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    traction{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      items[]{ _key, title, text, when, validUntil, done },\n      doneLabel,\n      nextLabel\n    },\n    roadmap{ title, lead, items[]{ _key, title, text, when, validUntil, done } },\n    team{\n      title,\n      lead,\n      members[]->{\n        _id, name, surname, role, description, achievement, emoji,\n        profile{ label, href, openInNewTab },\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    why{ title, lead, claims[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    contact{ title, text, buttonLabel },\n    whatsapp{ number, message },\n    form{\n      title,\n      lead,\n      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },\n      placeholders{ user_name, user_whatsapp, user_email, user_message },\n      currencies[]{ _key, value, label },\n      requiredNote,\n      optionalLabel,\n      submitLabel,\n      closeLabel,\n      honeypotLabel,\n      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },\n      privacyLine\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    investor,\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  }\n}': InvestorsPageQueryResult
-    '\n  *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    "measurement": analyticsText{\n      title,\n      "text": select(\n        *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n          => withoutContactData,\n        withContactData\n      )\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PrivacyPageQueryResult
-    '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    helpLink{ label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
-    '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult
-    '\n  *[_type == "sosHelpPage" && _id == "sosHelpPage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHelpPageQueryResult
-    '\n  *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosProfilePageQueryResult
-    '\n  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    profiles[]{ _key, platform, url, label },\n    profilesSampleMark,\n    posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    postLinkLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosSocialPageQueryResult
+    '\n  *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    "measurement": analyticsText{\n      title,\n      "text": select(\n        *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n          => withoutContactData,\n        withContactData\n      )\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PrivacyPageQueryResult
+    '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    helpLink{ label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
+    '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult
+    '\n  *[_type == "sosHelpPage" && _id == "sosHelpPage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHelpPageQueryResult
+    '\n  *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosProfilePageQueryResult
+    '\n  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    profiles[]{ _key, platform, url, label },\n    profilesSampleMark,\n    posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    postLinkLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosSocialPageQueryResult
     '{\n  "layout": *[_type == "sosLayout" && _id == "sosLayout"][0]{\n    title,\n    links[]{ _key, label, href, emoji },\n    help{ label, number, message },\n    labels{ navigation, collapse, expand, menuOpen, menuClose, help, backToSite }\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': SosLayoutQueryResult
-    '\n  *[_type == "termsPage" && _id == "termsPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TermsPageQueryResult
+    '\n  *[_type == "termsPage" && _id == "termsPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TermsPageQueryResult
     '{\n  "page": *[_type == "thankYouPage" && _id == "thankYouPage"][0]{\n    title,\n    heading,\n    greeting,\n    text,\n    homeButton{ label, href, openInNewTab },\n    investorsButton{ label, href, openInNewTab },\n    whatsapp{ label, number, message },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    receipt{ title, stamp },\n    countdown{ text, pause, paused, resume },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "labels": *[_type == "investorsPage" && _id == "investorsPage"][0].form.labels{\n    user_name, user_whatsapp, user_email\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': ThankYouPageQueryResult
-    '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{\n    label, placeholder, submitLabel, openLabel, menuLabel\n  },\n  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab, more },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    campaigns{ raised, goal, endsOn, organizer },\n    figures{ source, projection },\n    fromInvestors{ label },\n    print{ address }\n  }\n}': SiteQueryResult
+    '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{\n    label, placeholder, submitLabel, openLabel, menuLabel\n  },\n  "downloads": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)]{\n      anchor, hidden, visibleFrom, visibleUntil\n    },\n  "menuPages": *[_type == "page" && defined(slug.current) && (inMenu == true || inFooter == true)]\n    | order(title asc){ _id, title, menuLabel, "slug": slug.current, inMenu, inFooter },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab, more },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    campaigns{ raised, goal, endsOn, organizer },\n    figures{ source, projection },\n    fromInvestors{ label },\n    print{ address }\n  }\n}': SiteQueryResult
     '{\n  "campaigns": *[_type == "campaignLink"]{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  "labels": *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0].labels{\n    sampleMark, sampleText\n  }\n}': SampleCampaignsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,\n  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title\n}': EmergencyModeQueryResult

@@ -42,6 +42,9 @@ ${blocks.map(({ name }) => `  '${name}',`).join('\n')}
 export const blockFields = \`
   _key,
   _type,
+  hidden,
+  visibleFrom,
+  visibleUntil,
 ${blocks.map(({ name }) => `  _type == "${name}" => { \${${name}Projection} }`).join(',\n')}
 \`
 `
