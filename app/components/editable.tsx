@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { findSource } from '~/lib/text/value-sources'
 
 /** Attributes that link an element to the field it shows (CMS-06). */
 export interface EditMark {
-  /** `<document id>:<field path>`; the id of a page document is its type. */
+  /** `<document id>:<field path>` */
   'data-edit'?: string
+  /** Type of the document, when it is not its id. */
+  'data-edit-type'?: string
 }
 
 interface EditedField {
@@ -52,6 +55,17 @@ export function useBlockMark(): (path: string) => EditMark {
   const parent = useContext(EditedFieldContext)
   const mark = useEditMark()
   return parent === undefined || parent.path === '' ? () => noMark : mark
+}
+
+/**
+ * Marks the field of a value that is no text, such as a date, by the object that a query returned.
+ * Texts need no marks: they carry their source (decision 42).
+ */
+export function fieldMark(object: object, name: string): EditMark {
+  const source = findSource(object, name)
+  if (source === undefined) return noMark
+  const [id, type, path] = source
+  return { 'data-edit': `${id}:${path}`, 'data-edit-type': type }
 }
 
 function joinPaths(path: string, field: string): string {

@@ -1,6 +1,6 @@
 import { omitMissing } from '~/lib/text/omit-missing'
 import { ButtonLink, type LinkData } from './button-link'
-import { useEditMark } from './editable'
+import { type EditMark, fieldMark } from './editable'
 import { SmartLink } from './smart-link'
 import './emergency-numbers.css'
 
@@ -18,7 +18,6 @@ interface EmergencyNumbersProps {
 
 /** Emergency numbers and the way to ask for help; null without both (CMS-08). */
 export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProps) {
-  const mark = useEditMark()
   const { emergencyTitle: title, helpLink } = page
   const numbers = omitMissing(page.emergencyNumbers).filter(({ label, href }) => label && href)
   if (numbers.length === 0 && !helpLink) return null
@@ -28,19 +27,16 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
       aria-label={title ?? undefined}
     >
       <div className="wrap emergency-numbers-row">
-        {title ? (
-          <p className="emergency-numbers-title" {...mark('emergencyTitle')}>
-            {title}
-          </p>
-        ) : null}
+        {title ? <p className="emergency-numbers-title">{title}</p> : null}
         <ul className="plain-list emergency-numbers-list">
-          {numbers.map(({ _key, label, href }) => (
-            <li key={_key}>
+          {numbers.map((number) => (
+            <li key={number._key}>
               <SmartLink
-                href={href}
+                href={number.href}
                 className={`emergency-number${isLarge ? ' ticket-ground' : ''}`}
               >
-                <Digits href={href} /> <span>{label}</span>
+                <Digits href={number.href} mark={fieldMark(number, 'href')} />{' '}
+                <span>{number.label}</span>
               </SmartLink>
             </li>
           ))}
@@ -52,7 +48,12 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
 }
 
 /** The number of a `tel:` link. */
-function Digits({ href }: { href: string | null | undefined }) {
+function Digits({ href, mark }: { href: string | null | undefined; mark: EditMark }) {
   const digits = href?.startsWith('tel:') ? href.slice('tel:'.length) : ''
-  return digits === '' ? null : <strong className="title">{digits}</strong>
+  if (digits === '') return null
+  return (
+    <strong className="title" {...mark}>
+      {digits}
+    </strong>
+  )
 }

@@ -26,7 +26,7 @@ function TextBlockSheet({ block, isOnTicket }: { block: TextBlock; isOnTicket: b
   return (
     <section className={`text-block${isOnTicket ? ' ticket-ground' : ''}`} {...mark('')}>
       <div className="text-block-words">
-        <AccentTitle value={block.title} level={2} size="m" mark={mark('title')} />
+        <AccentTitle value={block.title} level={2} size="m" />
         <RichText value={block.text} />
       </div>
       {hasPicture(block.picture) ? (
