@@ -8,6 +8,7 @@ import { documentRules } from './document-rules'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
+import { withFailureReports } from './uploads/asset-source'
 
 /** The connection of a Studio to its dataset, and its sign-in. */
 export type Connection = Pick<
@@ -69,7 +70,15 @@ export function studioConfig(
       ...developmentTools,
     ],
     schema: { types: schemaTypes },
-    form: { components: { input: FormInput } },
+    form: {
+      components: { input: FormInput },
+      image: {
+        assetSources: (sources) => sources.map((source) => withFailureReports(source, 'image')),
+      },
+      file: {
+        assetSources: (sources) => sources.map((source) => withFailureReports(source, 'file')),
+      },
+    },
     document: {
       ...documentRules,
       ...(isOfSite && { components: { unstable_layout: BroadcastingLayout } }),
