@@ -40,6 +40,9 @@ export const blockNames = [
 export const blockFields = `
   _key,
   _type,
+  hidden,
+  visibleFrom,
+  visibleUntil,
   _type == "appDownloads" => { ${appDownloadsProjection} },
   _type == "callToAction" => { ${callToActionProjection} },
   _type == "campaignGuide" => { ${campaignGuideProjection} },

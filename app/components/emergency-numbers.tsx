@@ -1,6 +1,6 @@
 import { omitMissing } from '~/lib/text/omit-missing'
 import { ButtonLink, type LinkData } from './button-link'
-import { useEditMark } from './editable'
+import { itemPath, useEditMark } from './editable'
 import { SmartLink } from './smart-link'
 import './emergency-numbers.css'
 
@@ -35,7 +35,7 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
         ) : null}
         <ul className="plain-list emergency-numbers-list">
           {numbers.map(({ _key, label, href }) => (
-            <li key={_key}>
+            <li key={_key} {...mark(itemPath('emergencyNumbers', { _key }))}>
               <SmartLink href={href} className="emergency-number">
                 <Digits href={href} /> <span>{label}</span>
               </SmartLink>

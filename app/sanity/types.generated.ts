@@ -2434,6 +2434,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2463,6 +2466,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2485,6 +2491,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2512,6 +2521,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2536,6 +2548,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2554,6 +2569,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2581,6 +2599,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2600,6 +2621,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2617,6 +2641,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2644,6 +2671,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -2652,6 +2682,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2680,6 +2713,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -2695,6 +2731,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2706,6 +2745,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2732,6 +2774,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2754,6 +2799,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -2789,6 +2837,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2818,6 +2869,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2840,6 +2894,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2867,6 +2924,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2891,6 +2951,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2909,6 +2972,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2936,6 +3002,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2955,6 +3024,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2972,6 +3044,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2999,6 +3074,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3007,6 +3085,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3035,6 +3116,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3050,6 +3134,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3061,6 +3148,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3087,6 +3177,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3109,6 +3202,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -3214,6 +3310,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3243,6 +3342,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3265,6 +3367,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3292,6 +3397,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3316,6 +3424,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3334,6 +3445,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3361,6 +3475,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3380,6 +3497,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3397,6 +3517,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3424,6 +3547,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3432,6 +3558,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3460,6 +3589,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3475,6 +3607,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3486,6 +3621,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3512,6 +3650,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3534,6 +3675,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -3569,6 +3713,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3598,6 +3745,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3620,6 +3770,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3647,6 +3800,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3671,6 +3827,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3689,6 +3848,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3716,6 +3878,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3735,6 +3900,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3752,6 +3920,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3779,6 +3950,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3787,6 +3961,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3815,6 +3992,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3830,6 +4010,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3841,6 +4024,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3867,6 +4053,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3889,6 +4078,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -4019,6 +4211,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4048,6 +4243,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4070,6 +4268,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4097,6 +4298,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4121,6 +4325,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4139,6 +4346,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4166,6 +4376,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4185,6 +4398,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4202,6 +4418,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4229,6 +4448,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -4237,6 +4459,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4265,6 +4490,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -4280,6 +4508,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4291,6 +4522,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4317,6 +4551,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4339,6 +4576,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -4752,6 +4992,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4781,6 +5024,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4803,6 +5049,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4830,6 +5079,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4854,6 +5106,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4872,6 +5127,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4899,6 +5157,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4918,6 +5179,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4935,6 +5199,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4962,6 +5229,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -4970,6 +5240,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4998,6 +5271,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5013,6 +5289,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5024,6 +5303,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5050,6 +5332,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5072,6 +5357,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -5145,6 +5433,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5174,6 +5465,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5196,6 +5490,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5223,6 +5520,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5247,6 +5547,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5265,6 +5568,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5292,6 +5598,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5311,6 +5620,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5328,6 +5640,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5355,6 +5670,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -5363,6 +5681,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5391,6 +5712,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5406,6 +5730,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5417,6 +5744,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5443,6 +5773,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5465,6 +5798,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -5500,6 +5836,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5529,6 +5868,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5551,6 +5893,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5578,6 +5923,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5602,6 +5950,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5620,6 +5971,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5647,6 +6001,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5666,6 +6023,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5683,6 +6043,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5710,6 +6073,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -5718,6 +6084,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5746,6 +6115,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5761,6 +6133,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5772,6 +6147,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5798,6 +6176,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5820,6 +6201,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -5862,6 +6246,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5891,6 +6278,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5913,6 +6303,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5940,6 +6333,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5964,6 +6360,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5982,6 +6381,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6009,6 +6411,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6028,6 +6433,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6045,6 +6453,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6072,6 +6483,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6080,6 +6494,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6108,6 +6525,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6123,6 +6543,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6134,6 +6557,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6160,6 +6586,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6182,6 +6611,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -6217,6 +6649,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6246,6 +6681,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6268,6 +6706,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6295,6 +6736,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6319,6 +6763,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6337,6 +6784,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6364,6 +6814,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6383,6 +6836,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6400,6 +6856,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6427,6 +6886,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6435,6 +6897,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6463,6 +6928,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6478,6 +6946,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6489,6 +6960,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6515,6 +6989,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6537,6 +7014,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -6597,6 +7077,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6626,6 +7109,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6648,6 +7134,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6675,6 +7164,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6699,6 +7191,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6717,6 +7212,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6744,6 +7242,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6763,6 +7264,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6780,6 +7284,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6807,6 +7314,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6815,6 +7325,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6843,6 +7356,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6858,6 +7374,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6869,6 +7388,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6895,6 +7417,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6917,6 +7442,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -6984,6 +7512,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7013,6 +7544,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7035,6 +7569,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7062,6 +7599,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7086,6 +7626,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7104,6 +7647,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7131,6 +7677,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7150,6 +7699,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7167,6 +7719,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7194,6 +7749,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -7202,6 +7760,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7230,6 +7791,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -7245,6 +7809,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7256,6 +7823,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7282,6 +7852,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7304,6 +7877,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -7421,6 +7997,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7450,6 +8029,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7472,6 +8054,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7499,6 +8084,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7523,6 +8111,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7541,6 +8132,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7568,6 +8162,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7587,6 +8184,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7604,6 +8204,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7631,6 +8234,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -7639,6 +8245,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7667,6 +8276,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -7682,6 +8294,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7693,6 +8308,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7719,6 +8337,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7741,6 +8362,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
+        hidden: null
+        visibleFrom: null
+        visibleUntil: null
         words: Array<string> | null
       }
   > | null
@@ -8098,24 +8722,24 @@ export type SiteIdentityQueryResult = {
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
-    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
-    '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
-    '\n  *[_type == "libraryPage" && _id == "libraryPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': LibraryPageQueryResult
+    '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
+    '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
+    '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
+    '\n  *[_type == "libraryPage" && _id == "libraryPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': LibraryPageQueryResult
     '\n  *[_type == "searchPage" && _id == "searchPage"][0]{\n    title,\n    heading,\n    lead,\n    suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, label, href, openInNewTab } },\n    results{ heading, one, many, limited, partial },\n    nothing{ heading, text, words, similarTitle },\n    kinds{ page, section, question, resource, campaign },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SearchPageQueryResult
-    '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
+    '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
     '\n  *[_type == "galleryPage" && _id == "galleryPage"][0]{\n    title,\n    heading,\n    lead,\n    "items": items[]->{\n      _id,\n      name,\n      type,\n      path,\n      url,\n      image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n, "size": asset->size },\n      "file": file.asset->{ _id, size }\n    },\n    labels{ imagesTitle, pdfsTitle, view, download, copy, copied, loading, empty, brokenImage },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': GalleryPageQueryResult
     '{\n  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{\n    title,\n    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },\n    hero{\n      title,\n      subtitle,\n      ctaLabel,\n      logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      people[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n }\n    },\n    textBlocks[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    planList{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    screenshots{\n      title,\n      label,\n      viewer{ openLabel, closeLabel, previousLabel, nextLabel },\n      pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    opportunity{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      terms[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      riskTitle,\n      riskNotice\n    },\n    uniqueness{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    traction{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      items[]{ _key, title, text, when, validUntil, done },\n      doneLabel,\n      nextLabel\n    },\n    roadmap{ title, lead, items[]{ _key, title, text, when, validUntil, done } },\n    team{\n      title,\n      lead,\n      members[]->{\n        _id, name, surname, role, description, achievement, emoji,\n        profile{ label, href, openInNewTab },\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    why{ title, lead, claims[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    contact{ title, text, buttonLabel },\n    whatsapp{ number, message },\n    form{\n      title,\n      lead,\n      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },\n      placeholders{ user_name, user_whatsapp, user_email, user_message },\n      currencies[]{ _key, value, label },\n      requiredNote,\n      optionalLabel,\n      submitLabel,\n      closeLabel,\n      honeypotLabel,\n      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },\n      privacyLine\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    investor,\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  }\n}': InvestorsPageQueryResult
-    '\n  *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    "measurement": analyticsText{\n      title,\n      "text": select(\n        *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n          => withoutContactData,\n        withContactData\n      )\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PrivacyPageQueryResult
-    '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    helpLink{ label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
-    '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult
-    '\n  *[_type == "sosHelpPage" && _id == "sosHelpPage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHelpPageQueryResult
-    '\n  *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosProfilePageQueryResult
-    '\n  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    profiles[]{ _key, platform, url, label },\n    profilesSampleMark,\n    posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    postLinkLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosSocialPageQueryResult
+    '\n  *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    "measurement": analyticsText{\n      title,\n      "text": select(\n        *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n          => withoutContactData,\n        withContactData\n      )\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PrivacyPageQueryResult
+    '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    helpLink{ label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
+    '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult
+    '\n  *[_type == "sosHelpPage" && _id == "sosHelpPage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHelpPageQueryResult
+    '\n  *[_type == "sosProfilePage" && _id == "sosProfilePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosProfilePageQueryResult
+    '\n  *[_type == "sosSocialPage" && _id == "sosSocialPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    profiles[]{ _key, platform, url, label },\n    profilesSampleMark,\n    posts[]->{ _id, platform, author, text, date, url, sampleMark, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    postLinkLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosSocialPageQueryResult
     '{\n  "layout": *[_type == "sosLayout" && _id == "sosLayout"][0]{\n    title,\n    links[]{ _key, label, href, emoji },\n    help{ label, number, message },\n    labels{ navigation, collapse, expand, menuOpen, menuClose, help, backToSite }\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': SosLayoutQueryResult
-    '\n  *[_type == "termsPage" && _id == "termsPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TermsPageQueryResult
+    '\n  *[_type == "termsPage" && _id == "termsPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TermsPageQueryResult
     '{\n  "page": *[_type == "thankYouPage" && _id == "thankYouPage"][0]{\n    title,\n    heading,\n    greeting,\n    text,\n    homeButton{ label, href, openInNewTab },\n    investorsButton{ label, href, openInNewTab },\n    whatsapp{ label, number, message },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    receipt{ title, stamp },\n    countdown{ text, pause, paused, resume },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "labels": *[_type == "investorsPage" && _id == "investorsPage"][0].form.labels{\n    user_name, user_whatsapp, user_email\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': ThankYouPageQueryResult
-    '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    body[]{ \n  _key,\n  _type,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
+    '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
     '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{\n    label, placeholder, submitLabel, openLabel, menuLabel\n  },\n  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab, more },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    campaigns{ raised, goal, endsOn, organizer },\n    figures{ source, projection },\n    fromInvestors{ label },\n    print{ address }\n  }\n}': SiteQueryResult
     '{\n  "campaigns": *[_type == "campaignLink"]{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  "labels": *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0].labels{\n    sampleMark, sampleText\n  }\n}': SampleCampaignsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult

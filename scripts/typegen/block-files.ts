@@ -8,6 +8,12 @@ interface BlockNames {
   component: string
 }
 
+/** A group of the menu that inserts blocks. */
+export interface BlockGroup {
+  group: string
+  blocks: readonly { name: string; title: string }[]
+}
+
 export interface GeneratedFile {
   /** Relative to the root of the project. */
   file: string
@@ -28,6 +34,28 @@ export function generateBlockFiles(names: readonly string[]): GeneratedFile[] {
   ]
 }
 
+/** Writes the menu with which editors add blocks on the page in the Studio's preview. */
+export function generateBlockMenu(groups: readonly BlockGroup[]): GeneratedFile {
+  const text = `${NOTICE}
+
+interface BlockGroup {
+  group: string
+  blocks: readonly { name: string; title: string }[]
+}
+
+/** The blocks as the insert menu shows them. */
+export const blockMenu: readonly BlockGroup[] = [
+${groups.map(menuGroup).join('\n')}
+]
+`
+  return { file: 'app/components/page-editing/block-menu.generated.ts', text }
+}
+
+function menuGroup({ group, blocks }: BlockGroup): string {
+  const entries = blocks.map(({ name, title }) => `      { name: '${name}', title: '${title}' },`)
+  return `  {\n    group: '${group}',\n    blocks: [\n${entries.join('\n')}\n    ],\n  },`
+}
+
 /** The fields are plain template literals, because typegen reads queries without running them. */
 function fieldsModule(blocks: readonly BlockNames[]): string {
   return `${NOTICE}
@@ -42,6 +70,9 @@ ${blocks.map(({ name }) => `  '${name}',`).join('\n')}
 export const blockFields = \`
   _key,
   _type,
+  hidden,
+  visibleFrom,
+  visibleUntil,
 ${blocks.map(({ name }) => `  _type == "${name}" => { \${${name}Projection} }`).join(',\n')}
 \`
 `
