@@ -6,6 +6,7 @@ import { readVisitFlags } from './lib/links/visit-flags'
 import { canBeConfirmed } from './services/investor-requests/form/confirmation.server'
 import { QUERY_PARAMETER, SEARCH_PATH } from './services/search/query'
 import { REPLY_COOKIE } from './services/newsletter/reply-cookie.server'
+import { staffPagePaths } from '~/blocks/staff-pages.server'
 import { contentVersion, onContentChange } from '~/sanity/content.server'
 import { isContentCurrent, recordContentUse } from '~/sanity/content-use.server'
 import { PREVIEW_COOKIE } from '~/sanity/preview-cookie.server'
@@ -47,7 +48,7 @@ const ROUTES = '_routes'
 const ROUTE_NAMES = /^(root|routes\/[\w.$-]+)(,routes\/[\w.$-]+)*$/
 
 const campaignsPath = sitePages.todosPorBahiaPage.path
-const paths: ReadonlySet<string> = new Set(pagePaths.values())
+const builtPaths: ReadonlySet<string> = new Set(pagePaths.values())
 /** Files that are the same for every visitor. */
 const filePaths: ReadonlySet<string> = new Set([
   '/robots.txt',
@@ -80,7 +81,7 @@ function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | und
   const isData = path.endsWith(DATA)
   const page = isData ? toPagePath(path) : path
   const isFile = filePaths.has(path)
-  if (!isFile && !paths.has(page)) return undefined
+  if (!isFile && !builtPaths.has(page) && !staffPagePaths().has(page)) return undefined
   // Visitors type any number of queries, so no answer to one is stored (SEEK-01).
   if (page === SEARCH_PATH && new URLSearchParams(search).has(QUERY_PARAMETER)) return undefined
   const { cookie = '' } = headers
@@ -107,7 +108,7 @@ const noDifferences: Differences = {
 /** The pages to render in advance, in their most common variants. */
 function listVariantsToPrerender(): PageVariant[] {
   const devices: Device[] = ['android', 'other']
-  return [...paths].flatMap((path) =>
+  return [...builtPaths, ...staffPagePaths()].flatMap((path) =>
     devices.flatMap((device) =>
       listOrders(path).map((order) =>
         createVariant(path, path, '', { ...noDifferences, device, order }),

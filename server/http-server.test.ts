@@ -44,7 +44,7 @@ export const entry = { module: {
   pageSource: {
     findVariant: ({ url }) => (url === '/cached' ? variant : undefined),
     listVariantsToPrerender: () => [],
-    record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete: true } }),
+    record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete: true, expiresAt: Infinity } }),
     isCurrent: async () => true,
     version: () => 0,
     onChange: () => undefined,

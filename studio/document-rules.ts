@@ -1,6 +1,9 @@
 import type { DocumentPluginOptions } from 'sanity'
 import { collections, singletons } from '../schemas'
 import { missingContentBadge } from './missing-content-badge'
+import { adaptToPages } from './pages/actions'
+import { STAFF_PAGE } from './pages/former-slugs'
+import { pageTemplates } from './pages/templates'
 import { publishWhenSaved } from './publish-when-saved'
 import { requestActions } from './requests/actions'
 import { deliveryBadge } from './requests/delivery-badge'
@@ -18,6 +21,8 @@ export function isCreatable(type: string): boolean {
   return creatableTypes.has(type)
 }
 
+const pageTemplateIds: ReadonlySet<string> = new Set(pageTemplates.map(({ id }) => id))
+
 /** The site would lose the document, or ignore its copy. */
 const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
 
@@ -30,6 +35,7 @@ export const documentRules = {
     }
     // The server overwrites its counts.
     if (schemaType === VISIT_TYPE) return []
+    if (schemaType === STAFF_PAGE) return available.map(adaptToPages)
     return requestActions(schemaType) ?? available
   },
   badges: (badges, { schemaType }) => {
@@ -38,5 +44,6 @@ export const documentRules = {
     if (requests === undefined) return [missingContentBadge, ...badges]
     return requests.hasDelivery ? [deliveryBadge] : []
   },
-  newDocumentOptions: (options) => options.filter(({ templateId }) => isCreatable(templateId)),
+  newDocumentOptions: (options) =>
+    options.filter(({ templateId }) => isCreatable(templateId) || pageTemplateIds.has(templateId)),
 } satisfies DocumentPluginOptions

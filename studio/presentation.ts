@@ -1,5 +1,12 @@
-import { defineDocuments, presentationTool, type DocumentLocationsState } from 'sanity/presentation'
+import {
+  defineDocuments,
+  defineLocations,
+  type DocumentLocationsState,
+  presentationTool,
+} from 'sanity/presentation'
+import { toPagePath } from '../config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
+import { STAFF_PAGE } from './pages/former-slugs'
 
 /** The singletons with an address are the pages of the site. */
 const pages = singletons.flatMap(({ id, title, path }) =>
@@ -16,6 +23,7 @@ const shownOn: ReadonlyMap<string, ShownOn> = new Map(
  */
 export function findLocations(type: string): DocumentLocationsState | null {
   const ids = shownOn.get(type) ?? []
+  if (ids === 'its own address') return { locations: [] }
   if (ids === 'every page') {
     return {
       message: 'Se usa en todas las páginas.',
@@ -29,6 +37,27 @@ export function findLocations(type: string): DocumentLocationsState | null {
   return locations.length > 0 ? { locations } : null
 }
 
+/** The address of a page that staff made, as it will be when its draft is published (PAGE-01). */
+const staffPageLocations = defineLocations({
+  select: { title: 'title', slug: 'slug.current' },
+  resolve: (page): DocumentLocationsState => {
+    const { title, slug }: Record<string, unknown> = page ?? {}
+    if (typeof slug !== 'string') {
+      return { message: 'Todavía no tiene dirección.', tone: 'caution' }
+    }
+    return {
+      locations: [{ title: typeof title === 'string' ? title : slug, href: toPagePath(slug) }],
+    }
+  },
+})
+
+const locations = Object.fromEntries(
+  [...shownOn.keys()].flatMap((type) => {
+    const found = findLocations(type)
+    return found === null ? [] : [[type, found]]
+  }),
+)
+
 /** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
 export const presentation = presentationTool({
   name: 'presentation',
@@ -38,9 +67,15 @@ export const presentation = presentationTool({
     previewMode: { enable: '/preview/enable', shareAccess: false },
   },
   resolve: {
-    mainDocuments: defineDocuments(
-      pages.map(({ id, path }) => ({ route: path, filter: `_id == "${id}"` })),
-    ),
-    locations: ({ type }) => findLocations(type),
+    // The first that matches a path counts, so built pages come first.
+    mainDocuments: defineDocuments([
+      ...pages.map(({ id, path }) => ({ route: path, filter: `_id == "${id}"` })),
+      { route: '/:slug', filter: `_type == "${STAFF_PAGE}" && slug.current == $slug` },
+      {
+        route: '/:parent/:slug',
+        filter: `_type == "${STAFF_PAGE}" && slug.current == $parent + "/" + $slug`,
+      },
+    ]),
+    locations: { ...locations, [STAFF_PAGE]: staffPageLocations },
   },
 })

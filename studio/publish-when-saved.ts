@@ -10,6 +10,7 @@ import {
 } from 'sanity'
 import { structureLocaleNamespace } from 'sanity/structure'
 import { deferChanges } from './draft-changes'
+import { listAddressActions } from './pages/former-slugs'
 import { timeUntilRichTextIsSaved } from './rich-text-delay'
 import { usePublication } from './use-publication'
 
@@ -41,7 +42,11 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { isValidating } = useValidationStatus((draft ?? published)?._id ?? id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const operation = useDocumentOperation(id, type).publish
-    const { isPublishing, publishDraft } = usePublication(id, published?._rev)
+    const listActions = useCallback(
+      () => listAddressActions(type, draft, published),
+      [type, draft, published],
+    )
+    const { isPublishing, publishDraft } = usePublication(id, published?._rev, listActions)
     const { isDeferring, defer, save } = useDeferredChanges(getDraftId(id))
     const isSettled = useDelayed(isDeferring, VALIDATION_DELAY_MS)
     const publish = usePublish(props)

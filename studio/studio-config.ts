@@ -5,6 +5,8 @@ import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { documentRules } from './document-rules'
+import { STAFF_PAGE } from './pages/former-slugs'
+import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
@@ -69,7 +71,14 @@ export function studioConfig(
       spanish(),
       ...developmentTools,
     ],
-    schema: { types: schemaTypes },
+    schema: {
+      types: schemaTypes,
+      // They include one in place of the Studio's empty page.
+      templates: (defaults) => [
+        ...defaults.filter(({ id }) => id !== STAFF_PAGE),
+        ...pageTemplates,
+      ],
+    },
     form: {
       components: { input: FormInput },
       image: {

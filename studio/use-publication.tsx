@@ -1,3 +1,4 @@
+import type { EditAction } from '@sanity/client'
 import { useToast } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { getDraftId, Translate, useClient, useTranslation } from 'sanity'
@@ -10,8 +11,13 @@ const RESULTS = 'panes.document-operation-results'
  * Publishes a draft and reports the result. Unlike the operation of the Studio, the request goes on
  * when somebody types meanwhile.
  * @param revision of the published document
+ * @param listActions returns changes that are published together with the draft, or not at all
  */
-export function usePublication(id: string, revision: string | undefined) {
+export function usePublication(
+  id: string,
+  revision: string | undefined,
+  listActions: () => EditAction[],
+) {
   const { t } = useTranslation(structureLocaleNamespace)
   const toast = useToast()
   const client = useClient({ apiVersion: API_VERSION })
@@ -23,13 +29,16 @@ export function usePublication(id: string, revision: string | undefined) {
     setReplaced({ revision })
     try {
       await client.action(
-        {
-          actionType: 'sanity.action.document.publish',
-          draftId: getDraftId(id),
-          publishedId: id,
-          // Of two users who publish at once, the second is told.
-          ...(revision !== undefined && { ifPublishedRevisionId: revision }),
-        },
+        [
+          ...listActions(),
+          {
+            actionType: 'sanity.action.document.publish',
+            draftId: getDraftId(id),
+            publishedId: id,
+            // Of two users who publish at once, the second is told.
+            ...(revision !== undefined && { ifPublishedRevisionId: revision }),
+          },
+        ],
         { tag: 'document.publish' },
       )
       const text = {
@@ -51,7 +60,7 @@ export function usePublication(id: string, revision: string | undefined) {
         title: t(`${RESULTS}.operation-error`, { context: 'publish' }),
       })
     }
-  }, [client, id, revision, t, title, toast])
+  }, [client, id, listActions, revision, t, title, toast])
 
   return { isPublishing: replaced !== undefined && replaced.revision === revision, publishDraft }
 }

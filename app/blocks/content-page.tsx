@@ -7,6 +7,7 @@ import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { AccentTitleData } from '~/components/accent-title'
 import { getContents, PageContents } from './page-contents'
 import { PageOpening } from '~/components/page-opening'
+import type { Crumb } from '~/services/seo/structured-data'
 import { RichText } from '~/components/rich-text'
 import { Section, SectionHead, type Tone } from '~/components/section'
 import './content-page.css'
@@ -42,6 +43,8 @@ interface Appendix {
 interface ContentPageProps {
   page: Page
   tone: Tone
+  /** Pages between the home page and this one. */
+  parents?: readonly Crumb[]
 }
 
 function openingOf({ title, heading, lead, picture }: Page) {
@@ -49,10 +52,10 @@ function openingOf({ title, heading, lead, picture }: Page) {
 }
 
 /** A general page: its opening and its blocks. */
-export function ContentPage({ page, tone }: ContentPageProps) {
+export function ContentPage({ page, tone, parents = [] }: ContentPageProps) {
   return (
     <article className="content-page">
-      <PageOpening {...openingOf(page)} tone={tone} />
+      <PageOpening {...openingOf(page)} tone={tone} parents={parents} />
       <Blocks blocks={page.body} />
     </article>
   )
@@ -64,13 +67,13 @@ interface LongTextPageProps extends ContentPageProps {
 }
 
 /** A legal text, with its date, the notice of a pending legal review, and a table of contents. */
-export function LongTextPage({ page, tone, appendix }: LongTextPageProps) {
+export function LongTextPage({ page, tone, parents = [], appendix }: LongTextPageProps) {
   const { title, body, counselNotice, showsCounselNotice, updatedOn, updatedLabel } = page
   const contents = getContents(body)
   if (appendix?.title) contents.push({ text: appendix.title, href: `#${appendix.anchor}` })
   return (
     <article className="content-page long-text">
-      <PageOpening {...openingOf(page)} tone={tone}>
+      <PageOpening {...openingOf(page)} tone={tone} parents={parents}>
         {updatedOn && updatedLabel ? (
           <p className="stamp">
             <time dateTime={updatedOn}>

@@ -22,13 +22,14 @@ export type MoreEntries<Page> = (page: Page, at: EntryPage) => SearchEntry[]
  * and explainers in them (SEEK-01). Nothing for a page that is missing, or that staff hide from
  * search engines.
  * @param id of the page's document
+ * @param path of the page; undefined for a document that is no page
  */
 export function pageEntries<Page extends SearchedPage>(
   id: string,
   page: Page | null,
   moreEntries: MoreEntries<Page> = () => [],
+  path = pagePaths.get(id),
 ): SearchEntry[] {
-  const path = pagePaths.get(id)
   if (path === undefined || page === null || page.seo?.noIndex === true) return []
   const at = { path, name: page.title ?? plainTitle(page.heading) }
   const sections = (page.body ?? []).map((block) => entriesOfBlock(at, id, block))

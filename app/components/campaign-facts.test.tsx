@@ -19,7 +19,8 @@ const site = {
   navigation: null,
   footer: null,
   search: null,
-  downloadsAnchor: null,
+  downloads: null,
+  menuPages: [],
   messages: null,
   labels,
 }

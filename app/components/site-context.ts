@@ -11,7 +11,8 @@ const emptySite: SiteQueryResult = {
   navigation: null,
   footer: null,
   search: null,
-  downloadsAnchor: null,
+  downloads: null,
+  menuPages: [],
   messages: null,
   labels: null,
 }

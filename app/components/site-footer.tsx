@@ -91,7 +91,8 @@ function DownloadAndSocial() {
  * page's download section or, without that section, a button per store.
  */
 function DownloadButtons() {
-  const { footer, downloadsAnchor } = useSite()
+  const { footer, downloads } = useSite()
+  const downloadsAnchor = downloads?.[0]?.anchor
   const { device, links, deviceLink } = useStores()
   const { androidLabel, iosLabel, otherLabel } = footer?.download ?? {}
   const toAndroid = { label: androidLabel, href: links?.android }

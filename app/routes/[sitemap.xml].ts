@@ -1,4 +1,5 @@
 import { env } from '../../config/env.server'
+import { staffPages } from '~/blocks/staff-pages.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { sitemapXml } from '~/services/seo/sitemap'
 import { knownPages } from '~/sanity/known-pages.server'
@@ -6,9 +7,14 @@ import { siteIdentity } from '~/sanity/site-identity.server'
 
 /** Lists every page that search engines may list, with its last change (RT-08). */
 export async function loader() {
-  const [pages, site] = await Promise.all([knownPages.load(), siteIdentity.load()])
-  const listed = site?.hidden === true ? [] : pages
-  return new Response(sitemapXml(listed, env().siteUrl), {
+  const [pages, more, site] = await Promise.all([
+    knownPages.load(),
+    staffPages.load(),
+    siteIdentity.load(),
+  ])
+  const { siteUrl } = env()
+  const xml = site?.hidden === true ? sitemapXml([], [], siteUrl) : sitemapXml(pages, more, siteUrl)
+  return new Response(xml, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': cacheControl.page,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { env } from '../../config/env.server'
+import { findPageId } from '~/blocks/staff-pages.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { getClientKey } from '~/lib/http/client-key.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
@@ -21,7 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { siteUrl } = env()
   const { count } = getServices(context).visits
   return answer(
-    await acceptCount(request, getClientKey(context), { siteUrl, allowsCaller, isPreview, count }),
+    await acceptCount(request, getClientKey(context), {
+      ...{ siteUrl, allowsCaller, isPreview, findPageId, count },
+    }),
   )
 }
 

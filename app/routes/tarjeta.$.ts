@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findStaffHeadline } from '~/blocks/staff-pages.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { headlines } from '~/sanity/headlines.server'
 import { siteIdentity } from '~/sanity/site-identity.server'
@@ -9,7 +10,7 @@ import { renderCard } from '~/services/seo/social-card.server'
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const id = cardId(params['*'] ?? '')
   const [pages, site] = await Promise.all([headlines.load(), siteIdentity.load()])
-  const page = pages.find(({ _id }) => _id === id)
+  const page = pages.find(({ _id }) => _id === id) ?? (await findStaffHeadline(id))
   if (page === undefined) throw new Response(null, { status: 404 })
   const brand = site?.brandName ?? ''
   const headline = [page.headline, page.title, brand].find((text) => text?.trim()) ?? ''

@@ -50,3 +50,16 @@ test('a page is complete unless its render notes a missing part (FAST-01)', asyn
   })
   expect([complete.use.isComplete, incomplete.use.isComplete]).toEqual([true, false])
 })
+
+test('a render expires with the content that changes first (PAGE-01)', async () => {
+  const content = createContent(null)
+  const { use } = await recordContentUse(() => {
+    noteContentUse(content, null, 2_000)
+    noteContentUse(content, null, 1_000)
+    noteContentUse(content, null)
+    return Promise.resolve()
+  })
+  expect(use.expiresAt).toBe(1_000)
+  const other = await recordContentUse(() => content.load())
+  expect(other.use.expiresAt).toBe(Infinity)
+})

@@ -11,11 +11,14 @@ export interface ContentUse {
   results: ReadonlyMap<Loadable, unknown>
   /** False if the page lacks a part that a later render may have. Do not cache such a page. */
   isComplete: boolean
+  /** When the same content shows other blocks, in milliseconds; Infinity without such a time. */
+  expiresAt: number
 }
 
 interface Recording {
   results: Map<Loadable, unknown>
   isComplete: boolean
+  expiresAt: number
 }
 
 const recordings = new AsyncLocalStorage<Recording>()
@@ -24,14 +27,20 @@ const recordings = new AsyncLocalStorage<Recording>()
 export async function recordContentUse<Result>(
   run: () => Promise<Result>,
 ): Promise<{ result: Result; use: ContentUse }> {
-  const use: Recording = { results: new Map(), isComplete: true }
+  const use: Recording = { results: new Map(), isComplete: true, expiresAt: Infinity }
   const result = await recordings.run(use, run)
   return { result, use }
 }
 
-/** Records that the current render uses this result; no-op outside of a recording. */
-export function noteContentUse(content: Loadable, result: unknown): void {
-  recordings.getStore()?.results.set(content, result)
+/**
+ * Records that the current render uses this result; no-op outside of a recording.
+ * @param expiresAt when the result ends although the dataset stays the same, in milliseconds
+ */
+export function noteContentUse(content: Loadable, result: unknown, expiresAt = Infinity): void {
+  const recording = recordings.getStore()
+  if (recording === undefined) return
+  recording.results.set(content, result)
+  recording.expiresAt = Math.min(recording.expiresAt, expiresAt)
 }
 
 /** Records that the current render lacks a part that the next one may have. */

@@ -11,13 +11,14 @@ import { noteContentUse } from './content-use.server'
 import { createChangeFeed } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
 import { addSources } from './value-sources.server'
+import { withVisibleBlocks } from '~/lib/text/visible-blocks'
 
 /** The result of one query, cached in memory and refreshed after changes. */
 export interface Content<Result> {
   /** The name it was defined with. */
   name: string
   /**
-   * Returns the published content.
+   * Returns the published content, without the blocks that visitors do not see now (PAGE-01).
    * @throws Response 503 if the content has never been read, and if it is absent because the dataset
    * is still being seeded
    */
@@ -25,8 +26,18 @@ export interface Content<Result> {
   /**
    * Runs the same query with another client, e.g. one whose token can read drafts. Adds the sources
    * of the values, see `addSources`.
+   * @param selection replaces parameters of the query
    */
-  loadWith: (reader: Pick<SanityClient, 'fetch'>) => Promise<Result>
+  loadWith: (reader: Pick<SanityClient, 'fetch'>, selection?: QueryParams) => Promise<Result>
+}
+
+/** A query's result as visitors get it. */
+interface ShownContent<Result> {
+  source: unknown
+  brand: unknown
+  value: Result
+  /** When other blocks show, in milliseconds. */
+  changesAt: number
 }
 
 let isListening = false
@@ -82,25 +93,31 @@ export function defineContent<const Query extends string>(
   params: QueryParams = {},
 ): Content<ClientReturn<Query>> {
   const stored = storeQuery(name, query, params)
-  let branded: { source: unknown; brand: unknown; result: ClientReturn<Query> } | undefined
+  let shown: ShownContent<ClientReturn<Query>> | undefined
 
   const content: Content<ClientReturn<Query>> = {
     name,
     async load() {
       const [read, brand] = await Promise.all([stored.load(), brandName.load()])
       if (read === null && brand === null) throw serviceUnavailable()
-      if (branded?.source !== read || branded.brand !== brand) {
-        branded = { source: read, brand, result: withBrandName(read, brand?.brandName) }
+      const now = Date.now()
+      if (shown?.source !== read || shown.brand !== brand || now >= shown.changesAt) {
+        const branded = withBrandName(read, brand?.brandName)
+        shown = { source: read, brand, ...withVisibleBlocks(branded, now) }
       }
-      noteContentUse(content, branded.result)
-      return branded.result
+      noteContentUse(content, shown.value, shown.changesAt)
+      return shown.value
     },
-    async loadWith(reader) {
+    async loadWith(reader, selection = {}) {
       const [{ result, resultSourceMap }, brand] = await Promise.all([
-        reader.fetch(query, params, {
-          filterResponse: false,
-          resultSourceMap: 'withKeyArraySelector',
-        }),
+        reader.fetch(
+          query,
+          { ...params, ...selection },
+          {
+            filterResponse: false,
+            resultSourceMap: 'withKeyArraySelector',
+          },
+        ),
         reader.fetch(brandNameQuery),
       ])
       return addSources(withBrandName(result, brand?.brandName), resultSourceMap)

@@ -220,6 +220,9 @@ export type TextLink = {
 export type WordBand = {
   _type: 'wordBand'
   words?: Array<string>
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type TestimonialsSection = {
@@ -234,6 +237,9 @@ export type TestimonialsSection = {
     _key: string
     [internalGroqTypeReferenceTo]?: 'testimonial'
   }>
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type StepList = {
@@ -247,6 +253,9 @@ export type StepList = {
     } & Step
   >
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type ShareText = {
@@ -258,6 +267,9 @@ export type ShareText = {
   copyLabel?: string
   copiedLabel?: string
   whatsappLabel?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type RichTextSection = {
@@ -266,6 +278,9 @@ export type RichTextSection = {
   body?: RichText
   picture?: Picture
   anchor?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type ResourceList = {
@@ -280,6 +295,9 @@ export type ResourceList = {
     _key: string
     [internalGroqTypeReferenceTo]?: 'libraryResource'
   }>
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type Notice = {
@@ -288,6 +306,9 @@ export type Notice = {
   title?: string
   text?: RichText
   anchor?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type LinkCards = {
@@ -300,6 +321,9 @@ export type LinkCards = {
       _key: string
     } & LinkCard
   >
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type ImageCarousel = {
@@ -313,6 +337,9 @@ export type ImageCarousel = {
       _key: string
     } & Picture
   >
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type FigureReceipt = {
@@ -326,6 +353,9 @@ export type FigureReceipt = {
     } & Figure
   >
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type FeatureCards = {
@@ -338,6 +368,9 @@ export type FeatureCards = {
       _key: string
     } & FeatureCard
   >
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type FaqSection = {
@@ -353,6 +386,9 @@ export type FaqSection = {
     [internalGroqTypeReferenceTo]?: 'faqEntry'
   }>
   link?: Link
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type Explainers = {
@@ -366,6 +402,9 @@ export type Explainers = {
     } & Explainer
   >
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type CampaignGuide = {
@@ -382,6 +421,9 @@ export type CampaignGuide = {
   }>
   note?: string
   link?: Link
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type CallToAction = {
@@ -396,6 +438,9 @@ export type CallToAction = {
   >
   picture?: Picture
   tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type AppDownloads = {
@@ -418,6 +463,9 @@ export type AppDownloads = {
   scanHint?: string
   picture?: Picture
   note?: string
+  hidden?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 export type VisitDay = {
@@ -497,6 +545,84 @@ export type Redirect = {
   from?: string
   to?: string
   permanent?: boolean
+}
+
+export type Page = {
+  _id: string
+  _type: 'page'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  heading?: AccentTitle
+  lead?: string
+  picture?: Picture
+  layout?: 'sections' | 'longText'
+  tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
+  updatedOn?: string
+  updatedLabel?: string
+  body?: Array<
+    | ({
+        _key: string
+      } & AppDownloads)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & CampaignGuide)
+    | ({
+        _key: string
+      } & Explainers)
+    | ({
+        _key: string
+      } & FaqSection)
+    | ({
+        _key: string
+      } & FeatureCards)
+    | ({
+        _key: string
+      } & FigureReceipt)
+    | ({
+        _key: string
+      } & ImageCarousel)
+    | ({
+        _key: string
+      } & LinkCards)
+    | ({
+        _key: string
+      } & Notice)
+    | ({
+        _key: string
+      } & ResourceList)
+    | ({
+        _key: string
+      } & RichTextSection)
+    | ({
+        _key: string
+      } & ShareText)
+    | ({
+        _key: string
+      } & StepList)
+    | ({
+        _key: string
+      } & TestimonialsSection)
+    | ({
+        _key: string
+      } & WordBand)
+  >
+  seo?: Seo
+  formerSlugs?: Array<string>
+  inMenu?: boolean
+  inFooter?: boolean
+  menuLabel?: string
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
 }
 
 export type NewsletterSignup = {
@@ -2299,12 +2425,6 @@ export type Geopoint = {
   alt?: number
 }
 
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
-}
-
 export type AllSanitySchemaTypes =
   | WhatsappLink
   | Ticket
@@ -2350,6 +2470,8 @@ export type AllSanitySchemaTypes =
   | TeamMember
   | SocialPost
   | Redirect
+  | Page
+  | Slug
   | NewsletterSignup
   | LibraryResource
   | InvestorRequest
@@ -2391,9 +2513,419 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint
-  | Slug
 
 export declare const internalGroqTypeReferenceTo: unique symbol
+
+// app/blocks/staff-pages-query.ts: staffPagesQuery
+export type StaffPagesQueryResult = Array<{
+  _id: string
+  _updatedAt: string
+  slug: string | null
+  formerSlugs: Array<string> | null
+  title: string | null
+  heading: AccentTitle | null
+  lead: string | null
+  picture: {
+    assetId: string | null
+    color: string | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    alt: string | null
+    caption: string | null
+  } | null
+  layout: 'longText' | 'sections' | null
+  tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+  updatedOn: string | null
+  updatedLabel: string | null
+  body: Array<
+    | {
+        _key: string
+        _type: 'appDownloads'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        scanHint: string | null
+        note: string | null
+        android: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        ios: {
+          label: string | null
+          store: string | null
+          qrCaption: string | null
+          qrAlt: string | null
+        } | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        buttons: Array<{
+          _key: string
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        }> | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'campaignGuide'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        steps: Array<{
+          _id: string
+          number: number | null
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'explainers'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          summary: string | null
+          content: RichText | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          anchor: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        link: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        entries: Array<{
+          _id: string
+          id: string | null
+          title: string | null
+          content: RichText | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'featureCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figureReceipt'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        figures: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          note: string | null
+          source: string | null
+          date: string | null
+          validUntil: string | null
+          fallbackText: string | null
+          isProjection: boolean | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'imageCarousel'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        label: string | null
+        pictures: Array<{
+          _key: string
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'linkCards'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          emoji: string | null
+          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'notice'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        kind: 'info' | 'legal' | 'warning' | null
+        heading: string | null
+        text: RichText | null
+        anchor: string | null
+      }
+    | {
+        _key: string
+        _type: 'resourceList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        resources: Array<{
+          _id: string
+          title: string | null
+          kind: 'download' | 'explainer' | 'guide' | null
+          summary: string | null
+          linkLabel: string | null
+          href: string | null
+          file: {
+            _id: string
+            size: number | null
+            extension: string | null
+          } | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'richTextSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        anchor: string | null
+        body: RichText | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'shareText'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        text: string | null
+        copyLabel: string | null
+        copiedLabel: string | null
+        whatsappLabel: string | null
+      }
+    | {
+        _key: string
+        _type: 'stepList'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        note: string | null
+        steps: Array<{
+          _key: string
+          title: string | null
+          text: string | null
+          picture: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+          link: {
+            label: string | null
+            href: string | null
+            openInNewTab: boolean | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'testimonialsSection'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        title: AccentTitle | null
+        lead: string | null
+        anchor: string | null
+        testimonials: Array<{
+          _id: string
+          name: string | null
+          rating: 1 | 2 | 3 | 4 | 5 | null
+          description: string | null
+          stamp: string | null
+          img: {
+            assetId: string | null
+            color: string | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            alt: string | null
+            caption: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'wordBand'
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
+        words: Array<string> | null
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    noIndex: boolean | null
+    image: {
+      assetId: string | null
+      color: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      alt: string | null
+      caption: string | null
+    } | null
+  } | null
+}>
 
 // app/routes/_site._index/query.ts: homePageQuery
 export type HomePageQueryResult = {
@@ -2434,9 +2966,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2466,9 +2998,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2491,9 +3023,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2521,9 +3053,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2548,9 +3080,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2569,9 +3101,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2599,9 +3131,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2621,9 +3153,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2641,9 +3173,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2671,9 +3203,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -2682,9 +3214,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2713,9 +3245,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -2731,9 +3263,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2745,9 +3277,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2774,9 +3306,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2799,9 +3331,9 @@ export type HomePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -2837,9 +3369,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2869,9 +3401,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2894,9 +3426,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2924,9 +3456,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2951,9 +3483,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -2972,9 +3504,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3002,9 +3534,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3024,9 +3556,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3044,9 +3576,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3074,9 +3606,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3085,9 +3617,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3116,9 +3648,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3134,9 +3666,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3148,9 +3680,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3177,9 +3709,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3202,9 +3734,9 @@ export type AboutPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -3310,9 +3842,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3342,9 +3874,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3367,9 +3899,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3397,9 +3929,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3424,9 +3956,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3445,9 +3977,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3475,9 +4007,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3497,9 +4029,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3517,9 +4049,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3547,9 +4079,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3558,9 +4090,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3589,9 +4121,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -3607,9 +4139,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3621,9 +4153,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3650,9 +4182,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3675,9 +4207,9 @@ export type PosterPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -3713,9 +4245,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3745,9 +4277,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3770,9 +4302,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3800,9 +4332,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3827,9 +4359,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3848,9 +4380,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3878,9 +4410,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3900,9 +4432,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3920,9 +4452,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3950,9 +4482,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -3961,9 +4493,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -3992,9 +4524,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -4010,9 +4542,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4024,9 +4556,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4053,9 +4585,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4078,9 +4610,9 @@ export type LibraryPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -4211,9 +4743,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4243,9 +4775,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4268,9 +4800,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4298,9 +4830,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4325,9 +4857,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4346,9 +4878,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4376,9 +4908,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4398,9 +4930,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4418,9 +4950,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4448,9 +4980,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -4459,9 +4991,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4490,9 +5022,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -4508,9 +5040,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4522,9 +5054,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4551,9 +5083,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -4576,9 +5108,9 @@ export type FuerzaBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -4992,9 +5524,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5024,9 +5556,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5049,9 +5581,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5079,9 +5611,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5106,9 +5638,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5127,9 +5659,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5157,9 +5689,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5179,9 +5711,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5199,9 +5731,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5229,9 +5761,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -5240,9 +5772,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5271,9 +5803,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5289,9 +5821,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5303,9 +5835,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5332,9 +5864,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5357,9 +5889,9 @@ export type PrivacyPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -5433,9 +5965,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5465,9 +5997,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5490,9 +6022,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5520,9 +6052,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5547,9 +6079,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5568,9 +6100,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5598,9 +6130,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5620,9 +6152,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5640,9 +6172,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5670,9 +6202,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -5681,9 +6213,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5712,9 +6244,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -5730,9 +6262,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5744,9 +6276,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5773,9 +6305,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5798,9 +6330,9 @@ export type SosHomePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -5836,9 +6368,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5868,9 +6400,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5893,9 +6425,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5923,9 +6455,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5950,9 +6482,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -5971,9 +6503,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6001,9 +6533,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6023,9 +6555,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6043,9 +6575,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6073,9 +6605,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6084,9 +6616,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6115,9 +6647,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6133,9 +6665,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6147,9 +6679,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6176,9 +6708,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6201,9 +6733,9 @@ export type SosDonatePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -6246,9 +6778,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6278,9 +6810,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6303,9 +6835,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6333,9 +6865,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6360,9 +6892,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6381,9 +6913,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6411,9 +6943,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6433,9 +6965,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6453,9 +6985,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6483,9 +7015,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6494,9 +7026,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6525,9 +7057,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6543,9 +7075,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6557,9 +7089,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6586,9 +7118,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6611,9 +7143,9 @@ export type SosHelpPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -6649,9 +7181,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6681,9 +7213,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6706,9 +7238,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6736,9 +7268,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6763,9 +7295,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6784,9 +7316,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6814,9 +7346,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6836,9 +7368,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6856,9 +7388,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6886,9 +7418,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -6897,9 +7429,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6928,9 +7460,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -6946,9 +7478,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6960,9 +7492,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -6989,9 +7521,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7014,9 +7546,9 @@ export type SosProfilePageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -7077,9 +7609,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7109,9 +7641,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7134,9 +7666,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7164,9 +7696,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7191,9 +7723,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7212,9 +7744,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7242,9 +7774,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7264,9 +7796,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7284,9 +7816,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7314,9 +7846,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -7325,9 +7857,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7356,9 +7888,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -7374,9 +7906,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7388,9 +7920,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7417,9 +7949,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7442,9 +7974,9 @@ export type SosSocialPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -7512,9 +8044,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7544,9 +8076,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7569,9 +8101,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7599,9 +8131,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7626,9 +8158,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7647,9 +8179,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7677,9 +8209,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7699,9 +8231,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7719,9 +8251,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7749,9 +8281,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -7760,9 +8292,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7791,9 +8323,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -7809,9 +8341,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7823,9 +8355,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7852,9 +8384,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -7877,9 +8409,9 @@ export type TermsPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -7997,9 +8529,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'appDownloads'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8029,9 +8561,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'callToAction'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8054,9 +8586,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'campaignGuide'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8084,9 +8616,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'explainers'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8111,9 +8643,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'faqSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8132,9 +8664,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'featureCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8162,9 +8694,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'figureReceipt'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8184,9 +8716,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'imageCarousel'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8204,9 +8736,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'linkCards'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8234,9 +8766,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'notice'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         kind: 'info' | 'legal' | 'warning' | null
         heading: string | null
         text: RichText | null
@@ -8245,9 +8777,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'resourceList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8276,9 +8808,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'richTextSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         anchor: string | null
         body: RichText | null
@@ -8294,9 +8826,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'shareText'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8308,9 +8840,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'stepList'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8337,9 +8869,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'testimonialsSection'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         title: AccentTitle | null
         lead: string | null
         anchor: string | null
@@ -8362,9 +8894,9 @@ export type TodosPorBahiaPageQueryResult = {
     | {
         _key: string
         _type: 'wordBand'
-        hidden: null
-        visibleFrom: null
-        visibleUntil: null
+        hidden: boolean | null
+        visibleFrom: string | null
+        visibleUntil: string | null
         words: Array<string> | null
       }
   > | null
@@ -8515,7 +9047,20 @@ export type SiteQueryResult = {
     openLabel: string | null
     menuLabel: string | null
   } | null
-  downloadsAnchor: string | null
+  downloads: Array<{
+    anchor: string | null
+    hidden: boolean | null
+    visibleFrom: string | null
+    visibleUntil: string | null
+  }> | null
+  menuPages: Array<{
+    _id: string
+    title: string | null
+    menuLabel: string | null
+    slug: string | null
+    inMenu: boolean | null
+    inFooter: boolean | null
+  }>
   messages: {
     newsletter: {
       sending: string | null
@@ -8722,6 +9267,7 @@ export type SiteIdentityQueryResult = {
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
+    '\n  *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]\n    | order(slug.current asc) {\n    _id,\n    _updatedAt,\n    "slug": slug.current,\n    formerSlugs,\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    layout,\n    tone,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': StaffPagesQueryResult
     '\n  *[_type == "homePage" && _id == "homePage"][0]{\n    title,\n    hero{\n      title,\n      lead,\n      buttons[]{ _key, label, href, openInNewTab },\n      tickets[]{ _key, title, detail, number, price, tone },\n      number{ label, hint, placeholder, button },\n      picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    sections[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': HomePageQueryResult
     '\n  *[_type == "aboutPage" && _id == "aboutPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': AboutPageQueryResult
     '\n  *[_type == "posterPage" && _id == "posterPage"][0]{\n    title,\n    heading,\n    lead,\n    templates[]{ _key, name, ground, rows[]{ kind, text, size, ink } },\n    inks[]{ _key, name, paper, ink, accents },\n    examples{ cause, name, number },\n    refusedWords,\n    privacyText,\n    scriptsText,\n    fields{\n      form, cause, name, number, address, addressHint, optional, templates, inks, formats\n    },\n    formats{ sheet, story, square },\n    errors{ empty, long, signs, digits, address, refused },\n    actions{ title, sheet, story, square, share, whatsapp, whatsappHint, message },\n    statuses{ working, saved, shared, invalid, failed },\n    files{ sheet, story, square },\n    poster{ alt, altQr, qr },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PosterPageQueryResult
@@ -8740,7 +9286,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "termsPage" && _id == "termsPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TermsPageQueryResult
     '{\n  "page": *[_type == "thankYouPage" && _id == "thankYouPage"][0]{\n    title,\n    heading,\n    greeting,\n    text,\n    homeButton{ label, href, openInNewTab },\n    investorsButton{ label, href, openInNewTab },\n    whatsapp{ label, number, message },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    receipt{ title, stamp },\n    countdown{ text, pause, paused, resume },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "labels": *[_type == "investorsPage" && _id == "investorsPage"][0].form.labels{\n    user_name, user_whatsapp, user_email\n  },\n  "defaultNumber": *[_type == "siteSettings" && _id == "siteSettings"][0].whatsapp.number\n}': ThankYouPageQueryResult
     '\n  *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openCampaign, frameTitle, frameRefused, frameWithheld, showFrame },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': TodosPorBahiaPageQueryResult
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{\n    label, placeholder, submitLabel, openLabel, menuLabel\n  },\n  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab, more },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    campaigns{ raised, goal, endsOn, organizer },\n    figures{ source, projection },\n    fromInvestors{ label },\n    print{ address }\n  }\n}': SiteQueryResult
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    brandName,\n    tagline,\n    logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    logoInverse{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    organization{ legalName, description, email, telephone, locality, country, areasServed },\n    storeLinks{ android, ios },\n    socialLinks[]{ _key, platform, url, label },\n    emergencyBanner{ enabled, text, link{ label, href, openInNewTab } },\n    defaultSeo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    links[]{ _key, label, href, openInNewTab },\n    cta{ label, href, openInNewTab },\n    labels{ skipLink, main, menuOpen, menuClose, logo, breadcrumbs, home }\n  },\n  "footer": *[_type == "footer" && _id == "footer"][0]{\n    newsletter{ title, text, emailLabel, emailPlaceholder, submitLabel, privacyLine },\n    linkColumns[]{ _key, title, links[]{ _key, label, href, openInNewTab } },\n    download{ title, androidLabel, iosLabel, otherLabel },\n    labels{ footer, social },\n    copyrightYear,\n    copyrightText,\n    legalLine\n  },\n  "search": *[_type == "searchPage" && _id == "searchPage"][0].box{\n    label, placeholder, submitLabel, openLabel, menuLabel\n  },\n  "downloads": *[_type == "homePage" && _id == "homePage"][0]\n    .sections[_type == "appDownloads" && defined(anchor)]{\n      anchor, hidden, visibleFrom, visibleUntil\n    },\n  "menuPages": *[_type == "page" && defined(slug.current) && (inMenu == true || inFooter == true)]\n    | order(title asc){ _id, title, menuLabel, "slug": slug.current, inMenu, inFooter },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  },\n  "labels": *[_type == "interfaceLabels" && _id == "interfaceLabels"][0]{\n    general{ opensInNewTab, more },\n    carousel{ pause },\n    testimonials{ rating },\n    tickets{ number },\n    campaigns{ raised, goal, endsOn, organizer },\n    figures{ source, projection },\n    fromInvestors{ label },\n    print{ address }\n  }\n}': SiteQueryResult
     '{\n  "campaigns": *[_type == "campaignLink"]{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  "labels": *[_type == "todosPorBahiaPage" && _id == "todosPorBahiaPage"][0].labels{\n    sampleMark, sampleText\n  }\n}': SampleCampaignsQueryResult
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{ brandName }\n': BrandNameQueryResult
     '{\n  "isOn": *[_type == "siteSettings" && _id == "siteSettings"][0].emergencyMode == true,\n  "sosTitle": *[_type == "sosHomePage" && _id == "sosHomePage"][0].title\n}': EmergencyModeQueryResult

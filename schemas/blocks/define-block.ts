@@ -1,5 +1,7 @@
 import { defineType, type FieldDefinition } from '@sanity/types'
 import { itemPreview, type PreviewOptions } from '../shared/previews'
+import { visibilityFields, visibilityFieldset } from './section-fields'
+import { withVisibility } from './visibility-preview'
 
 /** Groups of the menu that inserts a block. */
 export const insertGroups = [
@@ -25,8 +27,9 @@ export function defineBlock({ group, name, title, icon, fields, preview }: Block
     title,
     type: 'object',
     icon,
-    fields,
-    preview: itemPreview(title, { ...preview, icon }),
+    fieldsets: [visibilityFieldset],
+    fields: [...fields, ...visibilityFields],
+    preview: withVisibility(itemPreview(title, { ...preview, icon })),
   })
   return { ...type, group }
 }

@@ -5,6 +5,7 @@ import { galleryItem } from './gallery-item'
 import { investorRequest } from './investor-request'
 import { libraryResource } from './library-resource'
 import { newsletterSignup } from './newsletter-signup'
+import { page } from './page'
 import { redirect } from './redirect'
 import { socialPost } from './social-post'
 import { teamMember } from './team-member'
@@ -24,5 +25,6 @@ export const collectionTypes = [
   investorRequest,
   newsletterSignup,
   visitDay,
+  page,
   redirect,
 ]

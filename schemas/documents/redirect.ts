@@ -7,6 +7,7 @@ import {
   findRedirectLoop,
   type RedirectEnds,
 } from '../shared/validation/redirects'
+import { findPageAt } from '../shared/validation/page-address'
 import { defineCollection } from './define-collection'
 
 const API_VERSION = '2025-02-19'
@@ -21,6 +22,12 @@ async function fetchOtherRedirects(context: ValidationContext): Promise<Redirect
       { id },
       { perspective: 'drafts' },
     )
+}
+
+/** Rejects a redirect from the address of a staff page. */
+async function checkNoPage(from: string | undefined, context: ValidationContext) {
+  const page = from === undefined ? undefined : await findPageAt(from, context)
+  return page === undefined || `En esa ruta está la página ${page.title}: el desvío no funcionaría.`
 }
 
 /** Rejects a second redirect from the same path, and a loop. */
@@ -51,6 +58,7 @@ export const redirect = defineCollection({
       validation: (rule) => [
         rule.required().error(REQUIRED),
         rule.custom(checkRedirectSource).error(),
+        rule.custom(checkNoPage).error(),
       ],
     }),
     hrefField('to', 'Hacia'),

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
-import { checkHref, checkKnownPath, checkWebUrl } from './validation/href'
+import { checkHref, checkWebUrl } from './validation/href'
+import { checkLinkedPage } from './validation/page-address'
 import {
   checkAnchor,
   checkColour,
@@ -139,7 +140,7 @@ export function hrefField(name: string, title: string, options: FieldOptions = {
     validation: (rule) => [
       ...(options.optional === true ? [] : [rule.required().error(REQUIRED)]),
       rule.custom(checkHref).error(),
-      rule.custom(checkKnownPath).warning(),
+      rule.custom(checkLinkedPage).warning(),
     ],
   })
 }

@@ -13,5 +13,8 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id']
 
-/** The pages that show a document: the Studio lists them above its form. Empty means none. */
-export type ShownOn = readonly PageId[] | 'every page'
+/**
+ * The pages that show a document: the Studio lists them above its form. Empty means none. A document
+ * with an address of its own is a page (PAGE-01).
+ */
+export type ShownOn = readonly PageId[] | 'every page' | 'its own address'

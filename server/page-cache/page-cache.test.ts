@@ -14,6 +14,7 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
   let time = MORNING
   let extra: ResponseInit = {}
   let isComplete = true
+  let expiresAt = Infinity
   let blocked: Promise<void> | undefined
   const rendered: string[] = []
   const variantAt = (path: string) => ({
@@ -31,7 +32,10 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
         return path in content ? variantAt(path) : undefined
       },
       listVariantsToPrerender: () => (isPrepared ? Object.keys(content).map(variantAt) : []),
-      record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete } }),
+      record: async (run) => ({
+        result: await run(),
+        use: { results: new Map(), isComplete, expiresAt },
+      }),
       isCurrent: () => Promise.resolve(false),
       version: () => version,
       onChange: (changed) => (listener = changed),
@@ -72,6 +76,7 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
     setTime: (moment: number) => (time = moment),
     respondWith: (more: ResponseInit) => (extra = more),
     markIncomplete: () => (isComplete = false),
+    expireAt: (moment: number) => (expiresAt = moment),
     blockRendering: () => {
       let release: () => void = () => undefined
       blocked = new Promise((resolve) => (release = resolve))
@@ -188,6 +193,19 @@ describe('expiry', () => {
     await load('/a')
     expect(rendered).toHaveLength(1)
     setTime(MIDNIGHT)
+    await load('/a')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('renders a page again when a block appears or goes (PAGE-01)', async () => {
+    const { load, rendered, setTime, expireAt } = await setUp()
+    const change = MORNING + 60_000
+    expireAt(change)
+    await load('/a')
+    setTime(change - 1)
+    await load('/a')
+    expect(rendered).toHaveLength(1)
+    setTime(change)
     await load('/a')
     expect(rendered).toHaveLength(2)
   })

@@ -176,7 +176,7 @@ export class PageCache {
       page,
       isCurrent: () => source.isCurrent(use),
       version,
-      expiresAt: Math.min(endOfDay(renderedAt), renderedAt + MAX_AGE_MS),
+      expiresAt: Math.min(endOfDay(renderedAt), renderedAt + MAX_AGE_MS, use.expiresAt),
       wasSent: false,
     }
   }

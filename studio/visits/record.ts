@@ -25,3 +25,15 @@ export function buildVisitsQuery(first: string): LiveQuery {
     '*[_type == $type && day >= $first]{day, pages[]{name, count}, events[]{name, count}}'
   return { query, params: { type: VISIT_TYPE, first } }
 }
+
+/** The pages that staff made, for their titles. */
+export const staffPagesQuery: LiveQuery = {
+  query: '*[_type == $type]{_id, title, "slug": slug.current}',
+  params: { type: 'page' },
+}
+
+export const staffPagesSchema = z.array(
+  z.object({ _id: z.string(), title: z.nullish(z.string()), slug: z.nullish(z.string()) }),
+)
+
+export type StaffPageRecord = z.infer<typeof staffPagesSchema>[number]

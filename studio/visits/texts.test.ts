@@ -28,5 +28,7 @@ test.each([...pagePaths.values()])(
 test('labels views of missing pages, and shows unknown names unchanged (ANA-05)', () => {
   expect(pageLabel('notFound', t)).toEqual({ title: 'Direcciones que no existen' })
   expect(pageLabel('newPage', t)).toEqual({ title: 'newPage' })
+  const made = { _id: 'a1', title: 'La rifa', slug: 'rifa' }
+  expect(pageLabel('a1', t, [made])).toEqual({ title: 'La rifa', note: '/rifa' })
   expect(eventLabel('New Event')).toEqual({ title: 'New Event' })
 })

@@ -1,7 +1,9 @@
 import { events, isEventName } from '../../app/services/analytics/events'
 import { singletons } from '../../schemas'
+import { toPagePath } from '../../config/page-address'
 import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
 import { VISIT_NAMESPACE, type visitTexts } from '../spanish'
+import type { StaffPageRecord } from './record'
 
 /** Key of a text of 'Visitas' in spanish.ts. */
 export type TextKey = keyof typeof visitTexts
@@ -20,9 +22,19 @@ const pages: ReadonlyMap<string, CountLabel> = new Map(
   singletons.map(({ id, title, path }) => [id, { title, note: path }]),
 )
 
-/** Labels a page. @param name id of its document, or `notFound` for all missing pages */
-export function pageLabel(name: string, t: Translate): CountLabel {
+/**
+ * Labels a page.
+ * @param name id of its document, or `notFound` for all missing pages
+ * @param staffPages the pages that staff made
+ */
+export function pageLabel(
+  name: string,
+  t: Translate,
+  staffPages: readonly StaffPageRecord[] = [],
+): CountLabel {
   if (name === 'notFound') return { title: t('page.notFound') }
+  const made = staffPages.find(({ _id }) => _id === name)
+  if (made) return { title: made.title ?? name, note: toPagePath(made.slug ?? '') }
   return pages.get(name) ?? { title: name }
 }
 

@@ -11,7 +11,13 @@ import { useNow } from '../components/use-now'
 import { CountTable } from './count-table'
 import { DayChart } from './day-chart'
 import { formatCount } from './numbers'
-import { buildVisitsQuery, recordsSchema } from './record'
+import {
+  buildVisitsQuery,
+  recordsSchema,
+  type StaffPageRecord,
+  staffPagesQuery,
+  staffPagesSchema,
+} from './record'
 import { sumVisits, type Totals } from './totals'
 import { eventLabel, pageLabel, useTranslate } from './texts'
 
@@ -31,6 +37,7 @@ function Visits() {
   const days = useMemo(() => daysUpTo(today, MAX_PERIOD), [today])
   const query = useMemo(() => buildVisitsQuery(days[0] ?? today), [days, today])
   const live = useLiveQuery(query, recordsSchema)
+  const { result: staffPages = [] } = useLiveQuery(staffPagesQuery, staffPagesSchema)
   const totals = useMemo(
     () => live.result && sumVisits(live.result, days.slice(-period)),
     [live.result, days, period],
@@ -53,7 +60,7 @@ function Visits() {
         ))}
       </Flex>
       <QueryStatus live={live} t={t} />
-      {totals !== undefined && <Counts totals={totals} />}
+      {totals !== undefined && <Counts totals={totals} staffPages={staffPages} />}
       <Text size={1} muted>
         {t('list.intro')}
       </Text>
@@ -61,7 +68,12 @@ function Visits() {
   )
 }
 
-function Counts({ totals }: { readonly totals: Totals }) {
+interface CountsProps {
+  readonly totals: Totals
+  readonly staffPages: readonly StaffPageRecord[]
+}
+
+function Counts({ totals, staffPages }: CountsProps) {
   const t = useTranslate()
   const { byDay, events, pages, views } = totals
   if (views === 0 && events.length === 0) {
@@ -83,7 +95,11 @@ function Counts({ totals }: { readonly totals: Totals }) {
           <CountTable
             name={t('column.page')}
             value={t('column.views')}
-            rows={pages.map(({ name, count }) => ({ key: name, count, ...pageLabel(name, t) }))}
+            rows={pages.map(({ name, count }) => ({
+              key: name,
+              count,
+              ...pageLabel(name, t, staffPages),
+            }))}
           />
         </TitledSection>
         <TitledSection title={t('events.title')}>

@@ -13,7 +13,7 @@ import { seedDocuments } from '../../seed/documents'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const queries = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })
-const params = { pages: publicPages.map(({ id }) => id) }
+const params = { pages: publicPages.map(({ id }) => id), slug: null }
 
 function viewSeedDataset() {
   const index = new MemoryIndex()

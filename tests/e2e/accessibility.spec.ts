@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
-import { publicPages } from '../../config/site-pages'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
-import { visit } from './testing/site-pages'
+import { allPaths, visit } from './testing/site-pages'
 
-for (const { path } of publicPages) {
+for (const path of allPaths) {
   test(`${path} passes axe, works by keyboard and shows the same text without scripts (RT-01 to RT-05)`, async ({
     page,
     instance,

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
+import { allPaths } from './testing/site-pages'
 
 test.use({ movesPointer: false })
 
@@ -10,7 +10,7 @@ const HTML = { raw: 110_000, compressed: 20_000 }
 /** Bytes of compressed scripts, at first and after eight seconds without interaction. */
 const SCRIPTS = { first: 10_000, idle: 85_000 }
 
-for (const { path } of publicPages) {
+for (const path of allPaths) {
   test(`${path} stays within its bytes of HTML and scripts while idle (FAST-02)`, async ({
     page,
   }) => {

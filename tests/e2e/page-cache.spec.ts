@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { publicPages } from '../../config/site-pages'
+import { allPaths } from './testing/site-pages'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { findFreePort, startTestInstance } from '../../scripts/lib/test-instance'
 import { expect, test } from './testing/fixtures'
@@ -60,7 +60,7 @@ test('a site that starts without the dataset serves every page (ERR-03, FAST-01)
     (await fetch(`http://127.0.0.1:${port}${page}`)).status
   try {
     await expect.poll(() => fetchStatus('/healthz').catch(() => 0)).toBe(200)
-    for (const { path: page } of publicPages) {
+    for (const page of allPaths) {
       expect([page, await fetchStatus(page)]).toEqual([page, 200])
     }
   } finally {

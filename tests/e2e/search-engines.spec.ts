@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
+import { staffPaths } from './testing/site-pages'
 
 const paths = publicPages.map(({ path }) => path)
 
@@ -62,7 +63,11 @@ test('the sitemap lists every public page with the date of its last change (RT-0
     ([, location]) => location,
   )
   const listed = publicPages.filter(({ isListed }) => isListed)
-  expect(locations).toEqual(listed.map(({ path }) => new URL(path, instance.origin).href))
+  expect(locations).toEqual(
+    [...listed.map(({ path }) => path), ...staffPaths].map(
+      (path) => new URL(path, instance.origin).href,
+    ),
+  )
 
   const { _updatedAt } = await dataset.patch('aboutPage').set({ title: 'Sobre nosotros' }).commit()
   await expect

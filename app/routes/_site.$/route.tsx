@@ -1,26 +1,77 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
-import { notFoundMeta } from '~/services/seo/page-meta'
+import { ContentPage, LongTextPage } from '~/blocks/content-page'
+import { listRedirects, type StaffPage, staffPageAt, staffPages } from '~/blocks/staff-pages.server'
+import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
+import { EditableDocument } from '~/components/editable'
+import { toneOrDefault } from '~/components/section'
 import { findRedirect } from '~/lib/links/redirects'
-import { contentFor } from '~/sanity/preview.server'
+import { contentFor, isPreview } from '~/sanity/preview.server'
 import { redirects } from '~/sanity/redirects.server'
+import { notFoundMeta, pageMeta } from '~/services/seo/page-meta'
 
-/** Redirects a path without a page as staff configure, else answers 404 (RT-07). */
+/**
+ * Shows the page that staff made at a path (PAGE-01). Other paths are redirected as staff configure,
+ * or as pages have moved, or answered with 404 (RT-07).
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // The headers make browsers ask each time, so that a removed redirect ends at once.
-  const { result, headers } = await contentFor(request, redirects)
-  const target = findRedirect(result, new URL(request.url), env().siteUrl)
+  const address = new URL(request.url)
+  const { result: page, headers } = await contentFor(request, staffPageAt(address.pathname))
+  if (page === null) return answerWithoutPage(request, address)
+  logUnknownBlocks(page._id, page.body)
+  const shown = {
+    page,
+    parents: await findParents(request, page),
+    editedId: (await isPreview(request)) ? page._id : undefined,
+  }
+  return data(shown, { headers })
+}
+
+/** @throws Response 404 without a redirect from the address */
+async function answerWithoutPage(request: Request, address: URL) {
+  const [{ result: rules, headers }, { result: pages }] = await Promise.all([
+    // The headers make browsers ask each time, so that a removed redirect ends at once.
+    contentFor(request, redirects),
+    contentFor(request, staffPages),
+  ])
+  const target = findRedirect(listRedirects(pages, rules), address, env().siteUrl)
   if (target === undefined) throw new Response(null, { status: 404 })
   return redirect(target.location, { status: target.status, headers })
 }
 
+/** The page above a nested one, if it exists. */
+async function findParents(request: Request, { path }: StaffPage) {
+  const parentPath = path.slice(0, path.lastIndexOf('/'))
+  if (parentPath === '') return []
+  const { result: parent } = await contentFor(request, staffPageAt(parentPath))
+  return parent?.title ? [{ label: parent.title, path: parent.path }] : []
+}
+
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
-export const meta: MetaFunction = ({ matches }) => notFoundMeta(matches)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
+  if (loaded === undefined) return notFoundMeta(matches)
+  const { page, parents } = loaded
+  const { _id: id, title, body: blocks, path, seo } = page
+  return pageMeta(seo, matches, path, { id, title, blocks, parents })
+}
 
-// The loader always throws or redirects; the error boundary renders the page.
-export default function NotFoundPage() {
-  return null
+export default function StaffPageRoute() {
+  const { page, parents, editedId } = useLoaderData<typeof loader>()
+  const shown = { tone: toneOrDefault(page.tone, 'naranja'), parents }
+  return (
+    <EditableDocument document={editedId}>
+      {page.layout === 'longText' ? (
+        <LongTextPage
+          {...shown}
+          page={{ ...page, counselNotice: null, showsCounselNotice: null }}
+        />
+      ) : (
+        <ContentPage {...shown} page={page} />
+      )}
+    </EditableDocument>
+  )
 }
 
 export { PageError as ErrorBoundary } from '~/components/page-error'

@@ -31,8 +31,12 @@ export const siteQuery = defineQuery(`{
   "search": *[_type == "searchPage" && _id == "searchPage"][0].box{
     label, placeholder, submitLabel, openLabel, menuLabel
   },
-  "downloadsAnchor": *[_type == "homePage" && _id == "homePage"][0]
-    .sections[_type == "appDownloads" && defined(anchor)][0].anchor,
+  "downloads": *[_type == "homePage" && _id == "homePage"][0]
+    .sections[_type == "appDownloads" && defined(anchor)]{
+      anchor, hidden, visibleFrom, visibleUntil
+    },
+  "menuPages": *[_type == "page" && defined(slug.current) && (inMenu == true || inFooter == true)]
+    | order(title asc){ _id, title, menuLabel, "slug": slug.current, inMenu, inFooter },
   "messages": *[_type == "formMessages" && _id == "formMessages"][0]{
     newsletter{ sending, success, emailRequired, emailInvalid, emailHelp },
     general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }

@@ -15,6 +15,7 @@ import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { emergencyMode } from '~/sanity/emergency-mode.server'
 import { newsletterStamp } from '~/services/newsletter/stamp.server'
+import { siteWithPages } from './menu-pages'
 import { siteInEmergency } from './site-in-emergency'
 import { siteQuery } from './query'
 
@@ -27,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readReply(request),
   ])
   const { isOn, sosTitle } = emergency.result
-  const site = isOn ? siteInEmergency(content.result, sosTitle) : content.result
+  const pages = siteWithPages(content.result)
+  const site = isOn ? siteInEmergency(pages, sosTitle) : pages
   const links = site.settings?.storeLinks
   const stores = {
     device: detectDevice((name) => request.headers.get(name)),

@@ -21,7 +21,8 @@ function createSite(links: MenuLink[] | null, banner = settings.emergencyBanner)
   return {
     settings: { ...settings, emergencyBanner: banner },
     navigation: { links, cta: null, labels: null },
-    ...{ footer: null, search: null, downloadsAnchor: null, messages: null, labels: null },
+    ...{ footer: null, search: null, downloads: null, messages: null, labels: null },
+    menuPages: [],
   }
 }
 

@@ -10,6 +10,8 @@ type Source = (request: Request) => Promise<{ result: unknown; entries: () => Se
 
 /** By the id of the page's document. */
 const sources = new Map<string, Source>()
+/** Of content with any number of pages. */
+const listSources: Source[] = []
 
 /**
  * Registers a page for the search of the site (SEEK-01): the search reads the content that the page
@@ -21,11 +23,27 @@ export function searchable<Result>(
   content: Content<Result>,
   entriesOf: (result: Result) => SearchEntry[],
 ): Content<Result> {
-  sources.set(content.name, async (request) => {
+  sources.set(content.name, createSource(content, entriesOf))
+  return content
+}
+
+/** The same for content with any number of pages, whose entries say which pages are listed. */
+export function searchableList<Result>(
+  content: Content<Result>,
+  entriesOf: (result: Result) => SearchEntry[],
+): Content<Result> {
+  listSources.push(createSource(content, entriesOf))
+  return content
+}
+
+function createSource<Result>(
+  content: Content<Result>,
+  entriesOf: (result: Result) => SearchEntry[],
+): Source {
+  return async (request) => {
     const { result } = await contentFor(request, content)
     return { result, entries: () => entriesOf(result) }
-  })
-  return content
+  }
 }
 
 let last: { day: string; results: readonly unknown[]; index: SearchIndex } | undefined
@@ -36,9 +54,10 @@ let last: { day: string; results: readonly unknown[]; index: SearchIndex } | und
  * @throws Response 503 when content is unavailable
  */
 export async function searchIndexFor(request: Request): Promise<SearchIndex> {
-  const listed = publicPages.flatMap(({ id, isListed }) =>
-    isListed ? (sources.get(id) ?? []) : [],
-  )
+  const listed = [
+    ...publicPages.flatMap(({ id, isListed }) => (isListed ? (sources.get(id) ?? []) : [])),
+    ...listSources,
+  ]
   const loaded = await Promise.all(listed.map((source) => source(request)))
   const build = () => createSearchIndex(loaded.flatMap(({ entries }) => entries()))
   if (await isPreview(request)) return build()

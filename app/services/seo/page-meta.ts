@@ -25,6 +25,10 @@ interface PageContent {
   /** The page's name in menus and breadcrumbs. */
   title?: string | null | undefined
   blocks?: readonly Block[] | null | undefined
+  /** Id of its document, for a page that staff made. */
+  id?: string | undefined
+  /** Pages between the home page and this one, for a page that staff made. */
+  parents?: readonly Crumb[] | undefined
 }
 
 /** What the parent routes have loaded. */
@@ -73,7 +77,9 @@ export function pageMeta(
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', canonical),
-    ...(seo?.image ? socialPicture(seo.image, context) : socialCard(path, title, context)),
+    ...(seo?.image
+      ? socialPicture(seo.image, context)
+      : socialCard(content.id ?? documentIdAt(path), title, context)),
     ...structuredData(canonicalPath(path), context, content).map((object) => ({
       'script:ld+json': object,
     })),
@@ -96,9 +102,12 @@ function socialPicture(picture: PictureData | null | undefined, context: PageCon
   return pictureTags(cut, picture?.alt, context)
 }
 
-/** A picture of the page's headline, for pages without one by staff. Other paths get the default. */
-function socialCard(path: string, title: string | null | undefined, context: PageContext) {
-  const id = documentIdAt(path)
+/** A picture of the page's headline, for pages without one by staff. Without an id, the default. */
+function socialCard(
+  id: string | undefined,
+  title: string | null | undefined,
+  context: PageContext,
+) {
   if (id === undefined) {
     return socialPicture(context.site?.settings?.defaultSeo?.image, context)
   }
@@ -130,7 +139,11 @@ function structuredData(path: string, context: PageContext, content: PageContent
   const home = site?.navigation?.labels?.home
   const crumbs: Crumb[] =
     home && content.title
-      ? [{ label: home, path: '/' }, ...parents(path, context), { label: content.title, path }]
+      ? [
+          { label: home, path: '/' },
+          ...(content.parents ?? parents(path, context)),
+          { label: content.title, path },
+        ]
       : []
   const objects: (StructuredData | undefined)[] = [
     path === '/' ? organizationData(site?.settings ?? null, siteUrl, images) : undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentIdAt } from '~/lib/links/page-paths'
 import { eventNames } from '../analytics/events'
 import type { Count } from './accept-count.server'
 import { type CountDeps, acceptCount } from './accept-count.server'
@@ -21,6 +22,7 @@ async function post(
     siteUrl: 'https://yapa.example',
     allowsCaller: () => true,
     isPreview: () => Promise.resolve(false),
+    findPageId: (path) => Promise.resolve(documentIdAt(path)),
     count: (count) => counted.push(count),
     ...deps,
   })

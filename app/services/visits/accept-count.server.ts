@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { RateLimit } from '~/lib/http/rate-limit.server'
 import { readText, type RejectedBody } from '~/lib/http/read-form.server'
 import { isSameOrigin } from '~/lib/http/same-origin.server'
-import { documentIdAt } from '~/lib/links/page-paths'
 import { eventNames } from '../analytics/events'
 
 /** One view or event, by a name from a fixed set. */
@@ -19,6 +18,8 @@ export interface CountDeps {
   /** Counts by network address, in memory only. */
   allowsCaller: RateLimit
   isPreview: (request: Request) => Promise<boolean>
+  /** Id of the document of the page at a path, if there is one. */
+  findPageId: (path: string) => Promise<string | undefined>
   count: (count: Count) => void
 }
 
@@ -31,11 +32,11 @@ export interface CountDeps {
 export async function acceptCount(
   request: Request,
   caller: string,
-  { siteUrl, allowsCaller, isPreview, count }: CountDeps,
+  { siteUrl, allowsCaller, isPreview, findPageId, count }: CountDeps,
 ): Promise<204 | 400 | 403 | 413> {
   if (!isSameOrigin(request, siteUrl)) return 403
   if (!allowsCaller(caller)) return 204
-  const read = await readCount(request)
+  const read = await readCount(request, findPageId)
   if ('status' in read) return read.status
   if (isVisitor(request) && !(await isPreview(request))) count(read)
   return 204
@@ -58,13 +59,16 @@ const shape = z.union([
 ])
 
 /** Maps the post to a known name, so that nothing a visitor typed is stored (ANA-05). */
-async function readCount(request: Request): Promise<Count | RejectedBody> {
+async function readCount(
+  request: Request,
+  findPageId: CountDeps['findPageId'],
+): Promise<Count | RejectedBody> {
   const read = await readText(request, MAX_BYTES)
   if ('status' in read) return read
   const sent = shape.safeParse(parseJson(read.text)).data
   if (sent === undefined) return { status: 400 }
   if ('event' in sent) return { kind: 'event', name: sent.event }
-  return { kind: 'page', name: documentIdAt(sent.page) ?? NOT_FOUND }
+  return { kind: 'page', name: (await findPageId(sent.page)) ?? NOT_FOUND }
 }
 
 function parseJson(text: string): unknown {

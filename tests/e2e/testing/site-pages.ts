@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test'
+import { publicPages } from '../../../config/site-pages'
+import { pages } from '../../../seed/documents/collections/pages'
 import { expect } from './fixtures'
 import type { TestInstance } from './test-instance'
+
+/** Paths of the pages that staff made, of the seed dataset (PAGE-01). */
+export const staffPaths = pages.map(({ slug }) => `/${slug?.current}`)
+
+/** Paths of all pages that open for anyone. */
+export const allPaths = [...publicPages.map(({ path }) => path), ...staffPaths]
 
 /** Pages of the layout with a sidebar. */
 export const sosPages = [

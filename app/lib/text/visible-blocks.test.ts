@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { isVisible, withVisibleBlocks } from './visible-blocks'
+
+const noon = Date.parse('2026-03-03T15:00:00Z')
+const before = '2026-03-03T14:59:00Z'
+const after = '2026-03-03T15:01:00Z'
+
+const block = (_key: string, visibility: object = {}) => {
+  return {
+    _key,
+    _type: 'notice',
+    hidden: null,
+    visibleFrom: null,
+    visibleUntil: null,
+    ...visibility,
+  }
+}
+
+test('shows a block from its start until its end, to the minute (PAGE-01)', () => {
+  expect(isVisible({}, noon)).toBe(true)
+  expect(isVisible({ hidden: true }, noon)).toBe(false)
+  expect(isVisible({ visibleFrom: before, visibleUntil: after }, noon)).toBe(true)
+  expect(isVisible({ visibleFrom: after }, noon)).toBe(false)
+  expect(isVisible({ visibleFrom: after }, Date.parse(after))).toBe(true)
+  expect(isVisible({ visibleUntil: before }, noon)).toBe(false)
+  expect(isVisible({ visibleUntil: after }, Date.parse(after))).toBe(false)
+  expect(isVisible({ visibleFrom: 'mañana' }, noon)).toBe(true)
+})
+
+test('removes hidden blocks from every list of a result, with their dates (PAGE-01)', () => {
+  const result = {
+    pages: [
+      { title: 'A', body: [block('a', { hidden: true }), block('b', { visibleFrom: before })] },
+    ],
+    sections: [block('c', { visibleFrom: after }), block('d')],
+    body: null,
+  }
+  const { value, changesAt } = withVisibleBlocks(result, noon)
+  expect(value).toEqual({
+    pages: [{ title: 'A', body: [block('b')] }],
+    sections: [block('d')],
+    body: null,
+  })
+  expect(changesAt).toBe(Date.parse(after))
+})
+
+test('names no next change for content without dates, or with past ones (PAGE-01)', () => {
+  const body = [
+    block('a', { visibleUntil: before }),
+    block('b', { hidden: true, visibleFrom: after }),
+  ]
+  expect(withVisibleBlocks({ body }, noon)).toEqual({ value: { body: [] }, changesAt: Infinity })
+  expect(withVisibleBlocks(null, noon)).toEqual({ value: null, changesAt: Infinity })
+})

@@ -1,0 +1,79 @@
+import type { ValidationContext } from '@sanity/types'
+import { toPagePath } from '../../../config/page-address'
+import { checkKnownPath } from './href'
+
+const API_VERSION = '2025-02-19'
+
+/** Lower case, without query, anchor and final slash. */
+function normalizePath(value: string): string {
+  return value
+    .replace(/[?#].*$/, '')
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase()
+}
+
+/** What already answers at the address of a page: another page, or a redirect of staff. */
+const CONFLICTS = `{
+  "page": *[_type == "page" && slug.current == $slug && _id != $id][0].title,
+  "isRedirected": count(*[_type == "redirect" && lower(from) in [$path, $path + "/"]]) > 0
+}`
+
+/**
+ * Rejects an address that another page or a redirect has, drafts included (PAGE-01).
+ * @returns true when it is free or empty, else a Spanish message
+ */
+export async function checkFreeAddress(
+  slug: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (!slug) return true
+  const id = (context.document?._id ?? '').replace(/^drafts\./, '')
+  const { page, isRedirected } = await context
+    .getClient({ apiVersion: API_VERSION })
+    .fetch<{ page: string | null; isRedirected: boolean }>(
+      CONFLICTS,
+      { slug, id, path: toPagePath(slug) },
+      { perspective: 'drafts' },
+    )
+  if (page !== null) return `Otra página ya tiene esta dirección: ${page}.`
+  return !isRedirected || 'Hay un desvío desde esta dirección: borralo o elegí otra.'
+}
+
+/**
+ * Finds the staff page at a path, drafts included.
+ * @param path with or without query and anchor
+ */
+export async function findPageAt(
+  path: string,
+  context: ValidationContext,
+): Promise<{ title: string; isPublished: boolean } | undefined> {
+  const slug = normalizePath(path).slice(1)
+  const found = await context
+    .getClient({ apiVersion: API_VERSION })
+    .fetch<{ _id: string; title: string | null }[]>(
+      '*[_type == "page" && slug.current == $slug]{ _id, title }',
+      { slug },
+      { perspective: 'raw' },
+    )
+  const [page] = found
+  if (page === undefined) return undefined
+  return {
+    title: page.title ?? slug,
+    isPublished: found.some(({ _id }) => !_id.startsWith('drafts.')),
+  }
+}
+
+/**
+ * Warns about a path without a page, and about a page that visitors do not see yet.
+ * @returns true for a known path and for anything but a path, else a Spanish message
+ */
+export async function checkLinkedPage(
+  value: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const known = checkKnownPath(value)
+  if (known === true || value === undefined) return true
+  const page = await findPageAt(value, context)
+  if (page === undefined) return known
+  return page.isPublished || `La página ${page.title} todavía no está publicada.`
+}

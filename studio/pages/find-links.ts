@@ -1,0 +1,50 @@
+import { plainText } from '../../schemas/shared/plain-text'
+
+/** A document of the dataset, of any type. */
+export interface StoredDocument {
+  readonly _id: string
+  readonly _type: string
+  readonly [field: string]: unknown
+}
+
+/** A document with a link to a page. */
+export interface LinkingDocument {
+  /** Without the prefix of drafts. */
+  readonly id: string
+  readonly type: string
+  readonly title: string
+}
+
+/**
+ * The documents with a link to a page, in any of their fields, drafts included; each once.
+ * @param paths of the page, such as `/campanas/techo`; its former ones lead to it, too
+ * @param origin of the site, for links with the complete address
+ */
+export function findLinkingDocuments(
+  documents: readonly StoredDocument[],
+  paths: readonly string[],
+  origin: string,
+): LinkingDocument[] {
+  const found = new Map<string, LinkingDocument>()
+  for (const document of documents) {
+    const id = document._id.replace(/^drafts\./, '')
+    if (found.has(id) || !hasLink(document, paths, origin)) continue
+    const title = plainText(document.title) ?? plainText(document.from) ?? ''
+    found.set(id, { id, type: document._type, title })
+  }
+  return [...found.values()]
+}
+
+function hasLink(value: unknown, paths: readonly string[], origin: string): boolean {
+  if (typeof value === 'string') return leadsTo(value, paths, origin)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((child) => hasLink(child, paths, origin))
+}
+
+/** Whether a text is an address of the page, with or without query, anchor and final slash. */
+function leadsTo(text: string, paths: readonly string[], origin: string): boolean {
+  if (!text.startsWith('/') && !text.startsWith(`${origin}/`)) return false
+  if (!URL.canParse(text, origin)) return false
+  const { pathname } = new URL(text, origin)
+  return paths.includes(pathname.replace(/(?<=.)\/+$/, '').toLowerCase())
+}

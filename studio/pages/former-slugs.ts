@@ -1,0 +1,49 @@
+import type { EditAction } from '@sanity/client'
+import type { SanityDocument } from 'sanity'
+import { listFormerSlugs, toPagePath } from '../../config/page-address'
+
+/** Schema type of the pages that staff make. */
+export const STAFF_PAGE = 'page'
+
+type Version = SanityDocument | null
+
+/**
+ * The change that goes live with a page whose address changes: it notes the former address, which
+ * then leads to the new one (PAGE-01).
+ * @returns an empty list for other documents and unchanged addresses
+ */
+export function listAddressActions(type: string, draft: Version, published: Version): EditAction[] {
+  if (type !== STAFF_PAGE || draft === null) return []
+  const former = readFormerSlugs(draft)
+  const next = listFormerSlugs(former, readSlug(published), readSlug(draft))
+  const isSame = next.length === former.length && next.every((slug, at) => slug === former[at])
+  if (isSame) return []
+  return [
+    {
+      actionType: 'sanity.action.document.edit',
+      draftId: draft._id,
+      publishedId: draft._id.replace(/^drafts\./, ''),
+      patch: { set: { formerSlugs: next } },
+    },
+  ]
+}
+
+/** Paths at which visitors reach a published page: the one of now, then the former ones. */
+export function listPaths(published: Version): string[] {
+  const slug = readSlug(published)
+  if (published === null || slug === undefined) return []
+  return [slug, ...readFormerSlugs(published)].map(toPagePath)
+}
+
+/** The slug of a page; undefined when it has none. */
+function readSlug(page: Version): string | undefined {
+  const slug: unknown = page?.slug
+  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
+  return typeof slug.current === 'string' ? slug.current : undefined
+}
+
+function readFormerSlugs({ formerSlugs }: SanityDocument): string[] {
+  return Array.isArray(formerSlugs)
+    ? formerSlugs.filter((slug): slug is string => typeof slug === 'string')
+    : []
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startValidator, type Validator } from '../../schemas/testing/validation'
+import { pageTemplates } from './templates'
+
+let validator: Validator
+
+beforeAll(async () => {
+  validator = await startValidator()
+})
+
+afterAll(() => validator.close())
+
+const filled = pageTemplates.filter(({ id }) => id !== 'page')
+
+test.each(filled)('$title needs only an address to be published (PAGE-01)', async (template) => {
+  const { id, schemaType, value } = template
+  const document = { _id: `drafts.${id}`, _type: schemaType, ...Object(value) }
+  expect(await validator.validate(document)).toEqual([
+    { level: 'error', path: 'slug', message: 'Completá este campo.' },
+  ])
+  const slug = { _type: 'slug', current: 'una-pagina' }
+  expect(await validator.validate({ ...document, slug })).toEqual([])
+})
+
+test('there is a blank page, and four templates (PAGE-01)', () => {
+  expect(pageTemplates.map(({ title }) => title)).toEqual([
+    'Página en blanco',
+    'Página de campaña',
+    'Página de evento',
+    'Nota de prensa',
+    'Texto legal',
+  ])
+})
