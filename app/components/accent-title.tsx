@@ -1,5 +1,3 @@
-import type { EditMark } from './editable'
-
 /** A headline in Portable Text: one block whose accented word has the mark `em`. */
 export type AccentTitleData = readonly {
   children?: readonly { text?: string | null; marks?: readonly string[] | null }[] | null
@@ -10,18 +8,16 @@ interface AccentTitleProps {
   level: 1 | 2 | 3
   size: 'xl' | 'l' | 'm' | 's'
   id?: string | undefined
-  /** Links the headline to its field in previews. */
-  mark?: EditMark
 }
 
 /** A headline with one wide word in the accent colour; null without text. */
-export function AccentTitle({ value, level, size, id, mark }: AccentTitleProps) {
+export function AccentTitle({ value, level, size, id }: AccentTitleProps) {
   if (!hasText(value)) return null
   const Heading = `h${level}` as const
   const spans = value.flatMap((block) => block.children ?? [])
   const question = lacksOpeningMark(plainTitle(value)) ? ' title-question' : ''
   return (
-    <Heading className={`title title-${size}${question}`} id={id} {...mark}>
+    <Heading className={`title title-${size}${question}`} id={id}>
       {spans.map(({ text, marks }, index) =>
         marks?.includes('em') === true ? (
           <em key={index}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/text/dates'
+import { type EditMark, fieldMark } from './editable'
 import { useSite } from './site-context'
 import './campaign-facts.css'
 
@@ -27,7 +28,10 @@ export function CampaignFacts({ campaign }: CampaignFactsProps) {
   const facts = [
     { label: labels?.raised, value: formatAmount(raised), isSum: true },
     { label: labels?.goal, value: hasGoal ? formatAmount(goalAmount) : null, isSum: true },
-    { label: labels?.endsOn, value: endsOn ? <Day day={endsOn} /> : null },
+    {
+      label: labels?.endsOn,
+      value: endsOn ? <Day day={endsOn} mark={fieldMark(campaign, 'endsOn')} /> : null,
+    },
     { label: labels?.organizer, value: organizer },
   ].filter(({ label, value }) => label && value)
   return (
@@ -69,8 +73,12 @@ function Fact({ label, isSum, children }: FactProps) {
   )
 }
 
-function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{formatDate(day)}</time>
+function Day({ day, mark }: { day: string; mark: EditMark }) {
+  return (
+    <time dateTime={day} {...mark}>
+      {formatDate(day)}
+    </time>
+  )
 }
 
 const pesos = new Intl.NumberFormat('es-AR', {

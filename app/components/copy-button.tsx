@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withoutHidden } from '~/lib/text/hidden-index'
 import './copy-button.css'
 
 /** How long the button confirms a copy (GAL-01). */
@@ -27,7 +28,7 @@ export function CopyButton({ text, label, copiedLabel, name, onFailure }: CopyBu
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(withoutHidden(text))
     } catch (error) {
       onFailure(String(error))
       return

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { findSource } from '~/lib/text/value-sources'
 import { blockLabels } from './page-editing/block-labels'
 
 /** Attributes that link an element to the field it shows (CMS-06). */
 export interface EditMark {
-  /** `<document id>:<field path>`; the id of a page document is its type. */
+  /** `<document id>:<field path>` */
   'data-edit'?: string
+  /** Type of the document, when it is not its id. */
+  'data-edit-type'?: string
   /** Type of the block, on its outer element. */
   'data-block'?: string
   /** On the outer element of a block that visitors do not see: the label that says so. */
@@ -21,6 +24,7 @@ interface EditedBlock {
 
 interface EditedField {
   document: string
+  type?: string | undefined
   path: string
   block?: EditedBlock | undefined
 }
@@ -34,12 +38,14 @@ const withoutMinimap = { 'data-sanity-drag-minimap-disable': 'true' }
 interface EditableDocumentProps {
   /** Id of the document that the page shows; undefined outside previews. */
   document: string | undefined
+  /** Its type; by default its id. */
+  type?: string
   children: ReactNode
 }
 
 /** Sets the document that descendants mark as editable, in previews only (CMS-06). */
-export function EditableDocument({ document, children }: EditableDocumentProps) {
-  const field = document === undefined ? undefined : { document, path: '' }
+export function EditableDocument({ document, type, children }: EditableDocumentProps) {
+  const field = document === undefined ? undefined : { document, type, path: '' }
   return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
@@ -66,8 +72,12 @@ export function useEditMark(): (path: string) => EditMark {
   const parent = useContext(EditedFieldContext)
   if (parent === undefined) return () => noMark
   return (path) => {
-    const mark = `${parent.document}:${joinPaths(parent.path, path)}`
-    return mark.endsWith(']') ? { 'data-edit': mark, ...withoutMinimap } : { 'data-edit': mark }
+    const name = `${parent.document}:${joinPaths(parent.path, path)}`
+    return {
+      'data-edit': name,
+      ...(parent.type === undefined ? {} : { 'data-edit-type': parent.type }),
+      ...(name.endsWith(']') ? withoutMinimap : {}),
+    }
   }
 }
 
@@ -99,6 +109,17 @@ function getHiddenLabel({ hidden, visibleFrom, visibleUntil }: EditedBlock): str
   const isLate = visibleUntil != null && Date.parse(visibleUntil) <= now
   const isEarly = visibleFrom != null && Date.parse(visibleFrom) > now
   return isEarly || isLate ? blockLabels.outOfDates : undefined
+}
+
+/**
+ * Marks the field of a value that is no text, such as a date, by the object that a query returned.
+ * Texts need no marks: they carry their source (decision 42).
+ */
+export function fieldMark(object: object, name: string): EditMark {
+  const source = findSource(object, name)
+  if (source === undefined) return noMark
+  const [id, type, path] = source
+  return { 'data-edit': `${id}:${path}`, 'data-edit-type': type }
 }
 
 function joinPaths(path: string, field: string): string {

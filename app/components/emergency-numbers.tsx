@@ -1,6 +1,6 @@
 import { omitMissing } from '~/lib/text/omit-missing'
 import { ButtonLink, type LinkData } from './button-link'
-import { itemPath, useEditMark } from './editable'
+import { type EditMark, fieldMark, itemPath, useEditMark } from './editable'
 import { SmartLink } from './smart-link'
 import './emergency-numbers.css'
 
@@ -28,16 +28,13 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
       aria-label={title ?? undefined}
     >
       <div className="wrap emergency-numbers-row">
-        {title ? (
-          <p className="emergency-numbers-title" {...mark('emergencyTitle')}>
-            {title}
-          </p>
-        ) : null}
+        {title ? <p className="emergency-numbers-title">{title}</p> : null}
         <ul className="plain-list emergency-numbers-list">
-          {numbers.map(({ _key, label, href }) => (
-            <li key={_key} {...mark(itemPath('emergencyNumbers', { _key }))}>
-              <SmartLink href={href} className="emergency-number">
-                <Digits href={href} /> <span>{label}</span>
+          {numbers.map((number) => (
+            <li key={number._key} {...mark(itemPath('emergencyNumbers', number))}>
+              <SmartLink href={number.href} className="emergency-number">
+                <Digits href={number.href} mark={fieldMark(number, 'href')} />{' '}
+                <span>{number.label}</span>
               </SmartLink>
             </li>
           ))}
@@ -49,7 +46,12 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
 }
 
 /** The number of a `tel:` link. */
-function Digits({ href }: { href: string | null | undefined }) {
+function Digits({ href, mark }: { href: string | null | undefined; mark: EditMark }) {
   const digits = href?.startsWith('tel:') ? href.slice('tel:'.length) : ''
-  return digits === '' ? null : <strong className="title">{digits}</strong>
+  if (digits === '') return null
+  return (
+    <strong className="title" {...mark}>
+      {digits}
+    </strong>
+  )
 }

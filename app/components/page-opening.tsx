@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '~/services/seo/structured-data'
 import { AccentTitle, type AccentTitleData, hasText } from './accent-title'
-import { useEditMark } from './editable'
 import { hasPicture, Picture } from './picture'
 import type { PictureData } from '~/sanity/image-url'
 import { Breadcrumbs } from './breadcrumbs'
@@ -24,23 +23,16 @@ interface PageOpeningProps {
 export function PageOpening(props: PageOpeningProps) {
   const { title, heading, lead, tone, parents, picture, children } = props
   const pictured = hasPicture(picture) ? ' page-opening-pictured' : ''
-  const mark = useEditMark()
   return (
     <header className={`page-opening tone-${tone}${pictured}`}>
       <div className="wrap page-opening-words">
         <Breadcrumbs current={title} {...(parents === undefined ? {} : { parents })} />
         {hasText(heading) ? (
-          <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
+          <AccentTitle value={heading} level={1} size="xl" />
         ) : (
-          <h1 className="title title-xl" {...mark('title')}>
-            {title}
-          </h1>
+          <h1 className="title title-xl">{title}</h1>
         )}
-        {lead ? (
-          <p className="lead" {...mark('lead')}>
-            {lead}
-          </p>
-        ) : null}
+        {lead ? <p className="lead">{lead}</p> : null}
         {children}
       </div>
       <Picture

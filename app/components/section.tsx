@@ -43,22 +43,11 @@ export function hasHead({ title, lead }: Pick<SectionData, 'title' | 'lead'>): b
 
 /** Headline and lead of a block. */
 export function SectionHead({ block, size = 'l' }: { block: SectionData; size?: 'l' | 'm' }) {
-  const mark = useBlockMark()
   if (!hasHead(block)) return null
   return (
     <div className="section-head">
-      <AccentTitle
-        value={block.title}
-        level={2}
-        size={size}
-        id={headingId(block)}
-        mark={mark('title')}
-      />
-      {block.lead ? (
-        <p className="lead" {...mark('lead')}>
-          {block.lead}
-        </p>
-      ) : null}
+      <AccentTitle value={block.title} level={2} size={size} id={headingId(block)} />
+      {block.lead ? <p className="lead">{block.lead}</p> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
+import { withoutHidden } from '~/lib/text/hidden-index'
 import { ButtonLink } from './button-link'
 import { ConsentReopen } from './consent-reopen'
 import { useSite } from './site-context'
@@ -55,7 +56,9 @@ export function SiteFooter({ newsletter }: { newsletter: NewsletterFormProps }) 
 /** The name as decoration, hidden from screen readers; it fills the width of the page. */
 function BrandLine({ name }: { name: string | null | undefined }) {
   if (!name) return null
-  const letters: CSSProperties & Record<'--letters', number> = { '--letters': name.length }
+  const letters: CSSProperties & Record<'--letters', number> = {
+    '--letters': withoutHidden(name).length,
+  }
   return (
     <div className="site-footer-brand" style={letters} aria-hidden="true">
       {name}

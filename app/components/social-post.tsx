@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '~/lib/text/dates'
 import type { PictureData } from '~/sanity/image-url'
+import { fieldMark } from './editable'
 import { Picture } from './picture'
 import { SampleMark } from './sample-mark'
 import { SmartLink } from './smart-link'
@@ -37,7 +38,11 @@ export function SocialPost({ post, linkLabel, status, children }: SocialPostProp
       <header className="social-post-head">
         <SocialIcon platform={platform} />
         <strong>{author}</strong>
-        {date ? <time dateTime={date}>{day}</time> : null}
+        {date ? (
+          <time dateTime={date} {...fieldMark(post, 'date')}>
+            {day}
+          </time>
+        ) : null}
       </header>
       <div className="social-post-body">
         <div className="social-post-words">

@@ -1,5 +1,4 @@
 import { AccentTitle, type AccentTitleData } from './accent-title'
-import { useEditMark } from './editable'
 import { hasPicture, Picture } from './picture'
 import type { PictureData } from '~/sanity/image-url'
 import './flood.css'
@@ -18,17 +17,12 @@ interface SosOpeningProps {
  * picture loads after the words have shown, for slow connections (SOS-01).
  */
 export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps) {
-  const mark = useEditMark()
   const isPictured = hasPicture(picture)
   return (
     <header className={`sos-opening tone-papel${isPictured ? ' sos-opening-pictured' : ''}`}>
       <div className="wrap sos-opening-words">
-        <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
-        {lead ? (
-          <p className="lead" {...mark('lead')}>
-            {lead}
-          </p>
-        ) : null}
+        <AccentTitle value={heading} level={1} size="xl" />
+        {lead ? <p className="lead">{lead}</p> : null}
       </div>
       <Picture
         picture={picture}

@@ -1,59 +1,61 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { applyEdits } from '~/sanity/apply-edits'
+import { withoutHidden } from '~/lib/text/hidden-index'
 import { withBrandName } from '~/sanity/brand-name'
 import { type DocumentEdit, EDIT_CHANNEL, isDocumentEdit } from '~/sanity/document-edit'
+import { hideSources } from '~/sanity/hidden-sources'
 import { useLayoutData } from './last-loaded'
 import { useSetLoaderDataEditor } from './preview-data'
 
-type Edits = ReadonlyMap<string, DocumentEdit>
-
 /**
- * Shows the changes that an editor makes in the Studio while they are typed. Once the dataset has
- * them, loads the page's data again, and then shows these.
+ * Lets every text of the page tell where it comes from, and shows the changes that an editor makes
+ * in the Studio while they are typed. Once the dataset has them, loads the page's data again, and
+ * then shows these.
  * @param isActive false while the preview shows what is published
  */
 export function useDocumentEdits(isActive: boolean): void {
   const setEditor = useSetLoaderDataEditor()
   const { revalidate, state } = useRevalidator()
-  const brandName = useLayoutData()?.site.settings?.brandName
-  const [edits, setEdits] = useState<Edits>(new Map())
+  const brandName = withoutHidden(useLayoutData()?.site.settings?.brandName ?? '')
+  const edits = useRef(new Map<string, DocumentEdit>())
   const saved = useRef<DocumentEdit[]>([])
-  const reload = useRef(revalidate)
+  const show = useCallback(() => {
+    const documents = new Map([...edits.current].map(([id, { document }]) => [id, document]))
+    const toShown = (text: string) => withBrandName(text, brandName)
+    setEditor({ edit: (loaderData) => hideSources(applyEdits(loaderData, documents, toShown)) })
+  }, [brandName, setEditor])
+  const page = useRef({ revalidate, show })
   useEffect(() => {
-    reload.current = revalidate
+    page.current = { revalidate, show }
   })
+  useEffect(show, [show])
 
   useEffect(() => {
     if (!isActive) return undefined
     const channel = new BroadcastChannel(EDIT_CHANNEL)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isDocumentEdit(data)) return
-      setEdits((previous) => new Map(previous).set(data.id, data))
+      edits.current.set(data.id, data)
+      // At once, because an effect after a render could miss the next frame.
+      page.current.show()
       if (!data.isSaved) return
       saved.current.push(data)
-      reload.current()
+      page.current.revalidate()
     })
     return () => {
       channel.close()
-      setEdits(new Map())
+      edits.current.clear()
+      page.current.show()
     }
   }, [isActive])
 
   useEffect(() => {
     if (state !== 'idle') return
     const loaded = saved.current.splice(0)
-    if (loaded.length > 0) setEdits((previous) => withoutEdits(previous, loaded))
+    // A document that has changed again keeps its edit.
+    const removed = loaded.filter((edit) => edits.current.get(edit.id) === edit)
+    for (const { id } of removed) edits.current.delete(id)
+    if (removed.length > 0) page.current.show()
   }, [state])
-
-  useEffect(() => {
-    const documents = new Map([...edits].map(([id, { document }]) => [id, document]))
-    const toShown = (text: string) => withBrandName(text, brandName)
-    setEditor({ edit: (loaderData) => applyEdits(loaderData, documents, toShown) })
-  }, [edits, brandName, setEditor])
-}
-
-/** Removes edits, except of documents that have changed again. */
-function withoutEdits(edits: Edits, removed: readonly DocumentEdit[]): Edits {
-  return new Map([...edits].filter(([, edit]) => !removed.includes(edit)))
 }

@@ -13,13 +13,16 @@ function createPage() {
       { _key: 'b', title: 'Dos' },
     ],
     body: [{ _type: 'block', children: [{ _type: 'span', text: 'Hola', marks: [] }] }],
+    words: ['Ganá', 'Ayudá'],
     total: 8,
   }
   const paths = ["$['title']", "$['lead']", "$['count']", "$['cards'][?(@._key=='a')]['title']"]
   paths.push("$['cards'][?(@._key=='b')]['title']")
   paths.push("$['body'][?(@._key=='p')]['children'][?(@._key=='s')]['text']")
+  paths.push("$['words'][0]", "$['words'][1]")
   const values = ["$['heading']", "$['lead']", "$['count']", "$['cards'][0]['title']"]
   values.push("$['cards'][1]['title']", "$['body'][0]['children'][0]['text']")
+  values.push("$['words'][0]", "$['words'][1]")
   return addSources(page, {
     documents: [{ _id: 'drafts.homePage', _type: 'homePage' }],
     paths,
@@ -41,6 +44,7 @@ const document = {
     { _key: 'a', title: 'Uno' },
   ],
   body: [{ _key: 'p', children: [{ _key: 's', text: 'Hola, vecinos' }] }],
+  words: ['Ganá', 'Sumate'],
 }
 
 const withYapa = (text: string) => text.replace('{product}', 'Yapa')
@@ -54,6 +58,7 @@ test('replaces the values of an edited document, by key in lists (EDIT-02)', () 
     count: 4,
     cards: [{ title: 'Segunda' }, { title: 'Uno' }],
     body: [{ children: [{ text: 'Hola, vecinos' }] }],
+    words: ['Ganá', 'Sumate'],
     total: 8,
   })
   expect(edited.cards[1]).toBe(page.cards[0])

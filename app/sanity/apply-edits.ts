@@ -1,6 +1,6 @@
 import { studioPath } from '@sanity/client/csm'
+import { isSource, SOURCES } from '~/lib/text/value-sources'
 import { orderItems } from './order-items'
-import { SOURCES } from './value-sources'
 
 /** Documents that editors are changing, by id; null for a missing document. */
 type EditedDocuments = ReadonlyMap<string, object | null>
@@ -35,16 +35,23 @@ export function applyEdits(
     const changes: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(node)) {
       if (name === SOURCES) continue
-      const edited = sources?.[name] === undefined ? edit(value) : read(sources[name], value)
+      const edited = editValue(value, sources?.[name])
       if (edited !== value) changes[name] = edited
     }
     return Object.keys(changes).length > 0 ? { ...node, ...changes } : node
   }
 
+  function editValue(value: unknown, source: unknown): unknown {
+    if (source === undefined) return edit(value)
+    if (!Array.isArray(value) || !Array.isArray(source)) return read(source, value)
+    const items = value.map((item: unknown, at) => read(source[at], item) ?? item)
+    return items.some((item, at) => item !== value[at]) ? items : value
+  }
+
   /** @returns the current value when the document does not have the field's object any longer */
   function read(source: unknown, current: unknown): unknown {
     if (!isSource(source)) return current
-    const [id, path] = source
+    const [id, , path] = source
     const document = documents.get(id)
     if (document == null) return current
     const segments = studioPath.fromString(path)
@@ -59,8 +66,4 @@ export function applyEdits(
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isSource(value: unknown): value is readonly [string, string] {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string'
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { orderItems } from './order-items'
-import { SOURCES } from './value-sources'
+import { SOURCES } from '~/lib/text/value-sources'
 
 const list = 'sections[_key=="s"].cards'
 const item = (key: string) => ({
   _key: key,
   title: key,
-  [SOURCES]: { title: ['homePage', `${list}[_key=="${key}"].title`] },
+  [SOURCES]: { title: ['homePage', 'homePage', `${list}[_key=="${key}"].title`] },
 })
 const [a, b, c] = [item('a'), item('b'), item('c')]
 const documentWith = (...keys: string[]) =>
@@ -32,7 +32,7 @@ test('keeps lists that have not changed or have no source (EDIT-03)', () => {
 test('finds the list from the sources of inner objects (EDIT-03)', () => {
   const nested = ['a', 'b'].map((key) => ({
     _key: key,
-    link: { label: key, [SOURCES]: { label: ['homePage', `${list}[_key=="${key}"].link.label`] } },
+    link: { label: key, [SOURCES]: { label: ['homePage', 'homePage', `${list}[_key=="${key}"].link.label`] } },
   }))
   expect(orderItems(nested, documentWith('b', 'a'))).toEqual([nested[1], nested[0]])
 })

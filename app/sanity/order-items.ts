@@ -1,5 +1,5 @@
 import { studioPath } from '@sanity/client/csm'
-import { SOURCES } from './value-sources'
+import { isSource, SOURCES, type ValueSource } from '~/lib/text/value-sources'
 
 /** An item of a list in loader data. */
 interface Item {
@@ -32,16 +32,14 @@ export function orderItems(
 /** Finds the list in the dataset that an item belongs to, from the sources of its values. */
 function findList(item: Item): { id: string; path: string } | undefined {
   for (const source of listSources(item)) {
-    const [id, path] = [source[0], source.at(-1)]
-    if (id === undefined || path === undefined) continue
+    const [id, , path] = source
     const end = path.indexOf(`[_key=="${item._key}"]`)
     if (end > 0) return { id, path: path.slice(0, end) }
   }
   return undefined
 }
 
-/** Each source starts with the id of a document and ends with a path. */
-function* listSources(node: unknown): Generator<readonly string[]> {
+function* listSources(node: unknown): Generator<ValueSource> {
   if (typeof node !== 'object' || node === null) return
   const entries: [string, unknown][] = Object.entries(node)
   for (const [name, value] of entries) {
@@ -57,8 +55,4 @@ function isItem(value: unknown): value is Item {
   return (
     typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
   )
-}
-
-function isSource(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((part) => typeof part === 'string')
 }

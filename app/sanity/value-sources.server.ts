@@ -7,12 +7,13 @@ import {
   resolveMapping,
   studioPath,
 } from '@sanity/client/csm'
-import { SOURCES, type ValueSource } from './value-sources'
+import { isMachineField } from './shown-text'
+import { SOURCES, type ValueSource } from '~/lib/text/value-sources'
 
 /**
  * Adds to every object of a query result where its values come from, so that a preview can replace
  * them while an editor types. The sources stay with the object when a loader selects or reorders.
- * @param result is changed; values in plain lists get no source
+ * @param result is changed; a list of texts gets a list of sources
  * @param map of the same result, with keys in its paths
  */
 export function addSources<Result>(result: Result, map: ContentSourceMap | undefined): Result {
@@ -24,10 +25,13 @@ function visit(node: unknown, path: ContentSourceMapParsedPath, map: ContentSour
   if (Array.isArray(node)) {
     node.forEach((item: unknown, at) => visit(item, [...path, at], map))
   } else if (isRecord(node)) {
-    const sources: Record<string, ValueSource> = {}
+    const sources: Record<string, ValueSource | (ValueSource | null)[]> = {}
     for (const [name, value] of Object.entries(node)) {
       const valuePath = [...path, name]
-      if (typeof value === 'object' && value !== null) visit(value, valuePath, map)
+      if (isTextList(value)) {
+        if (isMachineField(name)) continue
+        sources[name] = value.map((_, at) => findSource([...valuePath, at], map) ?? null)
+      } else if (typeof value === 'object' && value !== null) visit(value, valuePath, map)
       else if (!name.startsWith('_')) {
         const source = findSource(valuePath, map)
         if (source !== undefined) sources[name] = source
@@ -49,7 +53,12 @@ function findSource(
   const documentPath = map.paths[source.path]
   if (document === undefined || documentPath === undefined) return undefined
   const parsed = parseJsonPath(`${documentPath}${found.pathSuffix}`)
-  return [getPublishedId(document._id), studioPath.toString(jsonPathToStudioPath(parsed))]
+  const fieldPath = studioPath.toString(jsonPathToStudioPath(parsed))
+  return [getPublishedId(document._id), document._type, fieldPath]
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

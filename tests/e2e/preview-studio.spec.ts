@@ -58,7 +58,7 @@ test('the frame follows the Studio’s address bar, and the browser’s button b
 
 test('words appear before they are saved, at every width (EDIT-02)', async ({ page, instance }) => {
   const { frame, studio } = await openPreview(page, instance, '/')
-  const lead = frame.locator('[data-edit="homePage:hero.lead"]')
+  const lead = frame.locator('[data-sanity*="path=hero.lead;"]')
   const field = studio.field('hero.lead').getByRole('textbox')
   await expect(field).toBeVisible(loadTimeout)
   const resume = await pauseRequests(page, /\/data\/(actions|mutate)\//)

@@ -17,7 +17,7 @@ export function Notice({ block }: { block: BlockOf<'notice'> }) {
         {...mark('')}
       >
         {block.heading ? (
-          <h2 className="title title-s" id={titleId} {...mark('heading')}>
+          <h2 className="title title-s" id={titleId}>
             {block.heading}
           </h2>
         ) : null}

@@ -1,5 +1,4 @@
 import { CopyButton, CopyButtonsWithoutScripts } from '~/components/copy-button'
-import { useBlockMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
 import { warn } from '~/lib/browser/console-warning'
@@ -8,7 +7,6 @@ import './share-text.css'
 
 /** A text for sharing: visitors copy it, or choose whom to send it to in WhatsApp. */
 export function ShareText({ block }: { block: BlockOf<'shareText'> }) {
-  const mark = useBlockMark()
   const { _key, text, copyLabel, copiedLabel, whatsappLabel } = block
   if (!text?.trim()) return null
   return (
@@ -16,9 +14,7 @@ export function ShareText({ block }: { block: BlockOf<'shareText'> }) {
       <div className="wrap share-text-columns">
         <SectionHead block={block} size="m" />
         <div className="share-text-sheet">
-          <p className="share-text-words" {...mark('text')}>
-            {text}
-          </p>
+          <p className="share-text-words">{text}</p>
           <div className="buttons">
             <CopyButtonsWithoutScripts />
             {copyLabel ? (

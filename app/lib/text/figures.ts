@@ -1,4 +1,5 @@
 import { isStillValid } from './dates'
+import { sourcesOf } from './value-sources'
 
 /** A figure as stored in the dataset. Dates are `YYYY-MM-DD`. */
 export interface FigureData {
@@ -42,11 +43,15 @@ export function selectFigures(
   return (figures ?? []).flatMap((figure): VisibleFigure[] => {
     const { _key, value, label, note, source, date } = figure
     if (!isStillValid(figure.validUntil, now)) {
-      return figure.fallbackText ? [{ kind: 'words', _key, text: figure.fallbackText }] : []
+      const text = figure.fallbackText
+      return text
+        ? [{ kind: 'words', _key, text, ...sourcesOf(figure, { text: 'fallbackText' }) }]
+        : []
     }
     const isProjection = figure.isProjection === true
     if (!value || (isProjection && !riskNotice?.trim())) return []
-    return [{ kind: 'figure', _key, value, label, note, source, date, isProjection }]
+    const shown = { _key, value, label, note, source, date, isProjection }
+    return [{ kind: 'figure', ...shown, ...sourcesOf(figure) }]
   })
 }
 

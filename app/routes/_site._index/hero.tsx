@@ -16,12 +16,8 @@ export function Hero({ hero }: { hero: HeroData }) {
   return (
     <header className={pictured ? 'hero hero-pictured' : 'hero'}>
       <div className="hero-words">
-        <AccentTitle value={hero.title} level={1} size="xl" mark={mark('hero.title')} />
-        {hero.lead ? (
-          <p className="lead" {...mark('hero.lead')}>
-            {hero.lead}
-          </p>
-        ) : null}
+        <AccentTitle value={hero.title} level={1} size="xl" />
+        {hero.lead ? <p className="lead">{hero.lead}</p> : null}
         <div className="buttons">
           {hero.buttons?.map((button, index) => (
             <ButtonLink

@@ -1,5 +1,4 @@
 import { sitePages } from '../../../config/site-pages'
-import { useEditMark } from '~/components/editable'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 import './number-ticket.css'
 
@@ -16,10 +15,9 @@ const HINT_ID = 'tu-numero-ayuda'
  * A plain form, so that it works before and without scripts. Null without a label or a button.
  */
 export function NumberTicket({ words }: { words: Words }) {
-  const mark = useEditMark()
   if (!words?.label || !words.button) return null
   return (
-    <form className="number-ticket" action={POSTER.path} {...mark('hero.number')}>
+    <form className="number-ticket" action={POSTER.path}>
       <div className="number-ticket-main">
         <label htmlFor={FIELD_ID} className="number-ticket-label title">
           {words.label}

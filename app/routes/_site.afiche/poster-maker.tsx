@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useEditMark } from '~/components/editable'
 import { drawPoster } from '~/lib/poster/draw-poster'
 import { type Format, formatNames, type Poster } from '~/lib/poster/poster'
 import { compose } from './compose'
@@ -101,13 +100,10 @@ function Preview({ poster, format, label }: PreviewProps) {
 }
 
 function ScriptsText({ text }: { text: string | null }) {
-  const mark = useEditMark()
   if (!text) return null
   return (
     <noscript>
-      <p className="lead poster-scripts" {...mark('scriptsText')}>
-        {text}
-      </p>
+      <p className="lead poster-scripts">{text}</p>
     </noscript>
   )
 }

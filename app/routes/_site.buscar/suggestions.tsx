@@ -1,20 +1,25 @@
 import { SmartLink } from '~/components/smart-link'
+import { withoutHidden } from '~/lib/text/hidden-index'
+import { omitMissing } from '~/lib/text/omit-missing'
 import type { SearchPageQueryResult } from '~/sanity/types.generated'
 import { WordLinks } from './word-links'
 
 interface SuggestionsProps {
   suggestions: NonNullable<SearchPageQueryResult>['suggestions']
-  /** Proposed words, each of which finds something. */
+  /** Those of its words that find something. */
   words: readonly string[]
 }
 
 /** Words to search and pages to visit, for who has not searched or found anything. */
 export function Suggestions({ suggestions, words }: SuggestionsProps) {
   if (!suggestions) return null
-  const { wordsTitle, pagesTitle, links } = suggestions
+  const { words: known, wordsTitle, pagesTitle, links } = suggestions
   return (
     <div className="wrap search-suggestions">
-      <WordLinks title={wordsTitle} words={words} />
+      <WordLinks
+        title={wordsTitle}
+        words={omitMissing(known).filter((word) => words.includes(withoutHidden(word)))}
+      />
       {links && links.length > 0 ? (
         <section>
           <h2 className="title title-m">{pagesTitle}</h2>

@@ -1,5 +1,4 @@
 import { AccentTitle } from '~/components/accent-title'
-import { useEditMark } from '~/components/editable'
 import { ButtonLink } from '~/components/button-link'
 import type { FuerzaBahiaPageQueryResult } from '~/sanity/types.generated'
 import '~/components/flood.css'
@@ -9,20 +8,15 @@ type Page = NonNullable<FuerzaBahiaPageQueryResult>
 
 /** Poster with a full-width headline, and the localities it addresses. */
 export function Opening({ page }: { page: Page }) {
-  const mark = useEditMark()
   const { heading, lead, localitiesLabel, localities, buttons } = page
   return (
     <header className="fuerza tone-celeste">
       <div className="wrap fuerza-title">
-        <AccentTitle value={heading} level={1} size="xl" mark={mark('heading')} />
+        <AccentTitle value={heading} level={1} size="xl" />
       </div>
       <div className="wrap fuerza-columns">
         <div className="fuerza-words">
-          {lead ? (
-            <p className="lead" {...mark('lead')}>
-              {lead}
-            </p>
-          ) : null}
+          {lead ? <p className="lead">{lead}</p> : null}
           <div className="buttons">
             {buttons?.map((button, index) => (
               <ButtonLink key={button._key} link={button} primary={index === 0} />

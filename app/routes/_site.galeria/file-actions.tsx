@@ -18,7 +18,7 @@ export function FileActions({ file, labels }: FileActionsProps) {
       <a className="button button-primary" href={address} target="_blank" rel="noopener noreferrer">
         {labels?.view}
         <span className="visually-hidden">
-          {name} {newTab}
+          {name} <span>{newTab}</span>
         </span>
       </a>
       {download && labels?.download ? (

@@ -1,5 +1,6 @@
 import { formatFileSize } from '~/lib/text/file-size'
 import { omitMissing } from '~/lib/text/omit-missing'
+import { sourcesOf } from '~/lib/text/value-sources'
 import { safeHref } from '~/lib/links/safe-href'
 import { fileUrl } from '~/sanity/file-url'
 import { type ImageSource, originalUrl, type PictureData } from '~/sanity/image-url'
@@ -48,6 +49,7 @@ export function galleryFiles(items: Items, source: ImageSource, siteUrl: string)
       download: uploaded && absolute ? `${absolute}?dl=${fileName(item.path)}` : undefined,
       size: formatFileSize(isImage ? item.image?.size : item.file?.size),
       picture: isImage ? (item.image ?? undefined) : undefined,
+      ...sourcesOf(item),
     }
     return { isImage, file }
   })

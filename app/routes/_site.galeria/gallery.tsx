@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { CopyButtonsWithoutScripts } from '~/components/copy-button'
+import { fieldMark } from '~/components/editable'
 import { useHydrated } from '~/lib/browser/use-hydrated'
 import { FileActions } from './file-actions'
 import type { GalleryFile, GalleryFiles, GalleryLabels } from './gallery-files'
@@ -89,12 +90,17 @@ function FileGroup({ title, files, className, busy, children }: FileGroupProps) 
   )
 }
 
-function FileWords({ file: { name, path, size } }: { file: GalleryFile }) {
+function FileWords({ file }: { file: GalleryFile }) {
+  const { name, path, size } = file
   return (
     <div className="gallery-words">
       <h3 className="title title-s">{name}</h3>
       {path === undefined ? null : <p className="small gallery-path">{path}</p>}
-      {size === undefined ? null : <p className="small">{size}</p>}
+      {size === undefined ? null : (
+        <p className="small" {...fieldMark(file, 'name')}>
+          {size}
+        </p>
+      )}
     </div>
   )
 }

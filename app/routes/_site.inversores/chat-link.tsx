@@ -1,4 +1,3 @@
-import type { EditMark } from '~/components/editable'
 import { useSite } from '~/components/site-context'
 
 interface ChatLinkProps {
@@ -6,15 +5,14 @@ interface ChatLinkProps {
   href: string | undefined
   label: string | null | undefined
   className?: string
-  mark?: EditMark
 }
 
 /** Opens the chat with the company in a new tab; renders nothing without an address or label. */
-export function ChatLink({ href, label, className = 'button', mark }: ChatLinkProps) {
+export function ChatLink({ href, label, className = 'button' }: ChatLinkProps) {
   const newTab = useSite().labels?.general?.opensInNewTab
   if (href === undefined || !label) return null
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className} {...mark}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       <svg className="chat-mark" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path
           fill="currentColor"

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useEditMark } from '~/components/editable'
 import { type Submitter, submitterDetail } from '~/services/investor-requests/form/submission'
 import type { ThankYouPageQueryResult } from '~/sanity/types.generated'
 
@@ -10,7 +9,6 @@ interface ReceiptProps {
 
 /** Receipt of the request, with a stamp. */
 export function Receipt({ words, labels }: ReceiptProps) {
-  const mark = useEditMark()
   const lines = [
     { label: labels?.user_name, value: useSubmitterDetail('name') },
     { label: labels?.user_whatsapp, value: useSubmitterDetail('phone') },
@@ -20,9 +18,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
   return (
     <div className="thanks-receipt">
       <div className="receipt-shape thanks-paper">
-        <h2 className="title title-s" {...mark('receipt.title')}>
-          {words.title}
-        </h2>
+        <h2 className="title title-s">{words.title}</h2>
         {lines.length > 0 ? (
           // Excluded from recordings (ANA-04).
           <dl data-private="">
@@ -36,7 +32,7 @@ export function Receipt({ words, labels }: ReceiptProps) {
         ) : null}
       </div>
       {words.stamp ? (
-        <p className="thanks-stamp" {...mark('receipt.stamp')}>
+        <p className="thanks-stamp">
           <span>{words.stamp}</span>
         </p>
       ) : null}

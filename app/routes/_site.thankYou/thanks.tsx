@@ -1,6 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
 import { ButtonLink } from '~/components/button-link'
-import { useEditMark } from '~/components/editable'
 import { Picture } from '~/components/picture'
 import { useSite } from '~/components/site-context'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
@@ -20,7 +19,6 @@ interface ThanksProps extends Omit<ThankYouPageQueryResult, 'page'> {
  * in reserved space, so that nothing moves.
  */
 export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
-  const mark = useEditMark()
   const name = useSubmitterDetail('name')
   const { whatsapp, countdown } = page
   const newTab = useSite().labels?.general?.opensInNewTab
@@ -32,20 +30,16 @@ export function Thanks({ page, labels, defaultNumber }: ThanksProps) {
     <div className="wrap thanks">
       {countdown ? <Countdown words={countdown} /> : null}
       <div className="thanks-words">
-        <AccentTitle value={page.heading} level={1} size="l" mark={mark('heading')} />
+        <AccentTitle value={page.heading} level={1} size="l" />
         <div className="thanks-greeting">
           {name && page.greeting ? (
             // Excluded from recordings (ANA-04).
-            <p className="title title-s" data-private="" {...mark('greeting')}>
+            <p className="title title-s" data-private="">
               {fillPlaceholders(page.greeting, { name })}
             </p>
           ) : null}
         </div>
-        {page.text ? (
-          <p className="lead" {...mark('text')}>
-            {page.text}
-          </p>
-        ) : null}
+        {page.text ? <p className="lead">{page.text}</p> : null}
         <div className="buttons">
           <ButtonLink link={page.investorsButton} primary event="Back to Investors Clicked" />
           <ButtonLink link={page.homeButton} event="Back to Home Clicked" />

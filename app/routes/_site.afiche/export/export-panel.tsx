@@ -1,5 +1,4 @@
 import { useId, useState, useSyncExternalStore } from 'react'
-import { useEditMark } from '~/components/editable'
 import { SmartLink } from '~/components/smart-link'
 import { whatsappShareHref } from '~/lib/links/whatsapp-href'
 import { type Format, formatNames, type Poster } from '~/lib/poster/poster'
@@ -28,7 +27,6 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
   const [status, setStatus] = useState<{ name: Status; file: string }>()
   const canShare = useSyncExternalStore(unchanging, canShareFiles, () => false)
   const titleId = useId()
-  const mark = useEditMark()
 
   const run = async (
     chosen: Format,
@@ -56,7 +54,7 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
 
   return (
     <section className="poster-export" data-needs-scripts="" aria-labelledby={titleId}>
-      <h2 className="title title-m" id={titleId} {...mark('actions.title')}>
+      <h2 className="title title-m" id={titleId}>
         {actions?.title}
       </h2>
       <div className="buttons">
@@ -82,11 +80,7 @@ export function ExportPanel({ page, poster, format, title, address, check }: Exp
         {status ? fillPlaceholders(statuses?.[status.name], { file: status.file }) : null}
       </p>
       <WhatsappLink actions={actions} address={address} />
-      {privacyText ? (
-        <p className="small poster-privacy" {...mark('privacyText')}>
-          {privacyText}
-        </p>
-      ) : null}
+      {privacyText ? <p className="small poster-privacy">{privacyText}</p> : null}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { fieldMark } from '~/components/editable'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
 import type { PosterPageContent } from '../poster-of'
 import { type Issue, type Issues, type TypedField, typedFields } from './check-fields'
@@ -50,6 +51,7 @@ function TextField({ field, page, issue }: TextFieldProps) {
         name={field}
         autoComplete="off"
         placeholder={isOptional ? undefined : (examples?.[field] ?? undefined)}
+        {...(examples && fieldMark(examples, field))}
         aria-required={!isOptional}
         aria-invalid={issue !== undefined}
         aria-describedby={`${id}-problem${hint ? ` ${id}-hint` : ''}`}

@@ -25,18 +25,9 @@ function Bubble({ contact, chat }: ContactProps) {
     <section className="contact" id={anchors.contact} {...mark('')}>
       <div className="wrap">
         <div className="contact-bubble">
-          <AccentTitle value={contact.title} level={2} size="l" mark={mark('title')} />
-          {contact.text ? (
-            <p className="lead" {...mark('text')}>
-              {contact.text}
-            </p>
-          ) : null}
-          <ChatLink
-            href={chat}
-            label={contact.buttonLabel}
-            className="button button-primary"
-            mark={mark('buttonLabel')}
-          />
+          <AccentTitle value={contact.title} level={2} size="l" />
+          {contact.text ? <p className="lead">{contact.text}</p> : null}
+          <ChatLink href={chat} label={contact.buttonLabel} className="button button-primary" />
         </div>
       </div>
     </section>

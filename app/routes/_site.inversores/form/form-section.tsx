@@ -39,12 +39,8 @@ function FormTicket({ content, openLabel, chat, reply }: FormSectionProps) {
       <div className="wrap">
         <div className="form-ticket">
           <div className="form-stub">
-            <AccentTitle value={title} level={2} size="l" mark={mark('title')} />
-            {lead ? (
-              <p className="lead" {...mark('lead')}>
-                {lead}
-              </p>
-            ) : null}
+            <AccentTitle value={title} level={2} size="l" />
+            {lead ? <p className="lead">{lead}</p> : null}
             <PlanContents plan={content.plan} />
           </div>
           <div className="form-tear">

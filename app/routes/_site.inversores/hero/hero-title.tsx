@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { type AccentTitleData, TitleText } from '~/components/accent-title'
 import type { EditMark } from '~/components/editable'
 import { allowsMotion } from '~/lib/browser/visitor-preferences'
+import { withoutHidden } from '~/lib/text/hidden-index'
 import './hero-title.css'
 
 /** Share of the viewport height at which the words appear (INV-12). */
@@ -88,7 +89,7 @@ function splitWords(text: string | null | undefined): string[] {
 
 function splitLetters(text: string | null | undefined) {
   const style: CSSProperties & Record<'--letters', number> = {
-    '--letters': (text ?? '').trim().length,
+    '--letters': withoutHidden(text ?? '').trim().length,
   }
   return style
 }

@@ -30,12 +30,7 @@ export function Hero({ hero, chat, riskTitle, children }: HeroProps) {
           {hero.subtitle ? (
             <HeroSubtitle text={hero.subtitle} mark={mark('hero.subtitle')} />
           ) : null}
-          <ChatLink
-            href={chat}
-            label={hero.ctaLabel}
-            className="button button-primary"
-            mark={mark('hero.ctaLabel')}
-          />
+          <ChatLink href={chat} label={hero.ctaLabel} className="button button-primary" />
         </div>
         {hero.people.length > 0 ? (
           <ul className="plain-list hero-people" {...mark('hero.people')}>

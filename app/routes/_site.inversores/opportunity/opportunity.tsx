@@ -33,7 +33,6 @@ export function Opportunity({ opportunity }: OpportunityProps) {
 }
 
 function ProjectionTicket({ opportunity }: OpportunityProps) {
-  const mark = useEditMark()
   const { figures, riskTitle, riskNotice } = opportunity
   const projections = figures.filter(isProjected)
   if (projections.length === 0 && !riskNotice) return null
@@ -45,7 +44,7 @@ function ProjectionTicket({ opportunity }: OpportunityProps) {
         </div>
       ) : null}
       {riskNotice ? (
-        <div className="projection-risk" id={RISK_ANCHOR} role="note" {...mark('riskNotice')}>
+        <div className="projection-risk" id={RISK_ANCHOR} role="note">
           {riskTitle ? <h3 className="title title-s">{riskTitle}</h3> : null}
           <p>{riskNotice}</p>
         </div>

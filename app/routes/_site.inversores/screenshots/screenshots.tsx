@@ -39,7 +39,7 @@ function Strip({ screenshots: { title, label, viewer, items } }: ScreenshotsProp
     >
       <div className="screenshots-grid">
         <div className="screenshots-title">
-          <AccentTitle value={title} level={2} size="l" id={TITLE_ID} mark={mark('title')} />
+          <AccentTitle value={title} level={2} size="l" id={TITLE_ID} />
         </div>
         <ul className="plain-list screenshots-list" aria-label={label ?? undefined}>
           {items.map((picture, index) => (

@@ -26,7 +26,7 @@ function TextBlockSheet({ block }: { block: TextBlock }) {
   return (
     <section className="text-block" {...mark('')}>
       <div className="text-block-words">
-        <AccentTitle value={block.title} level={2} size="m" mark={mark('title')} />
+        <AccentTitle value={block.title} level={2} size="m" />
         <RichText value={block.text} />
       </div>
       {hasPicture(block.picture) ? (

@@ -40,12 +40,8 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
         <RollStub title={title} count={items.length} />
         <div className="roll">
           <div className="roll-head">
-            <AccentTitle value={title} level={2} size="l" id={TITLE_ID} mark={mark('title')} />
-            {lead ? (
-              <p className="lead" {...mark('lead')}>
-                {lead}
-              </p>
-            ) : null}
+            <AccentTitle value={title} level={2} size="l" id={TITLE_ID} />
+            {lead ? <p className="lead">{lead}</p> : null}
           </div>
           <ol className="plain-list roll-tickets">
             {items.map(({ _key, title: name, text, picture }, index) => (

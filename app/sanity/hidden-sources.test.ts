@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { withoutHidden } from '~/lib/text/hidden-index'
+import { sourcesOf } from '~/lib/text/value-sources'
+import { findHiddenSource, hideSources } from './hidden-sources'
+
+const from = (path: string) => ['homePage', 'homePage', path] as const
+
+/** Loader data with the sources that the server adds. */
+function createCard() {
+  const values = { title: 'Rifa', href: '/afiche', tone: 'rosa', count: 3, day: '2025-03-07' }
+  const sources = Object.keys(values).map((name) => [name, from(`card.${name}`)])
+  return { ...values, words: ['Ganá', 'Sumá'], _sources: Object.fromEntries(sources) as object }
+}
+
+test('every text tells its source; addresses, choices and dates stay as they are (EDIT-01)', () => {
+  const card = createCard()
+  const { title, ...others } = hideSources(card)
+  expect(findHiddenSource(title)).toEqual(from('card.title'))
+  expect(withoutHidden(title)).toBe('Rifa')
+  expect(others).toEqual({ ...card, title: undefined })
+})
+
+test('each text of a list tells its source (EDIT-01)', () => {
+  const [first = '', second = ''] = hideSources({
+    words: ['Ganá', 'Sumá'],
+    _sources: { words: [from('words[0]'), null] },
+  }).words
+  expect(findHiddenSource(first)).toEqual(from('words[0]'))
+  expect(second).toBe('Sumá')
+})
+
+test('all spans of a paragraph lead to the paragraph (EDIT-01)', () => {
+  const spans = ['a', 'b'].map((key) => ({
+    text: key,
+    _sources: { text: from(`body[_key=="p"].children[_key=="${key}"].text`) },
+  }))
+  const found = hideSources(spans).map(({ text }) => findHiddenSource(text))
+  expect(found).toEqual([from('body[_key=="p"]'), from('body[_key=="p"]')])
+})
+
+test('the same data give the same result, and data without sources themselves (EDIT-01)', () => {
+  const page = { card: createCard(), plain: { label: 'Inicio' } }
+  expect(hideSources(page)).toBe(hideSources(page))
+  expect(hideSources(page).plain).toBe(page.plain)
+})
+
+test('an object made of another keeps its sources, also under new names (EDIT-01)', () => {
+  const card = createCard()
+  const made = { text: card.title, ...sourcesOf(card, { text: 'title' }) }
+  expect(findHiddenSource(hideSources(made).text)).toEqual(from('card.title'))
+  expect(sourcesOf({ title: 'Rifa' })).toEqual({})
+})

@@ -1,0 +1,154 @@
+import { studioPath } from '@sanity/client/csm'
+import type { Page } from 'playwright/test'
+import { publicPages } from '../../config/site-pages'
+import { formatDate } from '../../app/lib/text/dates'
+import { expect, test } from './testing/fixtures'
+import { previewUrl } from './testing/preview-url'
+import type { TestInstance } from './testing/test-instance'
+
+test.setTimeout(240_000)
+
+/** The seed's name in place of `{product}`. */
+const BRAND = 'Yapa'
+
+/** A word that no page has. */
+const SEARCHED = 'zzzzz'
+
+const addresses = [
+  ...publicPages.map(({ path }) => path),
+  '/thankYou',
+  `/buscar?q=${SEARCHED}`,
+  '/no-existe',
+]
+
+for (const half of [0, 1]) {
+  test(`every text and picture leads to its own field, part ${half + 1} (EDIT-01)`, async ({
+    page,
+    instance,
+    browserErrors,
+  }) => {
+    browserErrors.allow('ERR_NAME_NOT_RESOLVED', 'foreign request', '404')
+    const fields = new Fields(instance)
+    await page.goto(await previewUrl(instance, '/'))
+    const faults: string[] = []
+    for (const address of addresses.filter((_, index) => index % 2 === half)) {
+      await page.goto(address)
+      await expect(page.locator('.site-footer [data-sanity]').first()).toBeAttached()
+      const texts = await readTexts(page)
+      expect(texts.length).toBeGreaterThan(20)
+      for (const { where, text, target } of texts) {
+        const fault = await fields.findFault(text, target)
+        if (fault !== undefined) faults.push(`${address} ${where} “${text}”: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+interface ShownText {
+  where: string
+  text: string
+  /** The target of the nearest element with one. */
+  target: string | null
+}
+
+/** Reads every text that a visitor can see, and the alternatives of pictures. */
+async function readTexts(page: Page): Promise<ShownText[]> {
+  return page.evaluate(() => {
+    const unseen = 'script, style, noscript, template, .preview-strip, sanity-visual-editing'
+    const found: { where: string; text: string; target: string | null }[] = []
+    const add = (element: Element | null, text: string | null) => {
+      if (element === null || !text?.trim() || element.closest(unseen)) return
+      const target = element.closest('[data-sanity]')?.getAttribute('data-sanity') ?? null
+      const where = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+      found.push({ where, text, target })
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      add(node.parentElement, node.textContent)
+    }
+    for (const element of document.body.querySelectorAll('[alt], [placeholder]')) {
+      add(element, element.getAttribute('alt') ?? element.getAttribute('placeholder'))
+    }
+    return found
+  })
+}
+
+/** The fields of the dataset, to compare what a page shows with what its target holds. */
+class Fields {
+  readonly #instance: TestInstance
+  readonly #documents = new Map<string, Promise<object | undefined>>()
+
+  constructor(instance: TestInstance) {
+    this.#instance = instance
+  }
+
+  /** @returns what is wrong with the target of a text */
+  async findFault(text: string, target: string | null): Promise<string | undefined> {
+    if (/[\u200B-\u200D\u2060-\u2064\uFEFF]/.test(text)) return 'invisible characters'
+    // Numbers of steps, counts, and what was searched come from no field.
+    if (!/\p{L}/u.test(text) || text === SEARCHED) return undefined
+    if (target === null) return 'no target'
+    if (/^[\d.,]+ [kM]B$/.test(text)) return undefined
+    const { id, path } = parseTarget(target)
+    const document = await this.#load(id)
+    const value: unknown = document && studioPath.get(document, studioPath.fromString(path))
+    return isShownAs(value, text) ? undefined : `leads to ${id} ${path}`
+  }
+
+  #load(id: string): Promise<object | undefined> {
+    const known = this.#documents.get(id) ?? this.#instance.client.getDocument(id)
+    this.#documents.set(id, known)
+    return known
+  }
+}
+
+/** @param target such as `id=homePage;type=homePage;path=hero.tickets:a.title;base=%2Fstudio` */
+function parseTarget(target: string): { id: string; path: string } {
+  const parts = new Map(target.split(';').map((part) => [part.split('=')[0], part.split('=')[1]]))
+  const path = (parts.get('path') ?? '').replaceAll(/:([^.:]+)/g, (_, key: string) =>
+    /^\d+$/.test(key) ? `[${key}]` : `[_key=="${key}"]`,
+  )
+  return { id: parts.get('id') ?? '', path }
+}
+
+/**
+ * Whether a text shows the value of a field: complete or a part of it, with its placeholders
+ * replaced, or beside the value of another field.
+ */
+function isShownAs(value: unknown, text: string): boolean {
+  const shown = normalize(text)
+  const stored = normalize(readText(value))
+  if (stored === '') return false
+  const pattern = stored.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.*')
+  return (
+    stored.replaceAll('{product}', BRAND).includes(shown) ||
+    shown.includes(stored) ||
+    new RegExp(`^${pattern}$`).test(shown) ||
+    normalize(formatDate(stored)) === shown
+  )
+}
+
+/** A text, or the words of Portable Text; empty for anything else. */
+function readText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(readBlock).join(' ')
+  return readBlock(value)
+}
+
+function readBlock(block: unknown): string {
+  return hasChildren(block) ? block.children.map(({ text }) => text).join('') : ''
+}
+
+function hasChildren(block: unknown): block is { children: { text: string }[] } {
+  return (
+    typeof block === 'object' &&
+    block !== null &&
+    'children' in block &&
+    Array.isArray(block.children)
+  )
+}
+
+function normalize(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
