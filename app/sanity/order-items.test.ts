@@ -32,7 +32,10 @@ test('keeps lists that have not changed or have no source (EDIT-03)', () => {
 test('finds the list from the sources of inner objects (EDIT-03)', () => {
   const nested = ['a', 'b'].map((key) => ({
     _key: key,
-    link: { label: key, [SOURCES]: { label: ['homePage', 'homePage', `${list}[_key=="${key}"].link.label`] } },
+    link: {
+      label: key,
+      [SOURCES]: { label: ['homePage', 'homePage', `${list}[_key=="${key}"].link.label`] },
+    },
   }))
   expect(orderItems(nested, documentWith('b', 'a'))).toEqual([nested[1], nested[0]])
 })
