@@ -1,6 +1,7 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
 import { correctedTexts } from './spanish/corrected-texts'
+import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -171,6 +172,7 @@ export const spanish = definePlugin({
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
+        { locale, namespace: UPLOAD_NAMESPACE, resources: uploadTexts },
       ]),
     ],
   },

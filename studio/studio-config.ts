@@ -10,6 +10,7 @@ import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
+import { withFailureReports } from './uploads/asset-source'
 
 /** The connection of a Studio to its dataset, and its sign-in. */
 export type Connection = Pick<
@@ -83,7 +84,15 @@ export function studioConfig(
         ...pageTemplates,
       ],
     },
-    form: { components: { input: FormInput } },
+    form: {
+      components: { input: FormInput },
+      image: {
+        assetSources: (sources) => sources.map((source) => withFailureReports(source, 'image')),
+      },
+      file: {
+        assetSources: (sources) => sources.map((source) => withFailureReports(source, 'file')),
+      },
+    },
     document: {
       ...documentRules,
       ...(isOfSite && { components: { unstable_layout: BroadcastingLayout } }),

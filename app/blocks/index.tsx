@@ -1,4 +1,5 @@
-import { EditableField } from '~/components/editable'
+import { EditableField, itemPath } from '~/components/editable'
+import { EmptyBlock } from '~/components/page-editing/empty-block'
 import type { Block } from '~/sanity/block-types'
 import { BlockSwitch } from './block-switch.generated'
 
@@ -11,8 +12,9 @@ interface BlocksProps {
 /** The sections of a page, in the editor's order. */
 export function Blocks({ blocks, field = 'body' }: BlocksProps) {
   return (blocks ?? []).map((block) => (
-    <EditableField key={block._key} path={`${field}[_key=="${block._key}"]`}>
+    <EditableField key={block._key} path={itemPath(field, block)} block={block}>
       <BlockSwitch block={block} />
+      <EmptyBlock />
     </EditableField>
   ))
 }

@@ -1,4 +1,5 @@
 import type { SiteLinkEvent } from '~/services/analytics/link-event'
+import type { EditMark } from './editable'
 import { SmartLink } from './smart-link'
 import { useHrefOnDevice } from './store-context'
 
@@ -15,13 +16,15 @@ interface ButtonLinkProps {
   primary?: boolean
   /** Analytics event of a click, when it has a specific name (ANA-01). */
   event?: SiteLinkEvent
+  /** Links the button to its list item in previews. */
+  mark?: EditMark
 }
 
 /**
  * A link styled as a notched button; null without a label or URL. A link to either store opens the
  * store of the visitor's device (HOME-07).
  */
-export function ButtonLink({ link, primary = false, event }: ButtonLinkProps) {
+export function ButtonLink({ link, primary = false, event, mark }: ButtonLinkProps) {
   const href = useHrefOnDevice(link?.href)
   if (!link?.label || !href) return null
   return (
@@ -30,6 +33,7 @@ export function ButtonLink({ link, primary = false, event }: ButtonLinkProps) {
       openInNewTab={link.openInNewTab}
       className={primary ? 'button button-primary' : 'button'}
       event={event}
+      mark={mark}
     >
       {link.label}
     </SmartLink>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { findSource } from '~/lib/text/value-sources'
+import { blockLabels } from './page-editing/block-labels'
 
 /** Attributes that link an element to the field it shows (CMS-06). */
 export interface EditMark {
@@ -7,34 +8,60 @@ export interface EditMark {
   'data-edit'?: string
   /** Type of the document, when it is not its id. */
   'data-edit-type'?: string
+  /** Type of the block, on its outer element. */
+  'data-block'?: string
+  /** On the outer element of a block that visitors do not see: the label that says so. */
+  'data-hidden'?: string
+}
+
+/** A block of the dataset, as marks name it. */
+interface EditedBlock {
+  _type: string
+  hidden?: boolean | null
+  visibleFrom?: string | null
+  visibleUntil?: string | null
 }
 
 interface EditedField {
   document: string
+  type?: string | undefined
   path: string
+  block?: EditedBlock | undefined
 }
 
 const EditedFieldContext = createContext<EditedField | undefined>(undefined)
 const noMark: EditMark = {}
 
+/** The overlays offer a smaller page while a list item is dragged, in English. */
+const withoutMinimap = { 'data-sanity-drag-minimap-disable': 'true' }
+
 interface EditableDocumentProps {
   /** Id of the document that the page shows; undefined outside previews. */
   document: string | undefined
+  /** Its type; by default its id. */
+  type?: string
   children: ReactNode
 }
 
 /** Sets the document that descendants mark as editable, in previews only (CMS-06). */
-export function EditableDocument({ document, children }: EditableDocumentProps) {
-  const field = document === undefined ? undefined : { document, path: '' }
+export function EditableDocument({ document, type, children }: EditableDocumentProps) {
+  const field = document === undefined ? undefined : { document, type, path: '' }
   return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
+interface EditableFieldProps {
+  path: string
+  /** The block, when the field is one. */
+  block?: EditedBlock
+  children: ReactNode
+}
+
 /** Sets the field that descendants show: an object, or a list item as `list[_key=="…"]`. */
-export function EditableField({ path, children }: { path: string; children: ReactNode }) {
+export function EditableField({ path, block, children }: EditableFieldProps) {
   const parent = useContext(EditedFieldContext)
   if (parent === undefined) return children
   return (
-    <EditedFieldContext.Provider value={{ ...parent, path: joinPaths(parent.path, path) }}>
+    <EditedFieldContext.Provider value={{ ...parent, path: joinPaths(parent.path, path), block }}>
       {children}
     </EditedFieldContext.Provider>
   )
@@ -44,7 +71,14 @@ export function EditableField({ path, children }: { path: string; children: Reac
 export function useEditMark(): (path: string) => EditMark {
   const parent = useContext(EditedFieldContext)
   if (parent === undefined) return () => noMark
-  return (path) => ({ 'data-edit': `${parent.document}:${joinPaths(parent.path, path)}` })
+  return (path) => {
+    const name = `${parent.document}:${joinPaths(parent.path, path)}`
+    return {
+      'data-edit': name,
+      ...(parent.type === undefined ? {} : { 'data-edit-type': parent.type }),
+      ...(name.endsWith(']') ? withoutMinimap : {}),
+    }
+  }
 }
 
 /**
@@ -54,7 +88,27 @@ export function useEditMark(): (path: string) => EditMark {
 export function useBlockMark(): (path: string) => EditMark {
   const parent = useContext(EditedFieldContext)
   const mark = useEditMark()
-  return parent === undefined || parent.path === '' ? () => noMark : mark
+  if (parent === undefined || parent.path === '') return () => noMark
+  return (path) => (path === '' ? { ...mark(path), ...markBlock(parent.block) } : mark(path))
+}
+
+/** The path of an item in a list of the surrounding field. */
+export function itemPath(list: string, { _key }: { _key: string }): string {
+  return `${list}[_key=="${_key}"]`
+}
+
+function markBlock(block: EditedBlock | undefined): EditMark {
+  if (block === undefined) return noMark
+  const label = getHiddenLabel(block)
+  return { 'data-block': block._type, ...(label === undefined ? {} : { 'data-hidden': label }) }
+}
+
+function getHiddenLabel({ hidden, visibleFrom, visibleUntil }: EditedBlock): string | undefined {
+  if (hidden === true) return blockLabels.hidden
+  const now = Date.now()
+  const isLate = visibleUntil != null && Date.parse(visibleUntil) <= now
+  const isEarly = visibleFrom != null && Date.parse(visibleFrom) > now
+  return isEarly || isLate ? blockLabels.outOfDates : undefined
 }
 
 /**

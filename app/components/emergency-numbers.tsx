@@ -1,6 +1,6 @@
 import { omitMissing } from '~/lib/text/omit-missing'
 import { ButtonLink, type LinkData } from './button-link'
-import { type EditMark, fieldMark } from './editable'
+import { type EditMark, fieldMark, itemPath, useEditMark } from './editable'
 import { SmartLink } from './smart-link'
 import './emergency-numbers.css'
 
@@ -18,6 +18,7 @@ interface EmergencyNumbersProps {
 
 /** Emergency numbers and the way to ask for help; null without both (CMS-08). */
 export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProps) {
+  const mark = useEditMark()
   const { emergencyTitle: title, helpLink } = page
   const numbers = omitMissing(page.emergencyNumbers).filter(({ label, href }) => label && href)
   if (numbers.length === 0 && !helpLink) return null
@@ -30,7 +31,7 @@ export function EmergencyNumbers({ page, isLarge = false }: EmergencyNumbersProp
         {title ? <p className="emergency-numbers-title">{title}</p> : null}
         <ul className="plain-list emergency-numbers-list">
           {numbers.map((number) => (
-            <li key={number._key}>
+            <li key={number._key} {...mark(itemPath('emergencyNumbers', number))}>
               <SmartLink
                 href={number.href}
                 className={`emergency-number${isLarge ? ' ticket-ground' : ''}`}

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { enableVisualEditing, type HistoryAdapterNavigate } from '@sanity/visual-editing'
 import { useEffect, useRef } from 'react'
 import type { PreviewPerspective } from '~/sanity/preview-perspective'
+import { PageTools } from './page-editing/page-tools'
 import { connectEditMarks } from './preview-marks'
 import { useDocumentEdits } from './use-document-edits'
 import { usePerspectiveSwitch } from './use-perspective-switch'
@@ -59,5 +60,5 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
     notifyStudio.current?.({ type: 'push', url })
   }, [url])
 
-  return null
+  return perspective === 'drafts' ? <PageTools /> : null
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { EditMark } from './editable'
 import { documentIdAt } from '~/lib/links/page-paths'
 import { isExternal, safeHref } from '~/lib/links/safe-href'
 import type { SiteLinkEvent } from '~/services/analytics/link-event'
@@ -14,6 +15,7 @@ interface SmartLinkProps {
   current?: boolean
   /** Analytics event of a click, when it has a specific name (ANA-01). */
   event?: SiteLinkEvent | undefined
+  mark?: EditMark | undefined
   children: ReactNode
 }
 
@@ -22,10 +24,11 @@ interface SmartLinkProps {
  * unsafe URL renders only the text.
  */
 export function SmartLink(props: SmartLinkProps) {
-  const { openInNewTab, className, label, current = false, event, children } = props
+  const { openInNewTab, className, label, current = false, event, mark, children } = props
   const href = safeHref(props.href)
   if (href === undefined) return <span className={className}>{children}</span>
   const shared = {
+    ...mark,
     className,
     ...(label === undefined ? {} : { 'aria-label': label }),
     ...(current ? ({ 'aria-current': 'page' } as const) : {}),

@@ -56,12 +56,12 @@ test('replaces the values of an edited document, by key in lists (EDIT-02)', () 
     heading: 'Sorteo nuevo de Yapa',
     lead: 'Bajada',
     count: 4,
-    cards: [{ title: 'Uno' }, { title: 'Segunda' }],
+    cards: [{ title: 'Segunda' }, { title: 'Uno' }],
     body: [{ children: [{ text: 'Hola, vecinos' }] }],
     words: ['Ganá', 'Sumate'],
     total: 8,
   })
-  expect(edited.cards[0]).toBe(page.cards[0])
+  expect(edited.cards[1]).toBe(page.cards[0])
 })
 
 test('follows values that a loader selects and reorders (EDIT-02)', () => {

@@ -1,12 +1,14 @@
 import { studioPath } from '@sanity/client/csm'
 import { isSource, SOURCES } from '~/lib/text/value-sources'
+import { orderItems } from './order-items'
 
 /** Documents that editors are changing, by id; null for a missing document. */
 type EditedDocuments = ReadonlyMap<string, object | null>
 
 /**
  * Replaces the values of loader data that come from edited documents. Objects without a changed
- * value stay identical. List items that editors add, move or remove appear with the next load.
+ * value stay identical. List items follow the order of the document; new ones appear with the next
+ * load.
  * @param data with the sources that `addSources` added
  * @param toShown converts a text of a document to the text that pages show
  */
@@ -24,8 +26,9 @@ export function applyEdits(
 
   function edit(node: unknown): unknown {
     if (Array.isArray(node)) {
-      const items = node.map(edit)
-      return items.some((item, at) => item !== node[at]) ? items : node
+      const ordered = orderItems(node, documents)
+      const items = ordered.map(edit)
+      return ordered !== node || items.some((item, at) => item !== node[at]) ? items : node
     }
     if (!isPlainObject(node)) return node
     const sources = isPlainObject(node[SOURCES]) ? node[SOURCES] : undefined

@@ -9,6 +9,9 @@ const groups = insertGroups.map(({ name, title }) => ({
   of: blockTypes.filter(({ group }) => group === name).map((block) => block.name),
 }))
 
+/** `npm run block-pictures` takes them. */
+const getPicture = (type: string) => `/block-pictures/${type}.webp`
+
 /** The sections of a page, in the order that the editor gives them. */
 export function blocksField(name: string, title: string) {
   return defineField({
@@ -18,6 +21,12 @@ export function blocksField(name: string, title: string) {
     group: 'content',
     description: 'Las secciones salen en este orden: arrastralas para cambiarlo.',
     of: [...blockTypes].sort(byName).map((block) => defineArrayMember({ type: block.name })),
-    options: { insertMenu: { filter: true, groups } },
+    options: {
+      insertMenu: {
+        filter: true,
+        groups,
+        views: [{ name: 'grid', previewImageUrl: getPicture }, { name: 'list' }],
+      },
+    },
   })
 }

@@ -8,6 +8,12 @@ interface BlockNames {
   component: string
 }
 
+/** A group of the menu that inserts blocks. */
+export interface BlockGroup {
+  group: string
+  blocks: readonly { name: string; title: string }[]
+}
+
 export interface GeneratedFile {
   /** Relative to the root of the project. */
   file: string
@@ -26,6 +32,28 @@ export function generateBlockFiles(names: readonly string[]): GeneratedFile[] {
     { file: 'app/blocks/block-fields.generated.ts', text: fieldsModule(blocks) },
     { file: 'app/blocks/block-switch.generated.tsx', text: switchModule(blocks) },
   ]
+}
+
+/** Writes the menu with which editors add blocks on the page in the Studio's preview. */
+export function generateBlockMenu(groups: readonly BlockGroup[]): GeneratedFile {
+  const text = `${NOTICE}
+
+interface BlockGroup {
+  group: string
+  blocks: readonly { name: string; title: string }[]
+}
+
+/** The blocks as the insert menu shows them. */
+export const blockMenu: readonly BlockGroup[] = [
+${groups.map(menuGroup).join('\n')}
+]
+`
+  return { file: 'app/components/page-editing/block-menu.generated.ts', text }
+}
+
+function menuGroup({ group, blocks }: BlockGroup): string {
+  const entries = blocks.map(({ name, title }) => `      { name: '${name}', title: '${title}' },`)
+  return `  {\n    group: '${group}',\n    blocks: [\n${entries.join('\n')}\n    ],\n  },`
 }
 
 /** The fields are plain template literals, because typegen reads queries without running them. */

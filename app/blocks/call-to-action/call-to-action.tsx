@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/components/button-link'
+import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { hasHead, Section, SectionHead, toneOrDefault } from '~/components/section'
 import type { BlockOf } from '~/sanity/block-types'
@@ -6,6 +7,7 @@ import './call-to-action.css'
 
 /** A headline with buttons, of which the first is the main one. */
 export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
+  const mark = useBlockMark()
   if (!hasHead(block) && !block.buttons?.length) return null
   const isPictured = hasPicture(block.picture)
   return (
@@ -19,7 +21,12 @@ export function CallToAction({ block }: { block: BlockOf<'callToAction'> }) {
           <SectionHead block={block} />
           <div className="buttons">
             {block.buttons?.map((button, index) => (
-              <ButtonLink key={button._key} link={button} primary={index === 0} />
+              <ButtonLink
+                key={button._key}
+                link={button}
+                primary={index === 0}
+                mark={mark(itemPath('buttons', button))}
+              />
             ))}
           </div>
         </div>

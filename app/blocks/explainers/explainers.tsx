@@ -1,3 +1,4 @@
+import { itemPath, useBlockMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
@@ -26,11 +27,13 @@ export function Explainers({ block }: { block: BlockOf<'explainers'> }) {
 }
 
 function ExplainerTicket({ item }: { item: Explainer }) {
+  const mark = useBlockMark()
   const hasContent = (item.content ?? []).length > 0
   return (
     <article
       className={`explainer ticket-ground tone-${toneOrDefault(item.tone, 'amarillo')}`}
       id={hasContent ? undefined : (item.anchor ?? undefined)}
+      {...mark(itemPath('items', item))}
     >
       <div className="explainer-main">
         <h3 className="title title-l">{item.title}</h3>

@@ -1,4 +1,5 @@
 import { LineLink } from '~/components/button-link'
+import { itemPath, useBlockMark } from '~/components/editable'
 import { Fold } from '~/components/fold'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead, toneOrDefault } from '~/components/section'
@@ -25,10 +26,12 @@ export function FeatureCards({ block }: { block: BlockOf<'featureCards'> }) {
 }
 
 function Poster({ card }: { card: Card }) {
+  const mark = useBlockMark()
   const isPictured = hasPicture(card.picture)
   return (
     <li
       className={`feature-card tone-${toneOrDefault(card.tone, 'rosa')}${isPictured ? ' feature-card-pictured' : ''}`}
+      {...mark(itemPath('cards', card))}
     >
       <Picture
         picture={card.picture}

@@ -1,3 +1,4 @@
+import { itemPath, useBlockMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
@@ -29,17 +30,18 @@ export function FigureReceipt({ block }: { block: BlockOf<'figureReceipt'> }) {
 
 function FigureLine({ figure }: { figure: Figure }) {
   const { labels } = useSite()
+  const mark = useBlockMark()(itemPath('figures', figure))
   const { label, value, note, source, date, validUntil, fallbackText, isProjection } = figure
   if (!isStillValid(validUntil)) {
     return fallbackText ? (
-      <div className="figure-line">
+      <div className="figure-line" {...mark}>
         <dt>{label}</dt>
         <dd>{fallbackText}</dd>
       </div>
     ) : null
   }
   return (
-    <div className="figure-line">
+    <div className="figure-line" {...mark}>
       <dt>{label}</dt>
       <dd className="figure-line-value title">{value}</dd>
       {isProjection === true ? <dd className="small">{labels?.figures?.projection}</dd> : null}

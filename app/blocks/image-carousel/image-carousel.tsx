@@ -1,3 +1,4 @@
+import { itemPath, useBlockMark } from '~/components/editable'
 import { Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { useSite } from '~/components/site-context'
@@ -13,6 +14,7 @@ const REPEATS = 3
  */
 export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
   const { labels } = useSite()
+  const mark = useBlockMark()
   if (!block.pictures || block.pictures.length === 0) return null
   const rounds = Array.from({ length: REPEATS }, (_, round) => round)
   return (
@@ -28,6 +30,7 @@ export function ImageCarousel({ block }: { block: BlockOf<'imageCarousel'> }) {
                 key={`${round}-${picture._key}`}
                 className={`image-carousel-item image-carousel-tilt-${index % 3}`}
                 aria-hidden={round > 0 ? true : undefined}
+                {...(round === 0 ? mark(itemPath('pictures', picture)) : {})}
               >
                 <Picture
                   picture={picture}

@@ -1,3 +1,4 @@
+import { itemPath, useBlockMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead, toneOrDefault } from '~/components/section'
 import { SmartLink } from '~/components/smart-link'
@@ -6,6 +7,7 @@ import './link-cards.css'
 
 /** Cards with links, in the shape of tickets. */
 export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
+  const mark = useBlockMark()
   if (!block.cards || block.cards.length === 0) return null
   return (
     <Section block={block} className="link-cards">
@@ -13,7 +15,11 @@ export function LinkCards({ block }: { block: BlockOf<'linkCards'> }) {
         <SectionHead block={block} />
         <ul className="plain-list link-cards-list">
           {block.cards.map(({ _key, title, text, emoji, tone, link, picture }) => (
-            <li key={_key} className={`link-card tone-${toneOrDefault(tone, 'amarillo')}`}>
+            <li
+              key={_key}
+              className={`link-card tone-${toneOrDefault(tone, 'amarillo')}`}
+              {...mark(itemPath('cards', { _key }))}
+            >
               <div className="link-card-words">
                 {!hasPicture(picture) && emoji ? (
                   <span className="link-card-emoji" aria-hidden="true">

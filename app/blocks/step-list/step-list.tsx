@@ -1,4 +1,5 @@
 import { LineLink } from '~/components/button-link'
+import { itemPath, useBlockMark } from '~/components/editable'
 import { Picture } from '~/components/picture'
 import { hasText } from '~/components/accent-title'
 import { Section, SectionHead } from '~/components/section'
@@ -7,6 +8,7 @@ import './step-list.css'
 
 /** Steps, numbered by their position (HOME-05). */
 export function StepList({ block }: { block: BlockOf<'stepList'> }) {
+  const mark = useBlockMark()
   if (!block.steps || block.steps.length === 0) return null
   // Without a headline the list follows the headline of the page.
   const StepTitle = hasText(block.title) ? 'h3' : 'h2'
@@ -16,7 +18,7 @@ export function StepList({ block }: { block: BlockOf<'stepList'> }) {
         <SectionHead block={block} />
         <ol className="plain-list step-list-steps">
           {block.steps.map((step, index) => (
-            <li key={step._key} className="step-list-step">
+            <li key={step._key} className="step-list-step" {...mark(itemPath('steps', step))}>
               <span className="step-list-number numeral" aria-hidden="true">
                 {index + 1}
               </span>

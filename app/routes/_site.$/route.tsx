@@ -61,7 +61,7 @@ export default function StaffPageRoute() {
   const { page, parents, editedId } = useLoaderData<typeof loader>()
   const shown = { tone: toneOrDefault(page.tone, 'naranja'), parents }
   return (
-    <EditableDocument document={editedId}>
+    <EditableDocument document={editedId} type="page">
       {page.layout === 'longText' ? (
         <LongTextPage
           {...shown}

@@ -1,6 +1,6 @@
 import { AccentTitle } from '~/components/accent-title'
 import { ButtonLink } from '~/components/button-link'
-import { useEditMark } from '~/components/editable'
+import { itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { Ticket } from '~/components/ticket'
 import { NumberTicket } from './number-ticket'
@@ -20,7 +20,12 @@ export function Hero({ hero }: { hero: HeroData }) {
         {hero.lead ? <p className="lead">{hero.lead}</p> : null}
         <div className="buttons">
           {hero.buttons?.map((button, index) => (
-            <ButtonLink key={button._key} link={button} primary={index === 0} />
+            <ButtonLink
+              key={button._key}
+              link={button}
+              primary={index === 0}
+              mark={mark(itemPath('hero.buttons', button))}
+            />
           ))}
         </div>
       </div>
@@ -33,7 +38,7 @@ export function Hero({ hero }: { hero: HeroData }) {
         />
         <ul className="plain-list hero-tickets">
           {hero.tickets?.map((ticket) => (
-            <li key={ticket._key} {...mark(`hero.tickets[_key=="${ticket._key}"]`)}>
+            <li key={ticket._key} {...mark(itemPath('hero.tickets', ticket))}>
               <Ticket ticket={ticket} />
             </li>
           ))}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { findDrop, type Drop, type ItemBox } from './drop-place'
+import { findElement, findSiblings, type PageItem } from './page-item'
+import { texts } from './texts'
+
+/** Distance of a handle from the edges of its item and of the window, in pixels. */
+const GAP = 8
+/** Near the edge of the window, dragging scrolls by this many pixels for each movement. */
+const SCROLL_STEP = 24
+const SCROLL_ZONE = 80
+
+interface ItemHandleProps {
+  item: PageItem
+  /** Name of the kind of item. */
+  name: string
+  /** A section has its handle at its right, so that the one of an item fits beside it. */
+  isSection: boolean
+  onMove: (step: -1 | 1) => void
+  onOpenMenu: (x: number, y: number) => void
+  onDrag: (drop: Drop | undefined) => void
+  onDrop: (drop: Drop) => void
+}
+
+/** The buttons of an item: one drags it, also with the arrow keys, the other opens its menu. */
+export function ItemHandle(props: ItemHandleProps) {
+  const { item, name, isSection, onMove, onOpenMenu, onDrag, onDrop } = props
+  const root = useRef<HTMLDivElement>(null)
+  const drop = useRef<Drop>()
+
+  useLayoutEffect(() => {
+    const place = () => placeHandle(root.current, findElement(item), isSection)
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', place, { capture: true })
+    }
+  })
+
+  const start = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const drag = ({
+    currentTarget,
+    pointerId,
+    clientX,
+    clientY,
+  }: PointerEvent<HTMLButtonElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    scrollNearEdge(clientY)
+    drop.current = findDrop(measureSiblings(item), { x: clientX, y: clientY })
+    onDrag(drop.current)
+  }
+  const end = () => {
+    if (drop.current !== undefined) onDrop(drop.current)
+    cancel()
+  }
+  const cancel = () => {
+    drop.current = undefined
+    onDrag(undefined)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowUp' || key === 'ArrowLeft') onMove(-1)
+    if (key === 'ArrowDown' || key === 'ArrowRight') onMove(1)
+    if (key === 'Escape') cancel()
+  }
+  return (
+    <div ref={root} className="page-tools-handle">
+      <button
+        type="button"
+        className="page-tools-drag"
+        aria-label={texts.drag(name)}
+        onPointerDown={start}
+        onPointerMove={drag}
+        onPointerUp={end}
+        onPointerCancel={cancel}
+        onKeyDown={onKeyDown}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M5 2h2v2H5zM9 2h2v2H9zM5 7h2v2H5zM9 7h2v2H9zM5 12h2v2H5zM9 12h2v2H9z" />
+        </svg>
+        <span aria-hidden="true">{name}</span>
+      </button>
+      <button
+        type="button"
+        className="page-tools-more"
+        aria-label={texts.openMenu(name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect()
+          onOpenMenu(left, bottom)
+        }}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2 7h2v2H2zM7 7h2v2H7zM12 7h2v2h-2z" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+function placeHandle(
+  handle: HTMLElement | null,
+  element: HTMLElement | undefined,
+  isSection: boolean,
+) {
+  if (handle === null) return
+  handle.hidden = element === undefined
+  if (element === undefined) return
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = handle
+  const x = isSection ? Math.min(right, innerWidth) - width - GAP : left + GAP
+  const y = Math.min(Math.max(top + GAP, GAP), bottom - height)
+  handle.style.translate = `${Math.max(x, GAP)}px ${y}px`
+}
+
+function measureSiblings(item: PageItem): ItemBox[] {
+  return findSiblings(item).flatMap((sibling) => {
+    const box = findElement(sibling)?.getBoundingClientRect()
+    if (box === undefined) return []
+    const { left, top, right, bottom } = box
+    return [{ key: sibling.key, left, top, right, bottom }]
+  })
+}
+
+function scrollNearEdge(y: number) {
+  const isNearTop = y < SCROLL_ZONE
+  if (!isNearTop && y < innerHeight - SCROLL_ZONE) return
+  scrollBy({ top: isNearTop ? -SCROLL_STEP : SCROLL_STEP, behavior: 'instant' })
+}

@@ -1,0 +1,47 @@
+/** An item of a list of a document, as a page shows it: a section, or an item of a list in it. */
+export interface PageItem {
+  /** Value of `data-edit` of its element: `<document id>:<path>`. */
+  mark: string
+  /** Id of the document, without the prefix of drafts. */
+  document: string
+  /** Path of the list, such as `sections` or `hero.buttons`. */
+  list: string
+  /** `_key` of the item. */
+  key: string
+}
+
+const ITEM_MARK = /^([^:]+):(.+)\[_key=="([^"\]]+)"\]$/
+
+/** @returns undefined for the mark of anything but a list item */
+export function parseItemMark(mark: string): PageItem | undefined {
+  const [, document, list, key] = ITEM_MARK.exec(mark) ?? []
+  if (document === undefined || list === undefined || key === undefined) return undefined
+  return { mark, document, list, key }
+}
+
+/** Finds the list items that contain an element, the innermost first. */
+export function findItems(element: Element | null): PageItem[] {
+  const marked = element?.closest<HTMLElement>('[data-edit]')
+  if (marked == null) return []
+  const item = parseItemMark(marked.dataset.edit ?? '')
+  const outer = findItems(marked.parentElement)
+  return item === undefined ? outer : [item, ...outer]
+}
+
+/** The first element of an item; undefined while the page does not show it. */
+export function findElement({ mark }: PageItem): HTMLElement | undefined {
+  return findMarked().find((element) => element.dataset.edit === mark)
+}
+
+/** The items of the same list that the page shows, in the order of the page. */
+export function findSiblings({ document, list }: PageItem): PageItem[] {
+  const marks = new Set(findMarked().map((element) => element.dataset.edit ?? ''))
+  return [...marks].flatMap((mark) => {
+    const item = parseItemMark(mark)
+    return item?.document === document && item.list === list ? [item] : []
+  })
+}
+
+function findMarked(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-edit]')]
+}

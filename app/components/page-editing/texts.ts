@@ -1,0 +1,27 @@
+/** Texts of the editing tools on the page, which only staff see. */
+export const texts = {
+  section: 'Sección',
+  item: 'Elemento',
+  drag: (name: string) => `Arrastrá para mover: ${name}. También con las flechas.`,
+  openMenu: (name: string) => `Acciones de ${name}`,
+  up: 'Subir',
+  down: 'Bajar',
+  addBefore: 'Agregar antes',
+  addAfter: 'Agregar después',
+  duplicate: 'Duplicar',
+  hide: 'Ocultar',
+  show: 'Mostrar',
+  remove: 'Quitar',
+  undo: 'Deshacer',
+  chooseBlock: 'Elegí la sección',
+  close: 'Cerrar',
+  moved: 'Se movió.',
+  duplicated: 'Se duplicó.',
+  added: 'Se agregó. Completá sus campos en el formulario.',
+  hidden: 'Oculta para quienes visitan el sitio.',
+  shown: 'Se ve otra vez.',
+  removed: 'Se quitó.',
+  restored: 'Volvió a su lugar.',
+  notSaved:
+    'El cambio no se guardó. Revisá la conexión y que tu cuenta pueda editar, y probá otra vez.',
+}

@@ -1,0 +1,135 @@
+import type { SanityClient } from '@sanity/client'
+import type { FrameLocator, Locator, Page } from 'playwright/test'
+import type { HomePage } from '../../app/sanity/types.generated'
+import { expect, test } from './testing/fixtures'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+
+test.setTimeout(180_000)
+
+test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  // A frame that loads cuts the socket of the Studio's tool.
+  browserErrors.allow('WebSocket connection', 'comlink/heartbeat')
+  const home = await dataset.getDocument<HomePage>('homePage')
+  const [first, second, third] = home?.sections ?? []
+  const cards = home?.sections?.find((block) => block._type === 'featureCards')
+  const [card, nextCard] = cards?.cards ?? []
+  if (!first || !second || !third || !cards || !card || !nextCard) throw new Error('Seed changed.')
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/presentation?preview=%2F')
+  const frame = page.frameLocator('iframe')
+  const section = (key: string) => frame.locator(`[data-edit='homePage:sections[_key=="${key}"]']`)
+  const sectionKeys = () => readKeys(frame, '[data-block]')
+  const draft = () => fetchDraft(dataset)
+  const draftKeys = async () => (await draft())?.sections?.map(({ _key }) => _key)
+  const before = (home?.sections ?? []).map(({ _key }) => _key)
+  await expect(section(first._key)).toBeVisible(loadTimeout)
+  // The tools come with the connection to the Studio.
+  await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
+
+  // Drag the first section below the second, and a card behind the next one.
+  await drag(page, frame, section(first._key), section(second._key), { x: 0.5, y: 0.95 })
+  const moved = [second._key, first._key, ...before.slice(2)]
+  await expect.poll(sectionKeys).toEqual(moved)
+  await expect.poll(draftKeys).toEqual(moved)
+  const item = (key: string) =>
+    frame.locator(`[data-edit='homePage:sections[_key=="${cards._key}"].cards[_key=="${key}"]']`)
+  await drag(page, frame, item(card._key), item(nextCard._key), { x: 0.8, y: 0.5 })
+  const cardKeys = async () =>
+    (await draft())?.sections
+      ?.flatMap((block) => (block._type === 'featureCards' ? (block.cards ?? []) : []))
+      .map(({ _key }) => _key)
+      .slice(0, 2)
+  await expect.poll(cardKeys).toEqual([nextCard._key, card._key])
+
+  // Move it back with the keyboard.
+  const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Elemento' })
+  await item(card._key).hover({ position: { x: 4, y: 4 } })
+  await handle.focus()
+  await handle.press('ArrowUp')
+  await expect.poll(cardKeys).toEqual([card._key, nextCard._key])
+
+  // Hide a section; visitors still see it until it is published.
+  await chooseAction(frame, section(second._key), 'Ocultar')
+  await expect(section(second._key)).toHaveAttribute('data-hidden', 'Oculta')
+  await expect.poll(async () => (await draft())?.sections?.[0]).toMatchObject({ hidden: true })
+
+  // Duplicate, add and remove, with the keyboard too.
+  await chooseAction(frame, section(first._key), 'Duplicar')
+  await expect(frame.locator('[data-block]')).toHaveCount(before.length + 1)
+  await chooseAction(frame, section(first._key), 'Agregar antes')
+  await frame.getByRole('dialog').getByRole('button', { name: 'Aviso' }).click()
+  const added = frame.getByText('Sección sin contenido')
+  await expect(added).toBeVisible()
+  await added.click()
+  await expect(studio.field('sections').getByText('Aviso').first()).toBeVisible()
+  const link = section(third._key).getByRole('link').first()
+  await link.focus()
+  await link.press('Shift+F10')
+  await expect(frame.getByRole('menuitem', { name: 'Subir' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(section(third._key)).toHaveCount(0)
+  await expect(frame.getByRole('status').getByText('Se quitó.')).toBeVisible()
+  const types = async () => (await draft())?.sections?.map(({ _type }) => _type)
+  const copied = [second._type, 'notice', first._type, first._type]
+  const rest = (home?.sections ?? []).slice(3).map(({ _type }) => _type)
+  await expect.poll(types).toEqual([...copied, ...rest])
+  await frame.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(section(third._key)).toBeVisible()
+
+  const published = await dataset.getDocument<HomePage>('homePage')
+  expect(published?.sections?.map(({ _key }) => _key)).toEqual(before)
+})
+
+async function fetchDraft(dataset: SanityClient): Promise<HomePage | undefined> {
+  return dataset.getDocument<HomePage>('drafts.homePage')
+}
+
+/** Keys of the marked elements, in the order of the page. */
+async function readKeys(frame: FrameLocator, selector: string): Promise<(string | undefined)[]> {
+  const marks = await frame
+    .locator(selector)
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-edit')))
+  return marks.map((mark) => /"([^"]+)"\]$/.exec(mark ?? '')?.[1])
+}
+
+/** Drags an element by its handle to a point of another, in parts of its size. */
+async function drag(
+  page: Page,
+  frame: FrameLocator,
+  source: Locator,
+  target: Locator,
+  at: { x: number; y: number },
+) {
+  await source.hover({ position: { x: 4, y: 4 } })
+  await frame.getByRole('button', { name: 'Arrastrá para mover' }).first().hover()
+  await page.mouse.down()
+  const view = await page.locator('iframe').boundingBox()
+  for (let step = 0; step < 200; step += 1) {
+    const box = await target.boundingBox()
+    if (box === null || view === null) throw new Error('The target is not on the page.')
+    const x = box.x + box.width * at.x
+    const y = box.y + box.height * at.y
+    const isVisible = y > view.y + 100 && y < view.y + view.height - 100
+    if (isVisible) {
+      await page.mouse.move(x, y)
+      break
+    }
+    // Near the edge the page scrolls.
+    const edge = y < view.y + 100 ? view.y + 20 : view.y + view.height - 20
+    await page.mouse.move(x + (step % 2), edge)
+  }
+  await page.mouse.up()
+}
+
+/** Chooses an entry of the menu that the right button opens. */
+async function chooseAction(frame: FrameLocator, element: Locator, name: string) {
+  await element.click({ button: 'right', position: { x: 4, y: 4 } })
+  await frame.getByRole('menuitem', { name, exact: true }).click()
+}

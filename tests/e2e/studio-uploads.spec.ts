@@ -1,0 +1,79 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locator, Page } from 'playwright/test'
+import type { HomePage } from '../../app/sanity/types.generated'
+import { expect, test } from './testing/fixtures'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+
+test.setTimeout(180_000)
+
+const png = (buffer: Buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
+
+test('failed uploads say why, and the same field takes the next picture (EDIT-02)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  // The browser reports every answer above 399.
+  browserErrors.allow('Failed to load resource')
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/structure/paginas;homePage')
+  const field = studio.image(0)
+  await expect(field).toBeVisible(loadTimeout)
+  const before = await fetchPicture(dataset)
+
+  const pdf = { name: 'rifa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await upload(page, field, pdf)
+  await expectFailure(page, 'rifa.pdf', 'Acá va una imagen')
+
+  await upload(page, field, png(Buffer.concat([pngStart, Buffer.alloc(500, 7)])))
+  await expectFailure(page, 'foto.png', 'El archivo está dañado')
+
+  await upload(page, field, png(Buffer.concat([pngStart, Buffer.alloc(50 * 1024 * 1024)])))
+  await expectFailure(page, 'foto.png', 'el máximo es 50 MB')
+
+  // The lake answers so when its disk is full.
+  await page.route(/\/assets\/images\//, (route) =>
+    route.fulfill({ status: 507, json: { statusCode: 507, error: 'x', message: 'x' } }),
+  )
+  await upload(page, field, png(Buffer.concat([pngStart, Buffer.alloc(400, 9)])))
+  await expectFailure(page, 'foto.png', 'El servidor se quedó sin lugar')
+  await page.unroute(/\/assets\/images\//)
+  expect(await fetchPicture(dataset)).toEqual(before)
+
+  // The list of uploaded pictures opens, too.
+  await field.getByTestId('options-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
+  const uploaded = page.getByRole('dialog', { name: 'Elegir imagen' })
+  await expect(uploaded.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(uploaded).toHaveCount(0)
+
+  await upload(page, field, 'seed/assets/campaigns/campaign-03.webp')
+  await expect
+    .poll(async () => (await fetchPicture(dataset))?.asset?._ref)
+    .toMatch(/-1200x900-webp$/)
+})
+
+/** The picture of the home page's first view in its draft, or published without a draft. */
+async function fetchPicture(dataset: SanityClient) {
+  const [draft, published] = await dataset.getDocuments<HomePage>(['drafts.homePage', 'homePage'])
+  return (draft ?? published)?.hero?.picture
+}
+
+async function upload(page: Page, field: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
+  await field.getByTestId('options-menu-button').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByTestId('file-input-upload-button').click()
+  await (await chooser).setFiles(file)
+}
+
+/** Reads the message of a failure and closes it. */
+async function expectFailure(page: Page, name: string, reason: string) {
+  const message = page.getByTestId('toast').or(page.locator('[data-ui="Toast"]')).first()
+  await expect(message).toContainText(`No se pudo subir «${name}»`)
+  await expect(message).toContainText(reason)
+  await message.getByRole('button').click()
+  await expect(message).toHaveCount(0)
+}
