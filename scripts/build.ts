@@ -33,6 +33,7 @@ const parts: readonly BuildPart[] = [
       compression,
       'studio',
       'schemas',
+      'content-check',
       'config',
       'app/services/analytics',
       'app/sanity/document-edit.ts',
