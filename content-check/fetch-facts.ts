@@ -14,7 +14,7 @@ interface Kept<Value> {
 /** Reads a value again after some seconds. A failed read gives undefined. */
 function createKeeper<Value>() {
   const kept = new Map<string, Kept<Value>>()
-  return (key: string, read: () => Promise<Value | undefined>): Kept<Value>['value'] => {
+  const keep = (key: string, read: () => Promise<Value | undefined>): Kept<Value>['value'] => {
     const now = Date.now()
     for (const [old, { until }] of kept) if (until <= now) kept.delete(old)
     const found = kept.get(key)
@@ -24,14 +24,21 @@ function createKeeper<Value>() {
     kept.set(key, { value, until: now + KEPT_MS })
     return value
   }
+  return { keep, forget: () => kept.clear() }
 }
 
-const keepFacts = createKeeper<SiteFacts>()
-const keepPublished = createKeeper<CheckedDocument>()
+const factsKeeper = createKeeper<SiteFacts>()
+const publishedKeeper = createKeeper<CheckedDocument>()
+
+/** Makes the next check read the dataset again. */
+export function forgetFacts(): void {
+  factsKeeper.forget()
+  publishedKeeper.forget()
+}
 
 /** Reads what rules need to know of other documents; undefined when the dataset does not answer. */
 export function fetchFacts(client: SanityClient): Promise<SiteFacts | undefined> {
-  return keepFacts(datasetKey(client), async () =>
+  return factsKeeper.keep(datasetKey(client), async () =>
     parseFacts(await client.fetch(FACTS_QUERY, factsParams, { perspective: 'drafts' })),
   )
 }
@@ -43,7 +50,7 @@ export function fetchPublished(
 ): Promise<CheckedDocument | undefined> {
   if (!id.startsWith('drafts.')) return Promise.resolve(undefined)
   const publishedId = id.slice('drafts.'.length)
-  return keepPublished(`${datasetKey(client)} ${publishedId}`, async () => {
+  return publishedKeeper.keep(`${datasetKey(client)} ${publishedId}`, async () => {
     const query = '*[_id == $publishedId][0]'
     const found: unknown = await client.fetch(query, { publishedId }, { perspective: 'published' })
     return isDocument(found) ? found : undefined

@@ -1,5 +1,7 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
+import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
+import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -159,6 +161,8 @@ export const spanish = definePlugin({
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
+        { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },
+        { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
       ]),
     ],
   },

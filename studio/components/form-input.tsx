@@ -1,6 +1,12 @@
 import type { Path } from '@sanity/types'
 import { type SyntheticEvent, useCallback, useRef } from 'react'
-import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isObjectInputProps,
+} from 'sanity'
+import { SeoInput } from '../seo/seo-input'
 
 /**
  * An input of any kind, with a workaround for formatted text: the Studio takes the selection of a text
@@ -8,6 +14,7 @@ import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputPro
  * of a link while its address was typed (EDIT-01).
  */
 export function FormInput(props: InputProps) {
+  if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
   return isArrayOfBlocksInputProps(props) ? (
     <RichTextInput {...props} />
   ) : (

@@ -1,0 +1,70 @@
+import { expect, test } from './testing/fixtures'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+
+test.setTimeout(180_000)
+
+test('Revisión leads to a fault, and shows links that do not answer (CHECK-01)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  await dataset.patch('faqEntry-costo').set({ title: '¿Cuánto cues\u200Bta?' }).commit()
+  // The real sites are not there; the lake's answers have tests of their own.
+  await page.route('**/links/check*', async (route) => {
+    const { urls } = route.request().postDataJSON() as { urls: string[] }
+    const results = urls.map((url) => ({ url, state: 'broken', reason: 'status', status: 404 }))
+    await route.fulfill({ json: { results } })
+  })
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+  await page.getByRole('link', { name: 'Revisión' }).click()
+
+  const fault = page.getByRole('link', { name: /invisible después de «¿Cuánto cues»/ })
+  await expect(fault).toBeVisible(loadTimeout)
+  const progress = page.getByTestId('check-progress')
+  await expect(progress).toHaveText(/^\d+ documentos revisados$/)
+  await page.getByRole('button', { name: 'Comprobar los enlaces externos' }).click()
+  await expect(page.getByText('responde con un error (404)').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Errores 1' }).click()
+  await expect(page.getByTestId('checked-document')).toHaveCount(1)
+
+  await fault.press('Enter')
+  const title = studio.lineInput('title')
+  await expect(title).toBeFocused()
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Sí')
+  await expect(publish).toBeDisabled()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('¿Cuánto cuesta?', { delay: 20 })
+  await expect(publish).toBeEnabled()
+  await studio.publish()
+
+  await page.getByRole('link', { name: 'Revisión' }).click()
+  await expect(fault).toHaveCount(0)
+  await expect(page.getByText('Está todo en orden.')).toBeVisible()
+})
+
+test('counters and previews follow the words for search engines (CHECK-01)', async ({
+  page,
+  instance,
+}) => {
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(
+    instance.administrator,
+    '/studio/intent/edit/id=aboutPage;type=aboutPage;path=seo.title/',
+  )
+  const title = studio.lineInput('seo.title')
+  await expect(title).toBeFocused(loadTimeout)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('{product} reúne a un barrio', { delay: 20 })
+
+  const counter = studio.field('seo.title').getByTestId('seo-counter')
+  await expect(counter).toHaveText('22 de 60 caracteres')
+  const previews = page.getByTestId('share-previews')
+  await expect(previews.getByText('Yapa reúne a un barrio')).toHaveCount(4)
+
+  await page.keyboard.type(' entero, de la primera reunión al último número')
+  await expect(counter).toHaveText('69 de 60 caracteres: los buscadores lo cortan')
+  await expect(previews.getByText(/^Yapa reúne a un barrio entero, .*…$/)).toHaveCount(1)
+})
