@@ -93,13 +93,15 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
     const queries = { fetch: CONTENT_QUERY, listen: '*[_type in $types]' }
     const options = { perspective: 'raw', throttleTime: THROTTLE_MS } as const
     const fail = () => update({ failed: true, isChecking: false })
-    const subscription = store.listenQuery(queries, { types: [...checkedTypes] }, options).subscribe({
-      next(content: unknown) {
-        run += 1
-        check(content, run).catch(fail)
-      },
-      error: fail,
-    })
+    const subscription = store
+      .listenQuery(queries, { types: [...checkedTypes] }, options)
+      .subscribe({
+        next(content: unknown) {
+          run += 1
+          check(content, run).catch(fail)
+        },
+        error: fail,
+      })
     return () => {
       run += 1
       subscription.unsubscribe()
