@@ -72,7 +72,7 @@ export function fieldName(path: readonly Segment[]): string | undefined {
 /** Fields whose text nobody reads: addresses, names of files and choices. */
 const UNREAD_FIELDS: ReadonlySet<string> = new Set([
   ...['href', 'link', 'url', 'to', 'from', 'path', 'anchor', 'slug', 'style', 'listItem', 'tone'],
-  ...['marks', 'language', 'date', 'validUntil', 'updatedOn', 'endsOn'],
+  ...['marks', 'date', 'validUntil', 'updatedOn', 'endsOn', 'visibleFrom', 'visibleUntil'],
 ])
 
 /** Returns the texts that people read; a block of Portable Text is one text. */

@@ -3,7 +3,7 @@ import { block, picture, runRule } from '../testing/run-rule'
 import { checkEmptySections } from './empty-sections'
 
 test('rejects a section without content (CHECK-01)', () => {
-  const sections = [{ _key: 'n1', _type: 'callToAction', anchor: 'sumate', tone: 'verde' }]
+  const sections = [{ _key: 'n1', _type: 'callToAction', anchor: 'sumate', hidden: true }]
   expect(runRule(checkEmptySections, { sections })).toEqual([
     'error sections.n1: La sección está vacía y el sitio no la muestra: completala o quitala.',
   ])

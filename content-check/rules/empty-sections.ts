@@ -12,6 +12,11 @@ import {
 /** Fields of a page that hold its sections. */
 const SECTION_LISTS: ReadonlySet<string> = new Set(['sections', 'body'])
 
+/** Fields of a section that set how it shows. */
+const SETTINGS: ReadonlySet<string> = new Set([
+  ...['anchor', 'tone', 'kind', 'hidden', 'visibleFrom', 'visibleUntil'],
+])
+
 /** Finds sections without content and texts that hold only blanks. */
 export const checkEmptySections: Rule = (document) => [
   ...findEmptySections(document),
@@ -33,7 +38,7 @@ function findEmptySections(document: Fields): Finding[] {
 /** Whether anything of a section can be read or seen. */
 function hasContent(section: Fields): boolean {
   return Object.entries(section).some(([name, field]) => {
-    if (name.startsWith('_') || ['anchor', 'tone', 'kind'].includes(name)) return false
+    if (name.startsWith('_') || SETTINGS.has(name)) return false
     return listValues(field).some(({ value, path }) => {
       if (isFields(value)) return typeof value._ref === 'string'
       return typeof value === 'string' && !isBlank(value) && isRead(path)

@@ -64,7 +64,7 @@ function findPlace(container: Fields, documentType: string): string {
 
 function minimumWidth(place: string, path: Finding['path']): number | undefined {
   if (ANY_SIZE.has(place) || isLogo(path)) return undefined
-  return MINIMUM_WIDTHS[place] ?? (place.endsWith('Page') ? pageMinimum(path) : undefined)
+  return MINIMUM_WIDTHS[place] ?? (/page$/i.test(place) ? pageMinimum(path) : undefined)
 }
 
 /** Pictures in the lists of a page are smaller than the one beside its headline. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkedTypes, selectEdited } from './document-report'
+
+test('checks the draft of a document, or else its published version (CHECK-01)', () => {
+  const documents = ['a', 'drafts.a', 'b', 'drafts.c'].map((_id) => {
+    return { _id, _type: 'faqEntry', _rev: 'r', _createdAt: '', _updatedAt: '' }
+  })
+  expect(selectEdited(documents).map(({ _id }) => _id)).toEqual(['drafts.a', 'b', 'drafts.c'])
+})
+
+test('checks what staff write, and nothing of visitors (CHECK-01)', () => {
+  expect(checkedTypes).toEqual(expect.arrayContaining(['homePage', 'faqEntry', 'siteSettings']))
+  for (const type of ['investorRequest', 'newsletterSignup', 'visitDay']) {
+    expect(checkedTypes).not.toContain(type)
+  }
+})
