@@ -18,7 +18,11 @@ export function listAddresses(document: unknown): Address[] {
   })
 }
 
-/** Finds links to an anchor that its page does not have. The schema checks paths. */
+/**
+ * Finds links to an anchor that its page does not have. The schema checks paths. Only a link inside
+ * its own page is an error: a change of another page must not stop a publication, above all not of
+ * the settings in an emergency.
+ */
 export const checkAnchors: Rule = (document, { facts }) => {
   if (facts === undefined) return []
   const ofDocument = documentAnchors(document)
@@ -30,9 +34,18 @@ export const checkAnchors: Rule = (document, { facts }) => {
       ? new Set([...ofDocument, ...anchorsOf(publishedId(document._id), facts)])
       : findAnchors(page, document._id, ofDocument, facts)
     if (known === undefined || known.has(decodeAnchor(anchor))) return []
-    const message = `Ninguna sección ${own ? 'de esta página' : 'de esa página'} tiene el ancla «${anchor}»: el enlace no lleva a ningún lado.`
-    return [{ level: 'error', path, message }]
+    return [own ? ownAnchorMissing(anchor, path) : anchorMissing(anchor, path)]
   })
+}
+
+function ownAnchorMissing(anchor: string, path: Finding['path']): Finding {
+  const message = `Ninguna sección de esta página tiene el ancla «${anchor}»: el enlace no lleva a ningún lado.`
+  return { level: 'error', path, message }
+}
+
+function anchorMissing(anchor: string, path: Finding['path']): Finding {
+  const message = `Esa página no tiene ninguna sección con el ancla «${anchor}»: se abre desde arriba.`
+  return { level: 'warning', path, message }
 }
 
 /** Undefined for a page that is not known. A text without a page of its own may be shown on any. */

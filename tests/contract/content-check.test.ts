@@ -22,7 +22,7 @@ test('content:check finds errors, warnings and broken links of a dataset (CHECK-
     expect.objectContaining({ id: 'homePage', path: 'title', level: 'error' }),
   )
   expect(findings).toContainEqual(
-    expect.objectContaining({ id: 'drafts.redirect-b', path: 'to', level: 'error' }),
+    expect.objectContaining({ id: 'drafts.redirect-b', path: 'to', level: 'warning' }),
   )
   expect(findings.filter(({ id }) => id === 'redirect-a')).toEqual([
     {
