@@ -69,6 +69,22 @@ export function fieldName(path: readonly Segment[]): string | undefined {
   return typeof last === 'string' ? last : undefined
 }
 
+/** Fields of a page that hold its sections. */
+const SECTION_LISTS = ['sections', 'body'] as const
+
+/** Returns the sections of a page, in its order. */
+export function listSections(document: Fields): { value: Fields; path: readonly Segment[] }[] {
+  return SECTION_LISTS.flatMap((name) => {
+    const list = document[name]
+    if (isPortableText(list) || !Array.isArray(list)) return []
+    const items: readonly unknown[] = list
+    return items.filter(isFields).map((value, index) => {
+      const { _key } = value
+      return { value, path: [name, typeof _key === 'string' ? { _key } : index] }
+    })
+  })
+}
+
 /** Fields whose text nobody reads: addresses, names of files and choices. */
 const UNREAD_FIELDS: ReadonlySet<string> = new Set([
   ...['href', 'link', 'url', 'to', 'from', 'path', 'anchor', 'slug', 'style', 'listItem', 'tone'],

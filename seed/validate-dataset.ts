@@ -12,7 +12,7 @@ interface Options {
   readonly onProgress?: (done: number, total: number) => void
 }
 
-export interface ValidatedDataset {
+interface ValidatedDataset {
   readonly documents: readonly SeedDocument[]
   readonly issues: readonly ValidationIssue[]
 }

@@ -5,12 +5,10 @@ import {
   isBlank,
   isFields,
   isPortableText,
+  listSections,
   listValues,
   type Fields,
 } from '../walk'
-
-/** Fields of a page that hold its sections. */
-const SECTION_LISTS: ReadonlySet<string> = new Set(['sections', 'body'])
 
 /** Fields of a section that set how it shows. */
 const SETTINGS: ReadonlySet<string> = new Set([
@@ -24,14 +22,10 @@ export const checkEmptySections: Rule = (document) => [
 ]
 
 function findEmptySections(document: Fields): Finding[] {
-  return Object.entries(document).flatMap(([name, value]) => {
-    if (!SECTION_LISTS.has(name) || isPortableText(value) || !Array.isArray(value)) return []
-    const sections: readonly unknown[] = value
-    return sections.filter(isFields).flatMap((section): Finding[] => {
-      if (hasContent(section) || typeof section._key !== 'string') return []
-      const message = 'La sección está vacía y el sitio no la muestra: completala o quitala.'
-      return [{ level: 'error', path: [name, { _key: section._key }], message }]
-    })
+  return listSections(document).flatMap(({ value, path }): Finding[] => {
+    if (hasContent(value)) return []
+    const message = 'La sección está vacía y el sitio no la muestra: completala o quitala.'
+    return [{ level: 'error', path, message }]
   })
 }
 

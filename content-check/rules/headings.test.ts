@@ -30,3 +30,13 @@ test('rejects a heading without text (CHECK-01)', () => {
     'error body.n1.body.b: Es un título sin texto: escribilo o volvelo párrafo.',
   ])
 })
+
+test('warns about cards below the headline of the page, without one of their own (CHECK-01)', () => {
+  const cards = { _key: 'n1', _type: 'linkCards', cards: [{ title: 'Donar' }] }
+  expect(runRule(checkHeadings, { body: [cards] })).toMatchObject([
+    expect.stringMatching(/^warning body\.n1\.title: Las tarjetas/),
+  ])
+  const titled = { ...cards, title: [block('Ayudá')] }
+  expect(runRule(checkHeadings, { body: [titled] })).toEqual([])
+  expect(runRule(checkHeadings, { body: [{ ...titled, _key: 'n0' }, cards] })).toEqual([])
+})

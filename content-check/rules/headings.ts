@@ -1,17 +1,52 @@
 import type { Finding, Rule } from '../finding'
-import { blockText, fieldText, isBlank, isPortableText, listValues, type Fields } from '../walk'
+import {
+  blockText,
+  fieldText,
+  isBlank,
+  isPortableText,
+  listSections,
+  listValues,
+  type Fields,
+} from '../walk'
 
 const LEVELS: Readonly<Record<string, number>> = { h2: 2, h3: 3 }
 
 /** Objects whose title the site shows on the third level. */
 const THIRD_LEVEL: ReadonlySet<string> = new Set(['explainer', 'faqEntry', 'featureCard', 'step'])
 
+/** Sections whose items have a subheading each. */
+const WITH_SUBHEADINGS: ReadonlySet<string> = new Set(['linkCards', 'resourceList'])
+
 /** Finds headings without text and headings that skip a level. */
-export const checkHeadings: Rule = (document) =>
-  listValues(document).flatMap(({ value, path, parents }) => {
+export const checkHeadings: Rule = (document) => [
+  ...checkTexts(document),
+  ...checkSections(document),
+]
+
+function checkTexts(document: Fields): Finding[] {
+  return listValues(document).flatMap(({ value, path, parents }) => {
     if (!isPortableText(value)) return []
     return checkText(value, path, levelAbove(parents))
   })
+}
+
+/** The first section without a headline has nothing between its subheadings and the page's headline. */
+function checkSections(document: Fields): Finding[] {
+  const sections = listSections(document)
+  const untitled = sections.findIndex(({ value }) => !hasTitle(value))
+  const titled = sections.findIndex(({ value }) => hasTitle(value))
+  const first = sections[untitled]
+  const hasHeadingBefore = titled !== -1 && titled < untitled
+  if (first === undefined || hasHeadingBefore) return []
+  if (!WITH_SUBHEADINGS.has(String(first.value._type))) return []
+  const message =
+    'Las tarjetas de esta sección son subtítulos y no tienen un título arriba: ponele un titular.'
+  return [{ level: 'warning', path: [...first.path, 'title'], message }]
+}
+
+function hasTitle({ title }: Fields): boolean {
+  return !isBlank(fieldText(title) ?? '')
+}
 
 function checkText(blocks: readonly Fields[], path: Finding['path'], above: number): Finding[] {
   let previous = above
@@ -41,7 +76,6 @@ function checkText(blocks: readonly Fields[], path: Finding['path'], above: numb
 function levelAbove(parents: readonly Fields[]): number {
   const container = parents.at(-1) ?? {}
   if (THIRD_LEVEL.has(String(container._type))) return 3
-  const title = fieldText(container.title)
   const isDocument = parents.length === 1
-  return title !== undefined && !isBlank(title) && !isDocument ? 2 : 1
+  return hasTitle(container) && !isDocument ? 2 : 1
 }

@@ -55,11 +55,11 @@ test('lists the links to other sites with their fields', () => {
       { _key: 'a', href: 'https://ejemplo.com/uno' },
       { _key: 'b', href: '/biblioteca' },
     ],
-    url: 'http://ejemplo.org',
-    note: 'https://ejemplo.net',
+    storeLinks: { android: 'http://ejemplo.org' },
+    note: 'Mirá https://ejemplo.net',
   }
   expect(listExternalLinks(document)).toEqual([
     { address: 'https://ejemplo.com/uno', path: ['links', { _key: 'a' }, 'href'] },
-    { address: 'http://ejemplo.org', path: ['url'] },
+    { address: 'http://ejemplo.org', path: ['storeLinks', 'android'] },
   ])
 })

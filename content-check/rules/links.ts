@@ -11,7 +11,7 @@ interface Address {
 }
 
 /** Lists the addresses of a document's links, in its order. */
-export function listAddresses(document: unknown): Address[] {
+function listAddresses(document: unknown): Address[] {
   return listValues(document).flatMap(({ value, path }) => {
     const isAddress = ADDRESS_FIELDS.has(fieldName(path) ?? '')
     return isAddress && typeof value === 'string' ? [{ address: value.trim(), path }] : []
@@ -75,9 +75,10 @@ function decodeAnchor(anchor: string): string {
   }
 }
 
-/** Lists the web addresses of other sites that a document links to. */
+/** Lists the web addresses of other sites that a document links to: fields that hold nothing else. */
 export function listExternalLinks(document: unknown): Address[] {
-  return listAddresses(document).filter(
-    ({ address }) => /^https?:\/\//i.test(address) && URL.canParse(address),
-  )
+  return listValues(document).flatMap(({ value, path }) => {
+    const address = typeof value === 'string' ? value.trim() : ''
+    return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? [{ address, path }] : []
+  })
 }

@@ -10,7 +10,7 @@ import {
 } from '../private-addresses'
 
 /** Why a link does not work, or could not be checked. */
-export type LinkReason =
+type LinkReason =
   'status' | 'timeout' | 'name' | 'connection' | 'certificate' | 'redirects' | 'private' | 'address'
 
 export interface LinkResult {
@@ -24,7 +24,7 @@ export interface LinkResult {
   readonly status?: number
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   /** Origins of this machine or its networks that may be requested. */
   readonly privateOrigins: ReadonlySet<string>
   readonly resolve: Resolve

@@ -23,7 +23,7 @@ export interface DocumentReport {
 }
 
 /** A link to another site. */
-export interface ReportedLink {
+interface ReportedLink {
   readonly address: string
   readonly path: Path
   readonly field: string

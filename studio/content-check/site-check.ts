@@ -18,7 +18,7 @@ import {
 /** Changes within this time cause one check. */
 const THROTTLE_MS = 1_500
 
-export interface SiteCheckState {
+interface SiteCheckState {
   /** Of every checked document, also those without findings. */
   readonly reports: readonly DocumentReport[]
   readonly isChecking: boolean
