@@ -35,32 +35,36 @@ export const checkedTypes: readonly string[] = [
   ...collections.filter(({ writtenBySite }) => !writtenBySite).map(({ type }) => type),
 ]
 
-const documentSchema = z.looseObject({
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-})
+const revisionSchema = z.object({ _id: z.string(), _rev: z.string() })
 
-export type StoredDocument = z.infer<typeof documentSchema>
+/** Which revision of a document the dataset has. */
+export type Revision = z.infer<typeof revisionSchema>
 
 /** Query for `contentSchema`; param: `types`. Meant for the perspective `raw`. */
 export const CONTENT_QUERY = `{
-  "documents": *[_type in $types && !(_id in path("versions.**"))],
+  "revisions": *[_type in $types && !(_id in path("versions.**"))]{ _id, _rev },
   "ids": *[!(_id in path("drafts.**"))]._id
 }`
 
 export const contentSchema = z.object({
-  documents: z.array(documentSchema),
+  revisions: z.array(revisionSchema),
   /** Ids of everything that a reference may lead to. */
   ids: z.array(z.string()),
 })
 
+export const documentsSchema = z.array(
+  z.looseObject({
+    ...revisionSchema.shape,
+    ...{ _type: z.string(), _createdAt: z.string(), _updatedAt: z.string() },
+  }),
+)
+
+export type StoredDocument = z.infer<typeof documentsSchema>[number]
+
 /** Selects what the Studio edits of each document: its draft, or else its published version. */
-export function selectEdited(documents: readonly StoredDocument[]): StoredDocument[] {
-  const drafts = new Set(documents.map(({ _id }) => _id).filter(isDraftId))
-  return documents.filter(({ _id }) => isDraftId(_id) || !drafts.has(`drafts.${_id}`))
+export function selectEdited(revisions: readonly Revision[]): Revision[] {
+  const drafts = new Set(revisions.map(({ _id }) => _id).filter(isDraftId))
+  return revisions.filter(({ _id }) => isDraftId(_id) || !drafts.has(`drafts.${_id}`))
 }
 
 export function isDraftId(id: string): boolean {

@@ -159,7 +159,7 @@ function Progress({ isChecking, done, total }: ProgressProps) {
   )
 }
 
-/** Leaves out other levels, and documents without findings. */
+/** Leaves out other levels, and documents without findings. Documents with errors come first. */
 function selectLevel(reports: readonly DocumentReport[], level: Level | undefined) {
   return reports
     .map((report) => ({
@@ -167,6 +167,11 @@ function selectLevel(reports: readonly DocumentReport[], level: Level | undefine
       findings: report.findings.filter((one) => level === undefined || one.level === level),
     }))
     .filter(({ findings }) => findings.length > 0)
+    .sort((a, b) => Number(hasErrors(b)) - Number(hasErrors(a)) || a.title.localeCompare(b.title))
+}
+
+function hasErrors({ findings }: DocumentReport): boolean {
+  return findings.some(({ level }) => level === 'error')
 }
 
 /** Only the embedded lake checks links, for those who may edit. */

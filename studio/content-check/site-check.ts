@@ -10,7 +10,9 @@ import {
   CONTENT_QUERY,
   contentSchema,
   type DocumentReport,
+  documentsSchema,
   isDraftId,
+  type Revision,
   selectEdited,
   type StoredDocument,
 } from './document-report'
@@ -61,23 +63,39 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
   }
 
   async function check(content: unknown, current: number): Promise<void> {
-    const { documents, ids } = contentSchema.parse(content)
-    const edited = selectEdited(documents)
+    const { revisions, ids } = contentSchema.parse(content)
+    const edited = selectEdited(revisions)
     const existing = new Set(ids)
     await dropOutdated(existing)
-    update({ isChecking: true, failed: false, done: 0, total: edited.length })
-    const kept = new Map<string, DocumentReport>()
-    for (const [index, document] of edited.entries()) {
-      const key = `${document._id} ${document._rev}`
-      const report = reports.get(key) ?? (await reportOn(document, workspace, existing))
+    const outdated = edited.filter((revision) => !reports.has(getKey(revision)))
+    const documents = await readDocuments(outdated)
+    if (current !== run) return
+    const total = edited.length
+    let done = total - documents.length
+    update({ isChecking: true, failed: false, done, total })
+    for (const document of documents) {
+      const report = await reportOn(document, workspace, existing)
       if (current !== run) return
-      reports.set(key, report)
-      kept.set(key, report)
+      reports.set(getKey(document), report)
+      done += 1
       // One update for many: each renders the tool.
-      if (index % 10 === 0) update({ done: index + 1 })
+      if (done % 10 === 0) update({ done })
     }
-    reports = kept
-    update({ reports: [...kept.values()], isChecking: false, done: edited.length })
+    const kept = edited.flatMap((revision) => {
+      const report = reports.get(getKey(revision))
+      return report === undefined ? [] : [[getKey(revision), report] as const]
+    })
+    reports = new Map(kept)
+    update({ reports: [...reports.values()], isChecking: false, done: total })
+  }
+
+  /** A document that has changed meanwhile is checked once more with the next event. */
+  async function readDocuments(revisions: readonly Revision[]): Promise<StoredDocument[]> {
+    if (revisions.length === 0) return []
+    const ids = revisions.map(({ _id }) => _id)
+    const options = { perspective: 'raw' } as const
+    const found: unknown = await client.fetch('*[_id in $ids]', { ids }, options)
+    return documentsSchema.parse(found)
   }
 
   async function dropOutdated(existing: ReadonlySet<string>): Promise<void> {
@@ -127,6 +145,8 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
     },
   }
 }
+
+const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
 
 async function reportOn(
   document: StoredDocument,
