@@ -19,7 +19,12 @@ const home = {
     {
       _key: 'n2',
       _type: 'notice',
-      text: [{ _key: 'b', _type: 'block', children: [] }],
+      text: [
+        {
+          ...{ _key: 'b', _type: 'block', children: [] },
+          markDefs: [{ _key: 'l', _type: 'textLink', href: '#a' }],
+        },
+      ],
     },
   ],
 }
@@ -30,6 +35,10 @@ test.each([
   [
     ['sections', { _key: 'n1' }, 'words', 1],
     'Secciones › Banda de palabras 1 › Palabras › Elemento 2',
+  ],
+  [
+    ['sections', { _key: 'n2' }, 'text', { _key: 'b' }, 'markDefs', { _key: 'l' }, 'href'],
+    'Secciones › Aviso 2 › Texto › Párrafo 1 › Enlace 1 › Dirección',
   ],
   [['seo', 'title'], 'Buscadores y redes › Título'],
   [['unknown', 'title'], ''],

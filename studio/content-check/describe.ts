@@ -10,7 +10,8 @@ export function describePath(type: SchemaType, document: unknown, path: Path): s
     if (typeof segment === 'string') {
       const field = findField(current, segment)
       if (field === undefined) break
-      labels.push(field.type.title ?? field.name)
+      // The list of a text's links has only a technical title.
+      if (segment !== 'markDefs') labels.push(field.type.title ?? field.name)
       current = field.type
       value = getField(value, segment)
     } else {

@@ -49,8 +49,8 @@ export function ReviewTool() {
 
   return (
     <Card height="fill" overflow="auto">
-      <Container width={2} paddingX={[3, 4]} paddingY={[4, 5]}>
-        <Stack gap={5}>
+      <Container width={2}>
+        <Stack gap={5} paddingX={[3, 4]} paddingY={[4, 5]}>
           <Stack gap={3}>
             <Heading as="h1" size={[2, 3]}>
               {t('title')}

@@ -99,6 +99,10 @@ const Frame = styled.div`
   overflow: hidden;
   overflow-wrap: anywhere;
 
+  &,
+  & * {
+    box-sizing: border-box;
+  }
   p,
   strong,
   small {

@@ -50,12 +50,9 @@ test('counters and previews follow the words for search engines (CHECK-01)', asy
   instance,
 }) => {
   const studio = new StudioPage(page, instance)
-  await studio.openAs(
-    instance.administrator,
-    '/studio/intent/edit/id=aboutPage;type=aboutPage;path=seo.title/',
-  )
-  const title = studio.lineInput('seo.title')
-  await expect(title).toBeFocused(loadTimeout)
+  await studio.openAs(instance.administrator, '/studio/structure/paginas;aboutPage')
+  await page.getByRole('tab', { name: 'Buscadores y redes' }).click()
+  await studio.lineInput('seo.title').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('{product} reúne a un barrio', { delay: 20 })
 
