@@ -6,16 +6,17 @@
 /** What each top-level folder may import beside itself and packages. */
 const allowedFolders = {
   config: [],
-  schemas: ['config'],
+  'content-check': ['config'],
+  schemas: ['config', 'content-check'],
   developer: [],
   app: ['config'],
   lake: ['config'],
   relay: ['config', 'developer'],
-  studio: ['schemas', 'config', 'app'],
+  studio: ['schemas', 'config', 'content-check', 'app'],
   seed: ['config', 'schemas', 'app'],
   illustrations: ['seed'],
   server: ['config', 'developer', 'relay', 'app'],
-  scripts: ['config', 'server', 'schemas', 'app', 'seed'],
+  scripts: ['config', 'content-check', 'server', 'schemas', 'app', 'seed'],
 }
 const folders = [...Object.keys(allowedFolders), 'tests']
 
@@ -100,6 +101,13 @@ export default {
       severity: 'error',
       from: { path: '^lake/', pathNot: '^lake/(main\\.ts|cli/)|\\.test\\.ts$' },
       to: { path: '^config/env' },
+    },
+    {
+      name: 'content-check-is-pure',
+      comment: 'Studio, schemas and commands run the rules: they know no framework.',
+      severity: 'error',
+      from: { path: '^content-check/', pathNot: testFiles },
+      to: { path: 'node_modules/(react|react-dom|@remix-run|sanity)/|^node:' },
     },
     {
       name: 'schemas-are-definitions',

@@ -33,7 +33,7 @@ export default defineConfig({
           testTimeout: 20_000,
           expect: { poll: { timeout: 15_000 } },
           include: [
-            '{app,config,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+            '{app,config,content-check,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -23,6 +23,8 @@ import { createSchemaRoutes } from './endpoints/schemas'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound } from './errors'
 import { allowCors } from './origins'
+import type { LinkChecker } from './links/link-checker'
+import { createLinkRoutes } from './links/link-routes'
 import { createWebhookRoutes, type Webhooks } from './webhooks/webhook-routes'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
@@ -35,7 +37,12 @@ const VERSION = '/:version(v\\d[\\d-]*|vX)'
  * Creates the Express app: routing, and the only place that turns errors into responses.
  * @param core of the dataset that the site reads
  */
-export function createApp(core: LakeCore, datasets: Datasets, webhooks: Webhooks): Express {
+export function createApp(
+  core: LakeCore,
+  datasets: Datasets,
+  webhooks: Webhooks,
+  links: LinkChecker,
+): Express {
   const app = express()
   // The site runs on this machine and knows which proxies to trust for the caller's address.
   app.set('trust proxy', 'loopback')
@@ -48,7 +55,7 @@ export function createApp(core: LakeCore, datasets: Datasets, webhooks: Webhooks
   app.use(allowCors(core.origins))
   app.use(createSignInRoutes(core, core.origins))
   app.use(dispatchToStored(datasets))
-  app.use(VERSION, versionedRoutes(core, datasets, webhooks))
+  app.use(VERSION, versionedRoutes(core, datasets, webhooks, links))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -56,7 +63,12 @@ export function createApp(core: LakeCore, datasets: Datasets, webhooks: Webhooks
   return app
 }
 
-function versionedRoutes(core: LakeCore, datasets: Datasets, webhooks: Webhooks): Router {
+function versionedRoutes(
+  core: LakeCore,
+  datasets: Datasets,
+  webhooks: Webhooks,
+  links: LinkChecker,
+): Router {
   const router = express.Router()
   router.use((request, response, next) => {
     const project = request.get('X-Sanity-Project-ID')
@@ -81,6 +93,7 @@ function versionedRoutes(core: LakeCore, datasets: Datasets, webhooks: Webhooks)
     createTokenRoutes(core),
     createUserRoutes(core),
     createWebhookRoutes(core, webhooks),
+    createLinkRoutes(core, links),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
   ]) {

@@ -9,6 +9,7 @@ import { createApp } from './app'
 import type { LakeCore } from './context'
 import { createDatasets, type Datasets } from './datasets/datasets'
 import type { Log } from './types'
+import { createLinkChecker } from './links/link-checker'
 import { createPictureQueue } from './media/routes'
 import { createOrigins } from './origins'
 import type { Retention } from './history/retention'
@@ -41,6 +42,8 @@ export interface LakeOptions {
   readonly assetGraceDays?: number
   /** Origins that webhooks may be sent to; none by default. */
   readonly webhookOrigins?: readonly string[]
+  /** Origins of this machine or its networks that links may be checked on; none by default. */
+  readonly linkOrigins?: readonly string[]
   /** Wait before the second attempt to deliver a webhook; by default 10 seconds. */
   readonly webhookRetryMs?: number
   /** When set, the lake ensures that an administrator and a token for local commands exist. */
@@ -100,7 +103,9 @@ export function createLake(options: LakeOptions): Lake {
   const targets = createWebhookTargets(options.webhookOrigins ?? [])
   const retryMs = options.webhookRetryMs ?? WEBHOOK_RETRY_MS
   const dispatcher = createDispatcher({ ...core, store, targets, retryMs })
-  const server = createServer(createApp(core, datasets, { store, targets, dispatcher }))
+  const links = createLinkChecker({ privateOrigins: options.linkOrigins ?? [], clock })
+  const webhooks = { store, targets, dispatcher }
+  const server = createServer(createApp(core, datasets, webhooks, links))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, datasets)
 
@@ -129,6 +134,7 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       dispatcher.stop()
+      links.stop()
       // Before their connections: these report the end only after the database is closed.
       datasets.closeStreams()
       const socketsClosed = closeSockets()

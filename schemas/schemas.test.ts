@@ -8,7 +8,7 @@ import { type ValidationIssue, startValidator, type Validator } from './testing/
 const picture = {
   _type: 'picture',
   alt: 'Vecinas cargando bidones en la vereda',
-  asset: { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-40x40-png' },
+  asset: { _type: 'reference', _ref: 'image-0123456789abcdef0123456789abcdef01234567-600x600-png' },
 }
 
 function headline(text = 'Tu causa suma') {
@@ -145,7 +145,7 @@ describe('validation in the Studio', () => {
     }
     const emergencyMode = true
     expect(await issuesOf({ emergencyMode })).toEqual([missing])
-    const emergencyBanner = { enabled: true, text: ' ' }
+    const emergencyBanner = { enabled: true, text: '' }
     expect(await issuesOf({ emergencyMode, emergencyBanner })).toEqual([missing])
     expect(await issuesOf({ emergencyBanner })).toMatchObject([{ level: 'warning' }])
     expect(await issuesOf({ emergencyMode, emergencyBanner: { text: 'Alerta' } })).toEqual([])

@@ -2,6 +2,8 @@ import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
 import { correctedTexts } from './spanish/corrected-texts'
 import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
+import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
+import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -173,6 +175,8 @@ export const spanish = definePlugin({
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
         { locale, namespace: UPLOAD_NAMESPACE, resources: uploadTexts },
+        { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },
+        { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
       ]),
     ],
   },

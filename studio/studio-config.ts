@@ -4,6 +4,7 @@ import { schemaTypes } from '../schemas'
 import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
+import { contentCheck } from './content-check'
 import { documentRules } from './document-rules'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
@@ -73,6 +74,7 @@ export function studioConfig(
     plugins: [
       structureTool({ name: 'structure', title: 'Estructura', structure }),
       ...(isOfSite ? [presentation] : []),
+      contentCheck(),
       spanish(),
       ...developmentTools,
     ],

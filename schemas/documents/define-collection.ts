@@ -1,11 +1,13 @@
 import { defineType, type DocumentDefinition } from '@sanity/types'
+import { type DocumentValidation, documentRules } from '../shared/content-rules'
 import type { SectionId, ShownOn } from '../shared/placement'
 import { itemPreview, type PreviewOptions } from '../shared/previews'
 
-interface CollectionOptions extends Omit<DocumentDefinition, 'type' | 'preview'> {
+interface CollectionOptions extends Omit<DocumentDefinition, 'type' | 'preview' | 'validation'> {
   title: string
   icon: PreviewOptions['icon']
   preview?: Omit<PreviewOptions, 'icon'>
+  validation?: DocumentValidation
   /** Its section of the Studio's menu, and the title of its list there. */
   section: SectionId
   listTitle: string
@@ -21,12 +23,15 @@ export function defineCollection({
   shownOn,
   writtenBySite,
   preview,
+  validation,
   ...options
 }: CollectionOptions) {
   const { title, icon } = options
   const type = defineType({
     ...options,
     type: 'document',
+    // What visitors wrote is not for staff to correct.
+    validation: (rule) => (writtenBySite ? [] : documentRules(rule, validation)),
     preview: itemPreview(title, { ...preview, icon }),
   })
   return { ...type, section, listTitle, shownOn, writtenBySite: writtenBySite ?? false }

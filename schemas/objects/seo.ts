@@ -2,15 +2,15 @@ import { SearchIcon } from '@sanity/icons'
 import { defineField, defineType } from '@sanity/types'
 import { pictureField, productHint, textArea, textLine } from '../shared/fields'
 
-/** What search engines and social networks show of a page (RT-08). */
+/** What search engines and social networks show of a page (RT-08). `content-check/` checks the lengths. */
 export const seo = defineType({
   name: 'seo',
   title: 'Buscadores y redes',
   type: 'object',
   icon: SearchIcon,
   fields: [
-    textLine('title', 'Título', { max: 60, description: productHint }),
-    textArea('description', 'Descripción', { max: 160, description: productHint }),
+    textLine('title', 'Título', { description: productHint }),
+    textArea('description', 'Descripción', { description: productHint }),
     pictureField('image', 'Imagen para redes', {
       optional: true,
       description: 'De 1200 × 630. Si falta, el sitio arma una con el titular de la página.',

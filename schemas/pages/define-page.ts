@@ -4,6 +4,7 @@ import {
   type DocumentDefinition,
   type FieldDefinition,
 } from '@sanity/types'
+import { documentRules } from '../shared/content-rules'
 import { textLine } from '../shared/fields'
 import { pageGroups } from '../shared/groups'
 import type { ShownOn } from '../shared/placement'
@@ -24,6 +25,7 @@ export function definePage({ name, title, icon, fields }: PageOptions) {
     type: 'document',
     icon,
     groups: pageGroups,
+    validation: (rule) => documentRules(rule),
     fields: [
       textLine('title', 'Nombre de la página', {
         group: 'content',

@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons'
 import { defineType, type FieldDefinition, type FieldGroupDefinition } from '@sanity/types'
+import { documentRules } from '../shared/content-rules'
 import type { ShownOn } from '../shared/placement'
 
 interface SettingsOptions {
@@ -19,6 +20,7 @@ export function defineSettings({ name, title, fields, groups, shownOn }: Setting
     icon: CogIcon,
     ...(groups === undefined ? {} : { groups }),
     fields,
+    validation: (rule) => documentRules(rule),
     preview: { prepare: () => ({ title, media: CogIcon }) },
   })
   return { ...type, shownOn }

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util'
-import { MARK_TYPE } from '../../app/services/investor-requests/index.server'
 import { env } from '../../config/env.server'
-import { schemaTypes } from '../../schemas'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
-import type { SeedDocument } from '../authoring/document'
-import { withRetries } from '../retry'
-import { validateDocuments, type ValidationIssue } from '../validate'
+import type { ValidationIssue } from '../validate'
+import { validateDataset } from '../validate-dataset'
 import { validateSeed } from '../validate-seed'
 
 const USAGE = `npm run dataset:validate [-- --drafts | --seed]
@@ -25,28 +22,20 @@ async function main() {
     console.log(USAGE)
     return
   }
-  const issues = values.seed ? await validateSeed() : await validateDataset(values.drafts)
+  const issues = values.seed ? await validateSeed() : await readIssues(values.drafts)
   printIssues(issues)
 }
 
-async function validateDataset(includeDrafts: boolean) {
+async function readIssues(includeDrafts: boolean): Promise<readonly ValidationIssue[]> {
   console.log(`Validating ${describeDataset(env())}`)
-  const client = createDatasetClient(env())
-  const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
-  const hasSchema = ({ _type }: SeedDocument) =>
-    !/^(?:sanity|system)\./.test(_type) && _type !== MARK_TYPE
-  const isSelected = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
-  const documents = all.filter(hasSchema).filter(isSelected)
-  console.log(`  ${documents.length} documents`)
-  return validateDocuments({
-    documents,
-    schemaTypes,
-    client,
-    otherIds: all.map(({ _id }) => _id),
+  const { issues } = await validateDataset(createDatasetClient(env()), {
+    includeDrafts,
+    onRead: (count) => console.log(`  ${count} documents`),
     onProgress: (done, total) => {
       if (done % 100 === 0 || done === total) console.log(`  ${done} of ${total}`)
     },
   })
+  return issues
 }
 
 function printIssues(issues: readonly ValidationIssue[]) {

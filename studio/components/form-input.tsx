@@ -1,6 +1,14 @@
 import type { Path } from '@sanity/types'
 import { type SyntheticEvent, useCallback, useRef } from 'react'
-import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
+import {
+  type ArrayOfObjectsInputProps,
+  type InputProps,
+  type ObjectInputProps,
+  isArrayOfBlocksInputProps,
+  isObjectInputProps,
+} from 'sanity'
+import { useRequestedField } from '../content-check/requested-field'
+import { SeoInput } from '../seo/seo-input'
 
 /**
  * An input of any kind, with a workaround for formatted text: the Studio takes the selection of a text
@@ -8,11 +16,21 @@ import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputPro
  * of a link while its address was typed (EDIT-01).
  */
 export function FormInput(props: InputProps) {
+  if (isObjectInputProps(props)) {
+    if (props.path.length === 0) return <DocumentInput {...props} />
+    if (props.schemaType.name === 'seo') return <SeoInput {...props} />
+  }
   return isArrayOfBlocksInputProps(props) ? (
     <RichTextInput {...props} />
   ) : (
     props.renderDefault(props)
   )
+}
+
+/** The root of a form. */
+function DocumentInput(props: ObjectInputProps) {
+  useRequestedField(props)
+  return props.renderDefault(props)
 }
 
 function RichTextInput(props: ArrayOfObjectsInputProps) {

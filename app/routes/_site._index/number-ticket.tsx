@@ -1,3 +1,4 @@
+import { NUMBER_ANCHOR } from '../../../config/page-anchors'
 import { sitePages } from '../../../config/site-pages'
 import type { HomePageQueryResult } from '~/sanity/types.generated'
 import './number-ticket.css'
@@ -7,7 +8,7 @@ type Words = NonNullable<NonNullable<HomePageQueryResult>['hero']>['number']
 /** The poster page, which reads the number from its address in the browser. */
 const POSTER = { path: sitePages.posterPage.path, parameter: 'numero', digits: 5 } as const
 
-const FIELD_ID = 'tu-numero'
+const FIELD_ID = NUMBER_ANCHOR
 const HINT_ID = 'tu-numero-ayuda'
 
 /**

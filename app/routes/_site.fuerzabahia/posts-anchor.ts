@@ -1,2 +1,1 @@
-/** Anchor of the posts. */
-export const POSTS_ANCHOR = 'publicaciones'
+export { POSTS_ANCHOR } from '../../../config/page-anchors'

@@ -1,3 +1,4 @@
+import { investorAnchors } from '../../../config/page-anchors'
 import { type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
 import { hasPicture } from '~/components/picture'
 import { omitMissing } from '~/lib/text/omit-missing'
@@ -61,23 +62,13 @@ function omitEmpty<Section extends object, Item>(
 }
 
 /** Anchor of each section, in page order. */
-export const anchors = {
-  planList: 'plan',
-  screenshots: 'pantallas',
-  opportunity: 'oportunidad',
-  uniqueness: 'unicos',
-  traction: 'traccion',
-  roadmap: 'hoja-de-ruta',
-  team: 'equipo',
-  why: 'por-que',
-  contact: 'contacto',
-} as const
+export const anchors = investorAnchors
 
 /** Anchor of the request form. */
-export const FORM_ANCHOR = 'solicitud'
+export const FORM_ANCHOR = investorAnchors.form
 
 /** Anchor of the risk notice, to which projections link. */
-export const RISK_ANCHOR = 'riesgo'
+export const RISK_ANCHOR = investorAnchors.risk
 
 /** An entry of the page’s index. */
 export interface IndexEntry {

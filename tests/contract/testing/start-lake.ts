@@ -17,6 +17,7 @@ export interface StartOptions {
   readonly evaluatorIdleMs?: number
   readonly webhookOrigins?: readonly string[]
   readonly webhookRetryMs?: number
+  readonly linkOrigins?: readonly string[]
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
 }
@@ -40,6 +41,7 @@ export async function startLake({
   evaluatorIdleMs = 60_000,
   webhookOrigins = [],
   webhookRetryMs = 10_000,
+  linkOrigins = [],
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
   const dir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'lake-'))
@@ -54,6 +56,7 @@ export async function startLake({
     evaluatorIdleMs,
     webhookOrigins,
     webhookRetryMs,
+    linkOrigins,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
   const { port } = await lake.listen(0)

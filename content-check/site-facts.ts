@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { NEWSLETTER_ANCHOR, pageAnchors } from '../config/page-anchors'
+import { pagePaths } from '../config/site-pages'
+import type { CheckedDocument, PageFacts, SiteFacts } from './finding'
+import { isFields, listObjects } from './walk'
+
+const section = `{
+  _key, anchor,
+  "items": items[]{ anchor },
+  "entries": entries[]->{ id },
+  "resources": resources[]{ _ref },
+  "campaigns": campaigns[]{ _ref }
+}`
+
+/** Query for `parseFacts`; params: `ids`, the ids of the pages. Meant for the perspective `drafts`. */
+export const FACTS_QUERY = `{
+  "brandName": *[_id == "siteSettings"][0].brandName,
+  "pages": *[_id in $ids || _type == "page"]{
+    _id,
+    "slug": slug.current,
+    "sections": sections[]${section},
+    "body": body[]${section},
+    "campaigns": campaigns[]{ _ref }
+  }
+}`
+
+export const factsParams = { ids: [...pagePaths.keys()] }
+
+const factsSchema = z.object({
+  brandName: z.nullish(z.string()),
+  pages: z.array(z.looseObject({ _id: z.string(), slug: z.nullish(z.string()) })),
+})
+
+/** @throws ZodError for another value than the result of `FACTS_QUERY` */
+export function parseFacts(result: unknown): SiteFacts {
+  const { brandName, pages } = factsSchema.parse(result)
+  const entries = pages.flatMap((page): [string, PageFacts][] => {
+    const id = publishedId(page._id)
+    const path = pagePaths.get(id) ?? slugPath(page.slug)
+    return path === undefined ? [] : [[path, { id, anchors: collectAnchors(id, page) }]]
+  })
+  return { brandName: brandName ?? undefined, pages: new Map(entries) }
+}
+
+/** The anchors of a document that the dataset stores; those of referenced documents are not known. */
+export function documentAnchors(document: CheckedDocument): ReadonlySet<string> {
+  return collectAnchors(publishedId(document._id), document)
+}
+
+export function publishedId(id: string): string {
+  return id.replace(/^drafts\./, '')
+}
+
+function slugPath(slug: string | null | undefined): string | undefined {
+  if (slug === null || slug === undefined || slug === '') return undefined
+  return slug.startsWith('/') ? slug : `/${slug}`
+}
+
+/** The site gives an element the anchor or id of what it shows (`app/components/section.tsx`). */
+function collectAnchors(id: string, page: unknown): ReadonlySet<string> {
+  const fixed = Object.entries(pageAnchors).flatMap(([page, anchors]) =>
+    page === id ? anchors : [],
+  )
+  const found = listObjects(page).flatMap(({ value: { anchor, id: ownId, _ref, _key } }) => {
+    const heading = typeof _key === 'string' ? `titulo-${_key}` : undefined
+    return [anchor, ownId, _ref, heading].filter((one) => typeof one === 'string')
+  })
+  return new Set([NEWSLETTER_ANCHOR, ...fixed, ...found])
+}
+
+/** Whether a document is a page of the site. */
+export function isPage(document: CheckedDocument, facts: SiteFacts): boolean {
+  const id = publishedId(document._id)
+  return [...facts.pages.values()].some((page) => page.id === id) || isFields(document.seo)
+}

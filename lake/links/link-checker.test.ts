@@ -1,0 +1,145 @@
+import type { LookupAddress } from 'node:dns'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Resolve } from '../private-addresses'
+import { createLinkChecker } from './link-checker'
+
+/** Starts a server on the loopback; its origin counts as allowed. */
+async function startSite(reply: RequestListener) {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    reply(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, requests }
+}
+
+const startChecker = (privateOrigins: string[], options: { timeoutMs?: number } = {}) =>
+  createLinkChecker({ privateOrigins, clock: () => new Date(0), ...options })
+
+const resolveTo =
+  (address: string): Resolve =>
+  (_name, _options, callback) => {
+    const found: LookupAddress = { address, family: address.includes(':') ? 6 : 4 }
+    callback(null, [found])
+  }
+
+test.each([
+  [200, { state: 'works', status: 200 }],
+  [404, { state: 'broken', reason: 'status', status: 404 }],
+  [503, { state: 'broken', reason: 'status', status: 503 }],
+  [403, { state: 'unclear', reason: 'status', status: 403 }],
+])('reports what the status %i means (CHECK-01)', async (status, expected) => {
+  const { origin } = await startSite((_request, response) => response.writeHead(status).end())
+  expect(await startChecker([origin]).check(`${origin}/`, 'ana')).toEqual(expected)
+})
+
+test('asks with GET where HEAD fails, and reads no body (CHECK-01)', async () => {
+  const { origin, requests } = await startSite(({ method }, response) => {
+    if (method === 'HEAD') response.writeHead(405).end()
+    else response.writeHead(200).write('a')
+  })
+  expect(await startChecker([origin]).check(`${origin}/a`, 'ana')).toMatchObject({ state: 'works' })
+  expect(requests).toEqual(['HEAD /a', 'GET /a'])
+})
+
+test('follows redirects, and stops after five (CHECK-01)', async () => {
+  const { origin, requests } = await startSite(({ url = '' }, response) => {
+    const step = Number(url.slice(1))
+    if (step === 0) response.writeHead(200).end()
+    else response.writeHead(302, { location: `/${step - 1}` }).end()
+  })
+  const checker = startChecker([origin])
+  expect(await checker.check(`${origin}/5`, 'ana')).toEqual({ state: 'works', status: 200 })
+  expect(requests).toHaveLength(6)
+  expect(await checker.check(`${origin}/6`, 'ana')).toEqual({
+    ...{ state: 'broken', reason: 'redirects' },
+  })
+})
+
+test('follows no redirect to a private address (CHECK-01)', async () => {
+  const inner = await startSite((_request, response) => response.end())
+  const { origin } = await startSite((_request, response) =>
+    response.writeHead(302, { location: inner.origin }).end(),
+  )
+  expect(await startChecker([origin]).check(`${origin}/`, 'ana')).toEqual({
+    ...{ state: 'unchecked', reason: 'private' },
+  })
+  expect(inner.requests).toEqual([])
+})
+
+test.each([
+  ...[
+    'http://127.0.0.1:9/',
+    'http://2130706433:9/',
+    'http://[::1]:9/',
+    'http://[::ffff:7f00:1]:9/',
+  ],
+  ...['http://10.1.2.3/', 'http://169.254.169.254/', 'http://localhost:9/', 'http://ci:8080/'],
+])('requests no private address: %s (CHECK-01)', async (url) => {
+  expect(await startChecker([]).check(url, 'ana')).toEqual({
+    ...{ state: 'unchecked', reason: 'private' },
+  })
+})
+
+test.each(['10.1.2.3', '127.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
+  'a public name may not lead to %s (CHECK-01)',
+  async (address) => {
+    const resolve = resolveTo(address)
+    const checker = createLinkChecker({ privateOrigins: [], clock: () => new Date(), resolve })
+    expect(await checker.check('https://ejemplo.com/', 'ana')).toEqual({
+      ...{ state: 'unchecked', reason: 'private' },
+    })
+  },
+)
+
+test.each(['ftp://ejemplo.com/', 'http://ana:clave@ejemplo.com/', 'nada'])(
+  'requests only web addresses without a password: %s (CHECK-01)',
+  async (url) => {
+    expect(await startChecker([]).check(url, 'ana')).toEqual({
+      ...{ state: 'unchecked', reason: 'address' },
+    })
+  },
+)
+
+test('reports a name without an address, a closed port and a silent server (CHECK-01)', async () => {
+  const unknown: Resolve = (_name, _options, callback) =>
+    callback(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), [])
+  const clock = () => new Date()
+  const nameless = createLinkChecker({ privateOrigins: [], clock, resolve: unknown })
+  expect(await nameless.check('https://ejemplo.com/', 'ana')).toMatchObject({ reason: 'name' })
+
+  const { origin: cut } = await startSite((_request, response) => response.destroy())
+  expect(await startChecker([cut]).check(cut, 'ana')).toMatchObject({ reason: 'connection' })
+  const { origin: silent } = await startSite(() => undefined)
+  const impatient = startChecker([silent], { timeoutMs: 60 })
+  expect(await impatient.check(silent, 'ana')).toEqual({ state: 'broken', reason: 'timeout' })
+})
+
+test('asks once for links that are checked again, and again later (CHECK-01)', async () => {
+  const { origin, requests } = await startSite(({ url }, response) =>
+    response.writeHead(url === '/no' ? 404 : 200).end(),
+  )
+  let now = 1_000_000
+  const checker = createLinkChecker({ privateOrigins: [origin], clock: () => new Date(now) })
+  const check = () =>
+    Promise.all(['/si', '/no', '/si'].map((path) => checker.check(`${origin}${path}`, 'ana')))
+  await check()
+  const first = requests.length
+  expect(first).toBe(3)
+  await check()
+  expect(requests).toHaveLength(first)
+  now += 2 * 60_000
+  await check()
+  expect(requests.slice(first)).toEqual(['HEAD /no', 'GET /no'])
+  now += 10 * 60_000
+  await check()
+  expect(requests.filter((line) => line.endsWith('/si'))).toHaveLength(2)
+})

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import { createFairQueue } from '../fair-queue'
+import { resolveByDns, type Resolve } from '../private-addresses'
+import { visitLink, type LinkResult } from './visit-link'
+
+/** Checks whether pages of other sites answer (CHECK-01). */
+export interface LinkChecker {
+  /**
+   * @param caller who waits for the result; callers take turns
+   * @throws PlainError 429 when too many links wait
+   */
+  check(url: string, caller: string): Promise<LinkResult>
+  /** Cancels all requests. */
+  stop(): void
+}
+
+interface LinkCheckerOptions {
+  /** Origins of this machine or its networks that may be requested; see LAKE_LINK_ORIGINS. */
+  readonly privateOrigins: readonly string[]
+  readonly clock: () => Date
+  readonly resolve?: Resolve
+  readonly timeoutMs?: number
+}
+
+/** For a link, with its redirects. */
+const TIMEOUT_MS = 10_000
+const queueLimits = { concurrency: 6, maxPerKey: 200, maxTotal: 600, items: 'links' }
+const MAX_CACHED = 1_000
+const CACHED_MS = 10 * 60_000
+/** Somebody may be mending it. */
+const FAILURE_CACHED_MS = 60_000
+
+export function createLinkChecker(options: LinkCheckerOptions): LinkChecker {
+  const { privateOrigins, clock, resolve = resolveByDns, timeoutMs = TIMEOUT_MS } = options
+  const queue = createFairQueue(queueLimits)
+  const controller = new AbortController()
+  const cache = new LRUCache<string, LinkResult>({
+    max: MAX_CACHED,
+    ttl: CACHED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  })
+  const running = new Map<string, Promise<LinkResult>>()
+  const visitOptions = {
+    ...{ resolve, timeoutMs, signal: controller.signal },
+    privateOrigins: new Set(privateOrigins),
+  }
+
+  const visit = async (url: string, caller: string) => {
+    try {
+      const result = await queue.run(caller, () => visitLink(url, visitOptions))
+      cache.set(url, result, { ttl: result.state === 'broken' ? FAILURE_CACHED_MS : CACHED_MS })
+      return result
+    } finally {
+      running.delete(url)
+    }
+  }
+
+  return {
+    check(url, caller) {
+      const cached = cache.get(url)
+      if (cached !== undefined) return Promise.resolve(cached)
+      const result = running.get(url) ?? visit(url, caller)
+      running.set(url, result)
+      return result
+    },
+    stop: () => controller.abort(),
+  }
+}

@@ -1,0 +1,119 @@
+import http from 'node:http'
+import https from 'node:https'
+import {
+  createLookup,
+  hostAddress,
+  isPrivateAddress,
+  mayBePrivate,
+  PrivateAddressError,
+  type Resolve,
+} from '../private-addresses'
+
+/** Why a link does not work, or could not be checked. */
+type LinkReason =
+  'status' | 'timeout' | 'name' | 'connection' | 'certificate' | 'redirects' | 'private' | 'address'
+
+export interface LinkResult {
+  /**
+   * `works`: the page answers. `broken`: it does not. `unclear`: its server answers, but not to a
+   * program. `unchecked`: the address is not one that this server may request.
+   */
+  readonly state: 'works' | 'broken' | 'unclear' | 'unchecked'
+  readonly reason?: LinkReason
+  /** The last HTTP status. */
+  readonly status?: number
+}
+
+interface VisitOptions {
+  /** Origins of this machine or its networks that may be requested. */
+  readonly privateOrigins: ReadonlySet<string>
+  readonly resolve: Resolve
+  readonly signal: AbortSignal
+  readonly timeoutMs: number
+}
+
+const MAX_REDIRECTS = 5
+/** Statuses of a page that is gone or whose server fails. Servers refuse programs with others. */
+const isFailure = (status: number) => status === 404 || status === 410 || status >= 500
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
+
+const headers = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
+
+/**
+ * Requests a web address with HEAD, and with GET where HEAD fails, and follows redirects. Every step
+ * is checked: none may lead to a private address. No body is read.
+ */
+export async function visitLink(address: string, options: VisitOptions): Promise<LinkResult> {
+  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const signal = AbortSignal.any([timeout, options.signal])
+  try {
+    return await follow(address, { ...options, signal })
+  } catch (error) {
+    if (timeout.aborted) return { state: 'broken', reason: 'timeout' }
+    return toResult(error)
+  }
+}
+
+async function follow(start: string, options: VisitOptions): Promise<LinkResult> {
+  let address = start
+  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {
+      return { state: step === 0 ? 'unchecked' : 'broken', reason: 'address' }
+    }
+    if (isForbidden(url, options.privateOrigins)) throw new PrivateAddressError()
+    const { status, location } = await requestPage(url, options)
+    if (!isRedirect(status) || location === undefined) return fromStatus(status)
+    address = URL.canParse(location, url) ? new URL(location, url).href : ''
+  }
+  return { state: 'broken', reason: 'redirects' }
+}
+
+/** Names are checked again once they are resolved. */
+function isForbidden(url: URL, privateOrigins: ReadonlySet<string>): boolean {
+  if (privateOrigins.has(url.origin)) return false
+  const address = hostAddress(url)
+  return address === undefined ? mayBePrivate(url) : isPrivateAddress(address)
+}
+
+interface Answer {
+  readonly status: number
+  readonly location: string | undefined
+}
+
+async function requestPage(url: URL, options: VisitOptions): Promise<Answer> {
+  // Some servers never answer HEAD.
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs / 2)])
+  const head = await request('HEAD', url, { ...options, signal }).catch((error: unknown) => {
+    if (error instanceof PrivateAddressError || options.signal.aborted) throw error
+    return undefined
+  })
+  return head !== undefined && head.status < 400 ? head : request('GET', url, options)
+}
+
+function request(method: string, url: URL, options: VisitOptions): Promise<Answer> {
+  const { privateOrigins, resolve, signal } = options
+  const lookup = createLookup(resolve, privateOrigins.has(url.origin))
+  const { request: open } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const sent = open(url, { method, lookup, signal, headers, agent: false }, (response) => {
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+function fromStatus(status: number): LinkResult {
+  if (status >= 200 && status < 400) return { state: 'works', status }
+  return { state: isFailure(status) ? 'broken' : 'unclear', reason: 'status', status }
+}
+
+function toResult(error: unknown): LinkResult {
+  if (error instanceof PrivateAddressError) return { state: 'unchecked', reason: 'private' }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^(ENOTFOUND|EAI_)/.test(code)) return { state: 'broken', reason: 'name' }
+  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return { state: 'broken', reason: 'certificate' }
+  return { state: 'broken', reason: 'connection' }
+}

@@ -1,0 +1,57 @@
+import type { SanityClient } from '@sanity/client'
+import { pathToString } from 'sanity'
+import { z } from 'zod'
+import { listExternalLinks } from '../../content-check/rules/links'
+import type { SeedDocument } from '../../seed/authoring/document'
+import type { ValidationIssue } from '../../seed/validate'
+
+/** Links of one request. */
+const BATCH = 10
+
+const responseSchema = z.object({
+  results: z.array(
+    z.object({
+      url: z.string(),
+      state: z.string(),
+      reason: z.string().optional(),
+      status: z.number().optional(),
+    }),
+  ),
+})
+
+/**
+ * Checks the links to other sites through the lake (`links/check`).
+ * @returns a warning for each link that does not work
+ * @throws ClientError on the hosted service, which has no such endpoint
+ */
+export async function findBrokenLinks(
+  client: SanityClient,
+  documents: readonly SeedDocument[],
+): Promise<ValidationIssue[]> {
+  const links = documents.flatMap(({ _id: id, _type: type, ...fields }) =>
+    listExternalLinks(fields).map(({ address, path }) => ({
+      ...{ id, type, address, path: pathToString([...path]) },
+    })),
+  )
+  const broken = await fetchBroken(client, [...new Set(links.map(({ address }) => address))])
+  return links.flatMap(({ id, type, path, address }) => {
+    const reason = broken.get(address)
+    if (reason === undefined) return []
+    const message = `El enlace externo no responde (${reason}): ${address}`
+    return [{ id, type, path, level: 'warning' as const, message }]
+  })
+}
+
+/** @returns the reason by address, of those that do not work */
+async function fetchBroken(client: SanityClient, addresses: readonly string[]) {
+  const broken = new Map<string, string>()
+  for (let index = 0; index < addresses.length; index += BATCH) {
+    const urls = addresses.slice(index, index + BATCH)
+    const body = { method: 'POST', url: '/links/check', body: { urls } }
+    const { results } = responseSchema.parse(await client.request<unknown>(body))
+    for (const { url, state, reason = '', status } of results) {
+      if (state === 'broken') broken.set(url, String(status ?? reason))
+    }
+  }
+  return broken
+}

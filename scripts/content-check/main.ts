@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { env } from '../../config/env.server'
+import { createDatasetClient, describeDataset, explainError } from '../../seed/connection'
+import { seedDocuments } from '../../seed/documents'
+import { validateDataset } from '../../seed/validate-dataset'
+import { validateSeed } from '../../seed/validate-seed'
+import { findBrokenLinks } from './links'
+import { type CheckReport, createReport, formatReport } from './report'
+
+const USAGE = `npm run content:check [-- --drafts] [-- --links] [-- --seed] [-- --json]
+  Checks the content of the site as the tool Revisión of the Studio does. Exits with 1 on errors.
+  --drafts  also drafts
+  --links   also links to other sites; the embedded lake requests them
+  --seed    the documents in seed/ instead; needs no dataset
+  --json    prints {source, documents, errors, warnings, findings}`
+
+interface Flags {
+  readonly drafts: boolean
+  readonly links: boolean
+  readonly seed: boolean
+}
+
+async function main() {
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = parseArgs({
+    options: { drafts: flag, links: flag, seed: flag, json: flag, help: flag },
+  })
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  const report = await check(values)
+  console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report))
+  if (report.errors > 0) process.exitCode = 1
+}
+
+async function check({ drafts, links, seed }: Flags): Promise<CheckReport> {
+  if (seed) return createReport('the seed', seedDocuments.length, await validateSeed())
+  const client = createDatasetClient(env())
+  const { documents, issues } = await validateDataset(client, { includeDrafts: drafts })
+  const broken = links ? await findBrokenLinks(client, documents) : []
+  return createReport(describeDataset(env()), documents.length, [...issues, ...broken])
+}
+
+main().catch((error: unknown) => {
+  console.error(explainError(error, env()))
+  process.exitCode = 1
+})

@@ -1,0 +1,40 @@
+import type { SanityClient } from '@sanity/client'
+import { MARK_TYPE } from '../app/services/investor-requests/index.server'
+import { schemaTypes } from '../schemas'
+import type { SeedDocument } from './authoring/document'
+import { withRetries } from './retry'
+import { validateDocuments, type ValidationIssue } from './validate'
+
+interface Options {
+  /** Also drafts and versions. */
+  readonly includeDrafts: boolean
+  readonly onRead?: (count: number) => void
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+interface ValidatedDataset {
+  readonly documents: readonly SeedDocument[]
+  readonly issues: readonly ValidationIssue[]
+}
+
+/**
+ * Validates the documents of a dataset against the schemas (CMS-07).
+ * @param client reads all documents, drafts included
+ * @throws ClientError or ServerError of the dataset's API
+ */
+export async function validateDataset(
+  client: SanityClient,
+  { includeDrafts, onRead, onProgress }: Options,
+): Promise<ValidatedDataset> {
+  const all = await withRetries(() => client.fetch<SeedDocument[]>('*'))
+  const hasSchema = ({ _type }: SeedDocument) =>
+    !/^(?:sanity|system)\./.test(_type) && _type !== MARK_TYPE
+  const isSelected = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
+  const documents = all.filter(hasSchema).filter(isSelected)
+  onRead?.(documents.length)
+  const issues = await validateDocuments({
+    ...{ documents, schemaTypes, client, otherIds: all.map(({ _id }) => _id) },
+    ...(onProgress && { onProgress }),
+  })
+  return { documents, issues }
+}

@@ -1,0 +1,113 @@
+import { ErrorOutlineIcon, WarningOutlineIcon } from '@sanity/icons'
+import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { pathToString } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { styled } from 'styled-components'
+import type { DocumentReport, ReportedFinding } from './document-report'
+import { requestField } from './requested-field'
+import { useTranslate } from './texts'
+
+/** The findings of each document; a click opens the field. */
+export function FindingList({ reports }: { readonly reports: readonly DocumentReport[] }) {
+  return (
+    <Stack gap={4}>
+      {reports.map((report) => (
+        <DocumentFindings key={report.id} report={report} />
+      ))}
+    </Stack>
+  )
+}
+
+function DocumentFindings({ report }: { readonly report: DocumentReport }) {
+  const t = useTranslate()
+  const { title, isDraft, findings } = report
+  return (
+    <Card border radius={2} data-testid="checked-document">
+      <Card borderBottom padding={3} tone="transparent" radius={2}>
+        <Flex align="center" gap={2}>
+          <Heading as="h2" size={1}>
+            {title}
+          </Heading>
+          {isDraft && (
+            <Badge tone="caution" fontSize={0}>
+              {t('document.draft')}
+            </Badge>
+          )}
+        </Flex>
+      </Card>
+      <Rows>
+        {findings.map((finding, index) => (
+          // A document can have one finding twice, in two items without a key.
+          <FindingRow key={index} finding={finding} report={report} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+interface FindingRowProps {
+  readonly finding: ReportedFinding
+  readonly report: DocumentReport
+}
+
+function FindingRow({ finding, report }: FindingRowProps) {
+  const t = useTranslate()
+  const { level, path, message } = finding
+  const { id, type } = report
+  const field = finding.field === '' ? t('finding.wholeDocument') : finding.field
+  const isError = level === 'error'
+  return (
+    <li>
+      <RowLink
+        onClick={() => requestField({ id, path })}
+        intent="edit"
+        params={{
+          id,
+          type,
+          mode: 'structure',
+          ...(path.length > 0 && { path: pathToString(path) }),
+        }}
+      >
+        <Card tone={isError ? 'critical' : 'caution'} padding={3}>
+          <Flex gap={3} align="flex-start">
+            <Text size={2} aria-label={t(isError ? 'finding.error' : 'finding.warning')} role="img">
+              {isError ? <ErrorOutlineIcon /> : <WarningOutlineIcon />}
+            </Text>
+            <Stack gap={2} flex={1}>
+              <Text size={1} weight="medium">
+                {field}
+              </Text>
+              <Text size={1}>{message}</Text>
+            </Stack>
+          </Flex>
+        </Card>
+      </RowLink>
+    </li>
+  )
+}
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li + li {
+    border-top: 1px solid var(--card-border-color);
+  }
+`
+
+const RowLink = styled(IntentLink)`
+  display: block;
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+`

@@ -1,0 +1,44 @@
+import { LinkIcon } from '@sanity/icons'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import type { LinkCheck } from './use-link-check'
+import { type Translate, useTranslate } from './texts'
+
+interface LinkCheckBarProps {
+  readonly check: LinkCheck
+  readonly onStart: () => void
+}
+
+/** The button that checks links to other sites, and how far it is. */
+export function LinkCheckBar({ check, onStart }: LinkCheckBarProps) {
+  const t = useTranslate()
+  const isRunning = check.status === 'running'
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={3}
+        icon={LinkIcon}
+        text={t('links.button')}
+        loading={isRunning}
+        disabled={isRunning}
+        onClick={onStart}
+      />
+      <Stack gap={2} flex={1} style={{ minWidth: '12rem' }} role="status">
+        <Text size={1} muted>
+          {describeCheck(check, t)}
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+function describeCheck({ status, done, total, results }: LinkCheck, t: Translate): string {
+  if (status === 'idle') return t('links.hint')
+  if (status === 'failed') return t('links.failed')
+  if (status === 'running') return t('links.progress', { done, total })
+  const unclear = [...results.values()].filter(({ state }) => state === 'unclear').length
+  const checked = t(total === 1 ? 'links.done.one' : 'links.done.many', { count: total })
+  if (unclear === 0) return `${checked}.`
+  return `${checked}. ${t(unclear === 1 ? 'links.unclear.one' : 'links.unclear.many', { count: unclear })}`
+}

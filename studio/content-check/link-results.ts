@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { DocumentReport, ReportedFinding } from './document-report'
+import type { Translate } from './texts'
+
+const reasons = ['status', 'timeout', 'name', 'connection', 'certificate', 'redirects'] as const
+
+const resultSchema = z.object({
+  url: z.string(),
+  state: z.enum(['works', 'broken', 'unclear', 'unchecked']),
+  reason: z.optional(z.string()),
+  status: z.optional(z.number()),
+})
+
+/** What the lake answers to `links/check` (`lake/links/visit-link.ts`). */
+export type LinkResult = z.infer<typeof resultSchema>
+
+export const linkResponseSchema = z.object({ results: z.array(resultSchema) })
+
+/** Lists the addresses of other sites in all documents, each once. */
+export function listAddresses(reports: readonly DocumentReport[]): string[] {
+  return [...new Set(reports.flatMap(({ links }) => links.map(({ address }) => address)))]
+}
+
+/** Adds a warning for each link that does not work. */
+export function addBrokenLinks(
+  reports: readonly DocumentReport[],
+  results: ReadonlyMap<string, LinkResult>,
+  t: Translate,
+): DocumentReport[] {
+  return reports.map((report) => {
+    const broken = report.links.flatMap(({ address, path, field }): ReportedFinding[] => {
+      const result = results.get(address)
+      if (result?.state !== 'broken') return []
+      return [{ level: 'warning', path, field, message: describeResult(address, result, t) }]
+    })
+    return broken.length === 0 ? report : { ...report, findings: [...report.findings, ...broken] }
+  })
+}
+
+function describeResult(address: string, { reason, status = 0 }: LinkResult, t: Translate) {
+  const known = reasons.find((one) => one === reason) ?? 'connection'
+  return t(`links.message.${known}`, { host: new URL(address).host, status })
+}

@@ -1,0 +1,183 @@
+import { CheckmarkCircleIcon, WarningOutlineIcon } from '@sanity/icons'
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  Container,
+  Flex,
+  Heading,
+  Spinner,
+  Stack,
+  Text,
+} from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { PaneMessage } from '../components/pane-message'
+import { getLakeUrl } from '../lake/lake-url'
+import { countFindings, type DocumentReport, type ReportedFinding } from './document-report'
+import { FindingList } from './finding-list'
+import { LinkCheckBar } from './link-check-bar'
+import { addBrokenLinks, listAddresses } from './link-results'
+import { useTranslate } from './texts'
+import { useLinkCheck } from './use-link-check'
+import { useSiteCheck, useSiteCheckState } from './use-content-findings'
+
+type Level = ReportedFinding['level']
+
+const filters = [
+  { level: undefined, text: 'filter.all' },
+  { level: 'error', text: 'filter.errors' },
+  { level: 'warning', text: 'filter.warnings' },
+] as const
+
+/** The pre-flight of the whole site, as a tool of the Studio (CHECK-01). */
+export function ReviewTool() {
+  const t = useTranslate()
+  const state = useSiteCheckState()
+  const { retry } = useSiteCheck()
+  const { check, start } = useLinkCheck()
+  const canCheckLinks = useCanCheckLinks()
+  const [level, setLevel] = useState<Level>()
+  const reports = useMemo(
+    () => addBrokenLinks(state.reports, check.results, t),
+    [state.reports, check.results, t],
+  )
+  const shown = useMemo(() => selectLevel(reports, level), [reports, level])
+  const isFirst = state.isChecking && state.reports.length === 0
+
+  return (
+    <Card height="fill" overflow="auto">
+      <Container width={2}>
+        <Stack gap={5} paddingX={[3, 4]} paddingY={[4, 5]}>
+          <Stack gap={3}>
+            <Heading as="h1" size={[2, 3]}>
+              {t('title')}
+            </Heading>
+            <Text size={1} muted>
+              {t('intro')}
+            </Text>
+          </Stack>
+          {state.failed ? (
+            <PaneMessage icon={<WarningOutlineIcon />} text={t('list.failed')}>
+              <Button mode="ghost" fontSize={1} text={t('list.retry')} onClick={retry} />
+            </PaneMessage>
+          ) : (
+            <>
+              <FilterBar reports={reports} level={level} onChange={setLevel} />
+              {canCheckLinks && state.reports.length > 0 && (
+                <LinkCheckBar
+                  check={check}
+                  onStart={() => void start(listAddresses(state.reports))}
+                />
+              )}
+              <Progress {...state} />
+              {!isFirst && shown.length === 0 && (
+                <PaneMessage
+                  icon={<CheckmarkCircleIcon />}
+                  text={t(
+                    level === undefined
+                      ? 'list.nothing'
+                      : level === 'error'
+                        ? 'list.noErrors'
+                        : 'list.noWarnings',
+                  )}
+                />
+              )}
+              <FindingList reports={shown} />
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+interface FilterBarProps {
+  readonly reports: readonly DocumentReport[]
+  readonly level: Level | undefined
+  readonly onChange: (level: Level | undefined) => void
+}
+
+function FilterBar({ reports, level, onChange }: FilterBarProps) {
+  const t = useTranslate()
+  const errors = countFindings(reports, 'error')
+  const warnings = countFindings(reports, 'warning')
+  const counts = { all: errors + warnings, error: errors, warning: warnings }
+  return (
+    <Flex gap={1} wrap="wrap" role="group" aria-label={t('filter.label')}>
+      {filters.map((filter) => (
+        <Button
+          key={filter.text}
+          mode="bleed"
+          padding={2}
+          selected={filter.level === level}
+          aria-pressed={filter.level === level}
+          onClick={() => onChange(filter.level)}
+        >
+          <Flex align="center" gap={2}>
+            <Text size={1}>{t(filter.text)}</Text>
+            <Badge tone={badgeTone(filter.level, counts[filter.level ?? 'all'])}>
+              {counts[filter.level ?? 'all']}
+            </Badge>
+          </Flex>
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+function badgeTone(level: Level | undefined, count: number) {
+  if (level === undefined || count === 0) return 'default'
+  return level === 'error' ? 'critical' : 'caution'
+}
+
+interface ProgressProps {
+  readonly isChecking: boolean
+  readonly done: number
+  readonly total: number
+}
+
+/** Announces how far the check is, and how much it checked. */
+function Progress({ isChecking, done, total }: ProgressProps) {
+  const t = useTranslate()
+  const text = () => {
+    if (total === 0) return t('list.loading')
+    if (isChecking) return t('list.checking', { done, total })
+    return t(total === 1 ? 'summary.documents.one' : 'summary.documents.many', { count: total })
+  }
+  return (
+    <Flex gap={2} align="center" role="status" data-testid="check-progress">
+      {isChecking && <Spinner muted />}
+      <Box>
+        <Text size={1} muted>
+          {text()}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+/** Leaves out other levels, and documents without findings. Documents with errors come first. */
+function selectLevel(reports: readonly DocumentReport[], level: Level | undefined) {
+  return reports
+    .map((report) => ({
+      ...report,
+      findings: report.findings.filter((one) => level === undefined || one.level === level),
+    }))
+    .filter(({ findings }) => findings.length > 0)
+    .sort((a, b) => Number(hasErrors(b)) - Number(hasErrors(a)) || a.title.localeCompare(b.title))
+}
+
+function hasErrors({ findings }: DocumentReport): boolean {
+  return findings.some(({ level }) => level === 'error')
+}
+
+/** Only the embedded lake checks links, for those who may edit. */
+function useCanCheckLinks(): boolean {
+  const lakeUrl = getLakeUrl(useClient({ apiVersion: API_VERSION }))
+  const roles = useCurrentUser()?.roles ?? []
+  const mayEdit = roles.some(({ name }) => name === 'administrator' || name === 'editor')
+  return mayEdit && lakeUrl !== undefined
+}

@@ -1,0 +1,177 @@
+import type { SanityClient } from '@sanity/client'
+import { type DocumentStore, validateDocument, type Workspace } from 'sanity'
+import { toDay } from '../../config/calendar'
+import { fetchFacts, forgetFacts } from '../../content-check/fetch-facts'
+import { listExternalLinks } from '../../content-check/rules/links'
+import { publishedId } from '../../content-check/site-facts'
+import { describeDocument, describePath } from './describe'
+import {
+  checkedTypes,
+  CONTENT_QUERY,
+  contentSchema,
+  type DocumentReport,
+  documentsSchema,
+  isDraftId,
+  type Revision,
+  selectEdited,
+  type StoredDocument,
+} from './document-report'
+
+/** Changes within this time cause one check. */
+const THROTTLE_MS = 1_500
+
+interface SiteCheckState {
+  /** Of every checked document, also those without findings. */
+  readonly reports: readonly DocumentReport[]
+  readonly isChecking: boolean
+  /** The dataset did not answer. */
+  readonly failed: boolean
+  readonly done: number
+  /** 0 before the dataset has answered. */
+  readonly total: number
+}
+
+/** Checks every document of the dataset, and again when one changes (CHECK-01). */
+export interface SiteCheck {
+  readonly getState: () => SiteCheckState
+  /** The check runs while somebody listens. @returns a function that stops listening */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly retry: () => void
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly client: SanityClient
+  readonly workspace: Workspace
+}
+
+const initial: SiteCheckState = { reports: [], isChecking: true, failed: false, done: 0, total: 0 }
+
+export function createSiteCheck({ store, client, workspace }: Dependencies): SiteCheck {
+  let state = initial
+  let stop: (() => void) | undefined
+  const listeners = new Set<() => void>()
+  /** Reports by revision, valid for what rules know of other documents. */
+  let reports = new Map<string, DocumentReport>()
+  let validFor = ''
+  /** A later change makes a running check stop. */
+  let run = 0
+
+  const update = (changes: Partial<SiteCheckState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  async function check(content: unknown, current: number): Promise<void> {
+    const { revisions, ids } = contentSchema.parse(content)
+    const edited = selectEdited(revisions)
+    const existing = new Set(ids)
+    await dropOutdated(existing)
+    const outdated = edited.filter((revision) => !reports.has(getKey(revision)))
+    const documents = await readDocuments(outdated)
+    if (current !== run) return
+    const total = edited.length
+    let done = total - documents.length
+    update({ isChecking: true, failed: false, done, total })
+    for (const document of documents) {
+      const report = await reportOn(document, workspace, existing)
+      if (current !== run) return
+      reports.set(getKey(document), report)
+      done += 1
+      // One update for many: each renders the tool.
+      if (done % 10 === 0) update({ done })
+    }
+    const kept = edited.flatMap((revision) => {
+      const report = reports.get(getKey(revision))
+      return report === undefined ? [] : [[getKey(revision), report] as const]
+    })
+    reports = new Map(kept)
+    update({ reports: [...reports.values()], isChecking: false, done: total })
+  }
+
+  /** A document that has changed meanwhile is checked once more with the next event. */
+  async function readDocuments(revisions: readonly Revision[]): Promise<StoredDocument[]> {
+    if (revisions.length === 0) return []
+    const ids = revisions.map(({ _id }) => _id)
+    const options = { perspective: 'raw' } as const
+    const found: unknown = await client.fetch('*[_id in $ids]', { ids }, options)
+    return documentsSchema.parse(found)
+  }
+
+  async function dropOutdated(existing: ReadonlySet<string>): Promise<void> {
+    forgetFacts()
+    const facts = await fetchFacts(client)
+    const pages = [...(facts?.pages ?? [])].map(([path, { anchors }]) => [path, [...anchors]])
+    const key = JSON.stringify([toDay(new Date()), facts?.brandName, pages, [...existing].sort()])
+    if (key !== validFor) reports.clear()
+    validFor = key
+  }
+
+  function start(): () => void {
+    const queries = { fetch: CONTENT_QUERY, listen: '*[_type in $types]' }
+    const options = { perspective: 'raw', throttleTime: THROTTLE_MS } as const
+    const fail = () => update({ failed: true, isChecking: false })
+    const subscription = store
+      .listenQuery(queries, { types: [...checkedTypes] }, options)
+      .subscribe({
+        next(content: unknown) {
+          run += 1
+          check(content, run).catch(fail)
+        },
+        error: fail,
+      })
+    return () => {
+      run += 1
+      subscription.unsubscribe()
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      stop ??= start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+    retry() {
+      stop?.()
+      update({ failed: false, isChecking: true })
+      stop = start()
+    },
+  }
+}
+
+const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
+
+async function reportOn(
+  document: StoredDocument,
+  workspace: Workspace,
+  existing: ReadonlySet<string>,
+): Promise<DocumentReport> {
+  const { _id, _type } = document
+  const base = { id: publishedId(_id), type: _type, isDraft: isDraftId(_id) }
+  const type = workspace.schema.get(_type)
+  if (type === undefined) return { ...base, title: _type, findings: [], links: [] }
+  const markers = await validateDocument({
+    document,
+    workspace,
+    environment: 'studio',
+    getDocumentExists: ({ id }) => Promise.resolve(existing.has(id)),
+  })
+  return {
+    ...base,
+    title: describeDocument(type, document),
+    findings: markers.flatMap(({ level, path, message }) =>
+      level === 'info' ? [] : [{ level, path, message, field: describePath(type, document, path) }],
+    ),
+    links: listExternalLinks(document).map(({ address, path }) => {
+      const field = describePath(type, document, [...path])
+      return { address, path: [...path], field }
+    }),
+  }
+}

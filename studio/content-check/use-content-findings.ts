@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { type DocumentStore, useClient, useDocumentStore, useWorkspace } from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { countFindings } from './document-report'
+import { createSiteCheck, type SiteCheck } from './site-check'
+
+/** One for each workspace: the tool and the home screen share it. */
+const checks = new WeakMap<DocumentStore, SiteCheck>()
+
+/** The running check of the workspace. */
+export function useSiteCheck(): SiteCheck {
+  const store = useDocumentStore()
+  const workspace = useWorkspace()
+  const client = useClient({ apiVersion: API_VERSION })
+  const check = checks.get(store) ?? createSiteCheck({ store, workspace, client })
+  checks.set(store, check)
+  return check
+}
+
+/** The state of the check, live. */
+export function useSiteCheckState() {
+  const { subscribe, getState } = useSiteCheck()
+  return useSyncExternalStore(subscribe, getState)
+}
+
+/** How many faults the content has, live (CHECK-01). The first check takes some seconds. */
+export function useContentFindings() {
+  const { reports, isChecking } = useSiteCheckState()
+  return {
+    errors: countFindings(reports, 'error'),
+    warnings: countFindings(reports, 'warning'),
+    isChecking,
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { linkResponseSchema, type LinkResult } from './link-results'
+
+/** Links of one request. The lake checks six at a time. */
+const BATCH = 6
+
+export interface LinkCheck {
+  readonly status: 'idle' | 'running' | 'done' | 'failed'
+  readonly done: number
+  readonly total: number
+  readonly results: ReadonlyMap<string, LinkResult>
+}
+
+const idle: LinkCheck = { status: 'idle', done: 0, total: 0, results: new Map() }
+
+/** Checks links to other sites on request, through the lake (CHECK-01). */
+export function useLinkCheck() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [check, setCheck] = useState(idle)
+  const controller = useRef<AbortController>()
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const start = useCallback(
+    async (addresses: readonly string[]) => {
+      controller.current?.abort()
+      const { signal } = (controller.current = new AbortController())
+      const results = new Map<string, LinkResult>()
+      const total = addresses.length
+      const report = (status: LinkCheck['status']) => {
+        if (!signal.aborted)
+          setCheck({ status, done: results.size, total, results: new Map(results) })
+      }
+      report('running')
+      try {
+        for (let index = 0; index < total; index += BATCH) {
+          const urls = addresses.slice(index, index + BATCH)
+          const response = await client.request<unknown>({
+            ...{ method: 'POST', url: '/links/check', body: { urls }, signal },
+          })
+          for (const one of linkResponseSchema.parse(response).results) results.set(one.url, one)
+          report('running')
+        }
+        report('done')
+      } catch {
+        report('failed')
+      }
+    },
+    [client],
+  )
+  return { check, start }
+}

@@ -1,0 +1,67 @@
+import { Box, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { ObjectInputProps, RenderInputCallback } from 'sanity'
+import {
+  countCharacters,
+  SEO_LIMITS,
+  type SeoText,
+  withBrand,
+} from '../../content-check/rules/seo-lengths'
+import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
+import { SEO_NAMESPACE, type seoTexts } from './seo-texts'
+import { SharePreviews } from './share-previews'
+import { useSharedPage } from './shared-page'
+
+type Translate = TranslateFunction<keyof typeof seoTexts>
+
+/** The fields for search engines and networks, with counters and previews (CHECK-01). */
+export function SeoInput(props: ObjectInputProps) {
+  const t: Translate = useNamespaceTranslate(SEO_NAMESPACE)
+  const page = useSharedPage(props.value)
+  const { path, renderInput: renderDefaultInput } = props
+  const { brandName } = page
+  const renderInput = useCallback<RenderInputCallback>(
+    (input) => {
+      const rendered = renderDefaultInput(input)
+      const name = input.path.length === path.length + 1 ? getSeoText(input.path.at(-1)) : undefined
+      if (name === undefined) return rendered
+      const text = typeof input.value === 'string' ? input.value : ''
+      return (
+        <Stack gap={2}>
+          {rendered}
+          <Counter text={withBrand(text, brandName)} limit={SEO_LIMITS[name]} t={t} />
+        </Stack>
+      )
+    },
+    [renderDefaultInput, path.length, brandName, t],
+  )
+  return (
+    <Stack gap={5}>
+      {props.renderDefault({ ...props, renderInput })}
+      <SharePreviews page={page} t={t} />
+    </Stack>
+  )
+}
+
+function getSeoText(segment: unknown): SeoText | undefined {
+  return segment === 'title' || segment === 'description' ? segment : undefined
+}
+
+interface CounterProps {
+  readonly text: string
+  readonly limit: number
+  readonly t: Translate
+}
+
+/** How many characters are written; only a text that is too long is announced. */
+function Counter({ text, limit, t }: CounterProps) {
+  const count = countCharacters(text)
+  const isLong = count > limit
+  return (
+    <Box role={isLong ? 'status' : undefined} data-testid="seo-counter">
+      <Text size={1} muted={!isLong} weight={isLong ? 'semibold' : 'regular'}>
+        {t(isLong ? 'counter.long' : 'counter.fits', { count, limit })}
+      </Text>
+    </Box>
+  )
+}

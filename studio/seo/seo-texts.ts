@@ -1,0 +1,18 @@
+/** Namespace of the texts beside the fields for search engines and networks. */
+export const SEO_NAMESPACE = 'seo'
+
+/** These texts, in Spanish. */
+export const seoTexts = {
+  'counter.fits': '{{count}} de {{limit}} caracteres',
+  'counter.long': '{{count}} de {{limit}} caracteres: los buscadores lo cortan',
+  'preview.empty.description': 'Sin descripción',
+  'preview.empty.title': 'Sin título',
+  'preview.facebook': 'En Facebook',
+  'preview.hidden': 'Está oculta de los buscadores: así se vería si no lo estuviera.',
+  'preview.intro':
+    'Así se ve con lo que está escrito, sin guardar. Cada red puede mostrarlo un poco distinto.',
+  'preview.search': 'En los buscadores',
+  'preview.title': 'Cómo se va a ver',
+  'preview.whatsapp': 'En WhatsApp',
+  'preview.x': 'En X',
+} as const

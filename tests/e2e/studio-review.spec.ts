@@ -1,0 +1,69 @@
+import { expect, test } from './testing/fixtures'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+
+test.setTimeout(180_000)
+
+test('Revisión leads to faults, and shows links that do not answer (CHECK-01)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  await dataset.patch('faqEntry-costo').set({ title: '¿Cuánto cues\u200Bta?' }).commit()
+  await dataset.patch('homePage').set({ 'hero.buttons[0].href': '#nada' }).commit()
+  // The real sites are not there; the lake's answers have tests of their own.
+  await page.route('**/links/check*', async (route) => {
+    const { urls } = route.request().postDataJSON() as { urls: string[] }
+    const results = urls.map((url) => ({ url, state: 'broken', reason: 'status', status: 404 }))
+    await route.fulfill({ json: { results } })
+  })
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+  const openTool = () => page.getByRole('link', { name: 'Revisión' }).click()
+  await openTool()
+
+  const progress = page.getByTestId('check-progress')
+  await expect(progress).toHaveText(/^\d+ documentos revisados$/, loadTimeout)
+  await page.getByRole('button', { name: 'Comprobar los enlaces externos' }).click()
+  await expect(page.getByText('responde con un error (404)').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Errores 2' }).click()
+  await expect(page.getByTestId('checked-document')).toHaveCount(2)
+
+  await page.getByRole('link', { name: /tiene el ancla «nada»/ }).press('Enter')
+  const address = page.getByRole('textbox', { name: 'Dirección' })
+  await expect(address).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('#otra')
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await expect(publish).toBeDisabled()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('#descargar', { delay: 20 })
+  await page.keyboard.press('Escape')
+  await expect(publish).toBeEnabled()
+  await studio.publish()
+
+  await openTool()
+  await expect(page.getByRole('button', { name: 'Errores 1' })).toBeVisible()
+  await page.getByRole('link', { name: /invisible después de «¿Cuánto cues»/ }).click()
+  await expect(studio.lineInput('title')).toBeFocused()
+})
+
+test('counters and previews follow the words for search engines (CHECK-01)', async ({
+  page,
+  instance,
+}) => {
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/structure/paginas;aboutPage')
+  await page.getByRole('tab', { name: 'Buscadores y redes' }).click()
+  await studio.lineInput('seo.title').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('{product} reúne a un barrio', { delay: 20 })
+
+  const counter = studio.field('seo.title').getByTestId('seo-counter')
+  await expect(counter).toHaveText('22 de 60 caracteres')
+  const previews = page.getByTestId('share-previews')
+  await expect(previews.getByText('Yapa reúne a un barrio')).toHaveCount(4)
+
+  await page.keyboard.type(' entero, de la primera reunión al último número')
+  await expect(counter).toHaveText('69 de 60 caracteres: los buscadores lo cortan')
+  await expect(previews.getByText(/^Yapa reúne a un barrio entero, .*…$/)).toHaveCount(1)
+})
