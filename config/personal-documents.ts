@@ -3,6 +3,3 @@
  * The embedded lake hides them from the role `viewer`.
  */
 export const PERSONAL_TYPES: readonly string[] = ['investorRequest', 'newsletterSignup']
-
-/** The role that reads everything, also the data of visitors, and writes nothing. */
-export const REQUEST_VIEWER = 'request-viewer'
