@@ -5,6 +5,7 @@ import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { documentRules } from './document-rules'
+import { replacePicker } from './media/media-picker'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
@@ -47,6 +48,8 @@ const otherWorkspace = (dataset: string) => ({
 interface StudioOptions {
   /** Plugins of developers; only administrators see their tools. */
   readonly developmentTools?: PluginOptions[]
+  /** What only the embedded lake has. */
+  readonly lakePlugins?: PluginOptions[]
   /** Whether the site reads the dataset; by default true. Without it there is no preview. */
   readonly isOfSite?: boolean
 }
@@ -54,7 +57,7 @@ interface StudioOptions {
 /** A workspace of the Studio, the same on the embedded lake and on the hosted service. */
 export function studioConfig(
   connection: Connection,
-  { developmentTools = [], isOfSite = true }: StudioOptions = {},
+  { developmentTools = [], lakePlugins = [], isOfSite = true }: StudioOptions = {},
 ) {
   const developmentToolNames = developmentTools.flatMap(listToolNames)
   return defineConfig({
@@ -66,10 +69,15 @@ export function studioConfig(
       structureTool({ name: 'structure', title: 'Estructura', structure }),
       ...(isOfSite ? [presentation] : []),
       spanish(),
+      ...lakePlugins,
       ...developmentTools,
     ],
     schema: { types: schemaTypes },
-    form: { components: { input: FormInput } },
+    form: {
+      components: { input: FormInput },
+      image: { assetSources: replacePicker },
+      file: { assetSources: replacePicker },
+    },
     document: {
       ...documentRules,
       ...(isOfSite && { components: { unstable_layout: BroadcastingLayout } }),
