@@ -162,8 +162,8 @@ export type Link = {
 
 export type FormOption = {
   _type: 'formOption'
-  value?: string
   label?: string
+  value?: string
 }
 
 export type Figure = {

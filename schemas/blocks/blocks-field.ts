@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { byName } from '../shared/by-name'
+import { checkUniqueAnchors } from '../shared/validation/unique-anchors'
 import { insertGroups } from './define-block'
 import { blockTypes } from './index'
 
@@ -19,5 +20,6 @@ export function blocksField(name: string, title: string) {
     description: 'Las secciones salen en este orden: arrastralas para cambiarlo.',
     of: [...blockTypes].sort(byName).map((block) => defineArrayMember({ type: block.name })),
     options: { insertMenu: { filter: true, groups } },
+    validation: (rule) => rule.custom(checkUniqueAnchors).warning(),
   })
 }
