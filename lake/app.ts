@@ -6,6 +6,7 @@ import express, {
 } from 'express'
 import { createAccountRoutes } from './accounts/account-routes'
 import { bearerToken } from './accounts/caller'
+import { createPasswordRoutes } from './accounts/password-routes'
 import { createSignInRoutes } from './accounts/sign-in-routes'
 import { createTokenRoutes } from './accounts/token-routes'
 import { createUserRoutes } from './accounts/user-routes'
@@ -96,6 +97,7 @@ function versionedRoutes(
     createLinkRoutes(core, links),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
+    createPasswordRoutes(core),
   ]) {
     routes.param('project', (_request, _response, next, project: string) => {
       next(project === core.projectId ? undefined : notFound(`Project "${project}" not found`))

@@ -8,7 +8,8 @@ export interface LakeDocument {
   readonly [field: string]: unknown
 }
 
-export type Role = 'administrator' | 'editor' | 'viewer'
+/** `viewer` reads everything but data of visitors; `request-viewer` reads that, too. */
+export type Role = 'administrator' | 'editor' | 'viewer' | 'request-viewer'
 
 /** Who makes a request. Anonymous callers read public documents and write nothing. */
 export type Caller =

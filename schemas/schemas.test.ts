@@ -47,6 +47,7 @@ let validator: Validator
 
 beforeAll(async () => {
   validator = await startValidator([
+    { _id: 'faq-costo', _type: 'faqEntry', id: 'costo' },
     { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
     { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a/' },
     { _id: 'redirect-self', _type: 'redirect', from: '/a', to: '/inversores' },
@@ -105,6 +106,11 @@ describe('the definitions', () => {
 
   test('define how to sort each collection (CMS-04)', () => {
     expect(collectionTypes.filter(({ orderings }) => orderings === undefined)).toEqual([])
+  })
+
+  test('begin no form with a technical name (CMS-03)', () => {
+    const first = [...collectionTypes, ...blockTypes].map(({ fields }) => fields[0]?.name)
+    expect(first.filter((name) => ['id', 'key', 'slug', 'number'].includes(name ?? ''))).toEqual([])
   })
 
   test('name the type in the preview of an empty document or block (CMS-04)', () => {
@@ -223,6 +229,23 @@ describe('validation in the Studio', () => {
       content,
     })
     expect(issues.map(({ level }) => level)).toEqual(['error'])
+  })
+
+  test('rejects the identifier of another document, such as its original (CMS-03)', async () => {
+    const entry = { _type: 'faqEntry', id: 'costo', title: '¿Cuánto cuesta?', content: headline() }
+    expect(await validator.validate({ ...entry, _id: 'drafts.faq-costo' })).toEqual([])
+    expect(await validator.validate({ ...entry, _id: 'drafts.faq-copy' })).toEqual([
+      { level: 'error', path: 'id', message: 'Otro documento ya usa «costo».' },
+    ])
+  })
+
+  test('a member of the team needs a portrait or an emoji (INV-09)', async () => {
+    const member = { _id: 'm', _type: 'teamMember', name: 'Ana', role: 'Rol', description: 'Texto' }
+    expect(await validator.validate({ ...member, emoji: '🧭' })).toEqual([])
+    expect(await validator.validate({ ...member, picture })).toEqual([])
+    expect(await validator.validate(member)).toEqual([
+      { level: 'error', path: '', message: 'Poné un retrato o un emoji.' },
+    ])
   })
 
   test('rejects a loop of redirects', async () => {

@@ -1,12 +1,16 @@
 import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
+import { account } from './account/account-tool'
 import { browserConnection, completeSignIn, listOtherDatasets } from './browser-connection'
 import { keepDraftChanges } from './draft-changes'
 import { watchRichText } from './rich-text-delay'
 import { studioConfig } from './studio-config'
 
 const backend = __STUDIO_BACKEND__
+
+// index.html hides what only the hosted service has.
+document.documentElement.dataset.backend = backend.kind
 
 if (backend.kind === 'embedded') {
   // Hides the warning about slow HTTP/1.1 servers: here the event streams share one WebSocket.
@@ -20,15 +24,18 @@ const developmentTools = isLocal
   ? [visionTool({ name: 'vision', title: 'Consultas', defaultApiVersion: API_VERSION })]
   : []
 
+const lakePlugins = backend.kind === 'embedded' ? [account()] : []
+
 async function openStudio(root: HTMLElement): Promise<void> {
   await completeSignIn(backend)
   const others = await listOtherDatasets(backend)
   root.replaceChildren()
   renderStudio(root, [
-    studioConfig(browserConnection(backend), { developmentTools }),
+    studioConfig(browserConnection(backend), { developmentTools, lakePlugins }),
     ...others.map((dataset) =>
       studioConfig(browserConnection({ ...backend, dataset }), {
         developmentTools,
+        lakePlugins,
         isOfSite: false,
       }),
     ),

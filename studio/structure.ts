@@ -15,6 +15,7 @@ import type {
 } from 'sanity/structure'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
 import { isCreatable } from './document-rules'
+import { canReadRequests } from './requests/access'
 import { requestKinds } from './requests/kinds'
 import { RequestListPane } from './requests/request-list'
 import { VISIT_TYPE } from './visits/record'
@@ -33,7 +34,7 @@ const icons = {
 } satisfies Record<Section['id'], unknown>
 
 /** The Studio's menu: an item for each section, with its singletons and collections (CMS-04). */
-export const structure: StructureResolver = (S) =>
+export const structure: StructureResolver = (S, { currentUser }) =>
   S.list()
     .id('root')
     .title('Secciones')
@@ -43,13 +44,19 @@ export const structure: StructureResolver = (S) =>
           .id(section.id)
           .title(section.title)
           .icon(icons[section.id])
-          .child(sectionList(S, section)),
+          .child(sectionList(S, section, canReadRequests(currentUser?.roles ?? []))),
       ),
     )
 
-function sectionList(S: StructureBuilder, { id, title }: Section): ListBuilder {
+function sectionList(
+  S: StructureBuilder,
+  { id, title }: Section,
+  hasRequests: boolean,
+): ListBuilder {
   const documents = singletons.filter(({ section }) => section === id)
-  const lists = collections.filter(({ section }) => section === id)
+  const lists = collections.filter(
+    ({ section, type }) => section === id && (hasRequests || !requestKinds.has(type)),
+  )
   return S.list()
     .id(id)
     .title(title)

@@ -1,4 +1,4 @@
-import { defineConfig, type PluginOptions, type SourceOptions } from 'sanity'
+import { defineConfig, type AssetSource, type PluginOptions, type SourceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas'
 import { BroadcastingLayout } from './components/edit-broadcast'
@@ -6,6 +6,7 @@ import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { contentCheck } from './content-check'
 import { documentRules } from './document-rules'
+import { replacePicker } from './media/media-picker'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
@@ -56,6 +57,8 @@ const otherWorkspace = (dataset: string) => ({
 interface StudioOptions {
   /** Plugins of developers; only administrators see their tools. */
   readonly developmentTools?: PluginOptions[]
+  /** What only the embedded lake has. */
+  readonly lakePlugins?: PluginOptions[]
   /** Whether the site reads the dataset; by default true. Without it there is no preview. */
   readonly isOfSite?: boolean
 }
@@ -63,7 +66,7 @@ interface StudioOptions {
 /** A workspace of the Studio, the same on the embedded lake and on the hosted service. */
 export function studioConfig(
   connection: Connection,
-  { developmentTools = [], isOfSite = true }: StudioOptions = {},
+  { developmentTools = [], lakePlugins = [], isOfSite = true }: StudioOptions = {},
 ) {
   const developmentToolNames = developmentTools.flatMap(listToolNames)
   return defineConfig({
@@ -76,6 +79,7 @@ export function studioConfig(
       ...(isOfSite ? [presentation] : []),
       contentCheck(),
       spanish(),
+      ...lakePlugins,
       ...developmentTools,
     ],
     schema: {
@@ -88,12 +92,8 @@ export function studioConfig(
     },
     form: {
       components: { input: FormInput },
-      image: {
-        assetSources: (sources) => sources.map((source) => withFailureReports(source, 'image')),
-      },
-      file: {
-        assetSources: (sources) => sources.map((source) => withFailureReports(source, 'file')),
-      },
+      image: { assetSources: (sources) => listSources(sources, 'image') },
+      file: { assetSources: (sources) => listSources(sources, 'file') },
     },
     document: {
       ...documentRules,
@@ -106,6 +106,10 @@ export function studioConfig(
         : tools.filter(({ name }) => !developmentToolNames.includes(name)),
   })
 }
+
+/** Uploads say why they fail, and the picker shows names and uses. */
+const listSources = (sources: AssetSource[], kind: 'image' | 'file') =>
+  replacePicker(sources).map((source) => withFailureReports(source, kind))
 
 function listToolNames({ tools }: PluginOptions): readonly string[] {
   return Array.isArray(tools) ? tools.map(({ name }) => name) : []

@@ -1,3 +1,4 @@
+import type { Visibility } from '~/lib/text/visible-blocks'
 import { createContext, type ReactNode, useContext } from 'react'
 import { findSource } from '~/lib/text/value-sources'
 import { blockLabels } from './page-editing/block-labels'
@@ -15,11 +16,8 @@ export interface EditMark {
 }
 
 /** A block of the dataset, as marks name it. */
-interface EditedBlock {
+interface EditedBlock extends Visibility {
   _type: string
-  hidden?: boolean | null
-  visibleFrom?: string | null
-  visibleUntil?: string | null
 }
 
 interface EditedField {

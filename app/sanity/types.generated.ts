@@ -7,6 +7,8 @@ export type WhatsappLink = {
   message?: string
 }
 
+export type TitleKey = string
+
 export type Ticket = {
   _type: 'ticket'
   title?: string
@@ -160,8 +162,8 @@ export type Link = {
 
 export type FormOption = {
   _type: 'formOption'
-  value?: string
   label?: string
+  value?: string
 }
 
 export type Figure = {
@@ -195,6 +197,10 @@ export type Explainer = {
   tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
   anchor?: string
 }
+
+export type ContactWhatsapp = string
+
+export type ContactEmail = string
 
 export type AccentTitle = Array<{
   children?: Array<{
@@ -496,12 +502,12 @@ export type Testimonial = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  id?: string
   name?: string
   img?: Picture
   rating?: 1 | 2 | 3 | 4 | 5
   description?: string
   stamp?: string
+  id?: string
 }
 
 export type TeamMember = {
@@ -515,8 +521,8 @@ export type TeamMember = {
   role?: string
   description?: string
   achievement?: string
-  emoji?: string
   picture?: Picture
+  emoji?: string
   profile?: Link
 }
 
@@ -631,7 +637,7 @@ export type NewsletterSignup = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  email?: string
+  email?: ContactEmail
   status?: 'activa' | 'baja'
   createdAt?: string
 }
@@ -668,8 +674,8 @@ export type InvestorRequest = {
   _rev: string
   status?: 'nueva' | 'contactada' | 'descartada'
   user_name?: string
-  user_whatsapp?: string
-  user_email?: string
+  user_whatsapp?: ContactWhatsapp
+  user_email?: ContactEmail
   user_currency?: 'ARS' | 'USD' | 'USDT'
   user_message?: string
   notes?: string
@@ -714,9 +720,9 @@ export type FaqEntry = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  id?: string
   title?: string
   content?: RichText
+  id?: TitleKey
 }
 
 export type CampaignStep = {
@@ -725,9 +731,9 @@ export type CampaignStep = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  number?: number
   title?: string
   text?: string
+  number?: number
   picture?: Picture
 }
 
@@ -2427,6 +2433,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | WhatsappLink
+  | TitleKey
   | Ticket
   | TextBlock
   | Step
@@ -2447,6 +2454,8 @@ export type AllSanitySchemaTypes =
   | Figure
   | FeatureCard
   | Explainer
+  | ContactWhatsapp
+  | ContactEmail
   | AccentTitle
   | TextLink
   | WordBand
@@ -2668,7 +2677,7 @@ export type StaffPagesQueryResult = Array<{
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -3093,7 +3102,7 @@ export type HomePageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -3496,7 +3505,7 @@ export type AboutPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -3969,7 +3978,7 @@ export type PosterPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -4372,7 +4381,7 @@ export type LibraryPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -4870,7 +4879,7 @@ export type FuerzaBahiaPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -5390,6 +5399,28 @@ export type InvestorsPageQueryResult = {
           caption: string | null
         } | null
       }> | null
+      others: Array<{
+        _id: string
+        name: string | null
+        surname: string | null
+        role: string | null
+        description: string | null
+        achievement: string | null
+        emoji: string | null
+        profile: {
+          label: string | null
+          href: string | null
+          openInNewTab: boolean | null
+        } | null
+        picture: {
+          assetId: string | null
+          color: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          alt: string | null
+          caption: string | null
+        } | null
+      }>
     } | null
     why: {
       title: AccentTitle | null
@@ -5651,7 +5682,7 @@ export type PrivacyPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -6092,7 +6123,7 @@ export type SosHomePageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -6495,7 +6526,7 @@ export type SosDonatePageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -6905,7 +6936,7 @@ export type SosHelpPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -7308,7 +7339,7 @@ export type SosProfilePageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -7736,7 +7767,7 @@ export type SosSocialPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -8171,7 +8202,7 @@ export type TermsPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -8656,7 +8687,7 @@ export type TodosPorBahiaPageQueryResult = {
         } | null
         entries: Array<{
           _id: string
-          id: string | null
+          id: TitleKey | null
           title: string | null
           content: RichText | null
         }> | null
@@ -9275,7 +9306,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "searchPage" && _id == "searchPage"][0]{\n    title,\n    heading,\n    lead,\n    suggestions{ wordsTitle, words, pagesTitle, links[]{ _key, label, href, openInNewTab } },\n    results{ heading, one, many, limited, partial },\n    nothing{ heading, text, words, similarTitle },\n    kinds{ page, section, question, resource, campaign },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SearchPageQueryResult
     '\n  *[_type == "fuerzaBahiaPage" && _id == "fuerzaBahiaPage"][0]{\n    title,\n    heading,\n    lead,\n    localitiesLabel,\n    localities,\n    buttons[]{ _key, label, href, openInNewTab },\n    howTo{\n      title,\n      lead,\n      steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n    },\n    postsSection{\n      title,\n      lead,\n      posts[]->{\n        _id, platform, author, text, date, url, sampleMark, embedProvider,\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    labels{ openPost, loadingPost, showPost },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': FuerzaBahiaPageQueryResult
     '\n  *[_type == "galleryPage" && _id == "galleryPage"][0]{\n    title,\n    heading,\n    lead,\n    "items": items[]->{\n      _id,\n      name,\n      type,\n      path,\n      url,\n      image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n, "size": asset->size },\n      "file": file.asset->{ _id, size }\n    },\n    labels{ imagesTitle, pdfsTitle, view, download, copy, copied, loading, empty, brokenImage },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': GalleryPageQueryResult
-    '{\n  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{\n    title,\n    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },\n    hero{\n      title,\n      subtitle,\n      ctaLabel,\n      logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      people[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n }\n    },\n    textBlocks[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    planList{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    screenshots{\n      title,\n      label,\n      viewer{ openLabel, closeLabel, previousLabel, nextLabel },\n      pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    opportunity{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      terms[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      riskTitle,\n      riskNotice\n    },\n    uniqueness{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    traction{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      items[]{ _key, title, text, when, validUntil, done },\n      doneLabel,\n      nextLabel\n    },\n    roadmap{ title, lead, items[]{ _key, title, text, when, validUntil, done } },\n    team{\n      title,\n      lead,\n      members[]->{\n        _id, name, surname, role, description, achievement, emoji,\n        profile{ label, href, openInNewTab },\n        picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n      }\n    },\n    why{ title, lead, claims[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    contact{ title, text, buttonLabel },\n    whatsapp{ number, message },\n    form{\n      title,\n      lead,\n      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },\n      placeholders{ user_name, user_whatsapp, user_email, user_message },\n      currencies[]{ _key, value, label },\n      requiredNote,\n      optionalLabel,\n      submitLabel,\n      closeLabel,\n      honeypotLabel,\n      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },\n      privacyLine\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    investor,\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  }\n}': InvestorsPageQueryResult
+    '{\n  "page": *[_type == "investorsPage" && _id == "investorsPage"][0]{\n    title,\n    header{ logoLabel, quickContactLabel, formOpenLabel, formCloseLabel, navigationLabel },\n    hero{\n      title,\n      subtitle,\n      ctaLabel,\n      logo{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      people[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n }\n    },\n    textBlocks[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    planList{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    screenshots{\n      title,\n      label,\n      viewer{ openLabel, closeLabel, previousLabel, nextLabel },\n      pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n    },\n    opportunity{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      terms[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n      riskTitle,\n      riskNotice\n    },\n    uniqueness{ title, lead, items[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } } },\n    traction{\n      title,\n      lead,\n      figures[]{ \n  _key, value, label, note, source, date, validUntil, fallbackText, isProjection\n },\n      items[]{ _key, title, text, when, validUntil, done },\n      doneLabel,\n      nextLabel\n    },\n    roadmap{ title, lead, items[]{ _key, title, text, when, validUntil, done } },\n    team{\n      title,\n      lead,\n      members[]->{ \n  _id, name, surname, role, description, achievement, emoji,\n  profile{ label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n      "others": *[_type == "teamMember" && !(_id in coalesce(^.members[]._ref, []))]\n        | order(_createdAt) { \n  _id, name, surname, role, description, achievement, emoji,\n  profile{ label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n }\n    },\n    why{ title, lead, claims[]{ _key, title, text, emoji, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n    contact{ title, text, buttonLabel },\n    whatsapp{ number, message },\n    form{\n      title,\n      lead,\n      labels{ user_name, user_whatsapp, user_email, user_currency, user_message },\n      placeholders{ user_name, user_whatsapp, user_email, user_message },\n      currencies[]{ _key, value, label },\n      requiredNote,\n      optionalLabel,\n      submitLabel,\n      closeLabel,\n      honeypotLabel,\n      captcha{ label, working, done, failed, retry, question, consentText, consentLabel },\n      privacyLine\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  },\n  "messages": *[_type == "formMessages" && _id == "formMessages"][0]{\n    investor,\n    general{ fieldRequired, tooManyRequests, notAccepted, tooLarge }\n  }\n}': InvestorsPageQueryResult
     '\n  *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    counselNotice,\n    showsCounselNotice,\n    updatedOn,\n    updatedLabel,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    "measurement": analyticsText{\n      title,\n      "text": select(\n        *[_type == "siteSettings" && _id == "siteSettings"][0].privacy.excludeContactData == true\n          => withoutContactData,\n        withContactData\n      )\n    },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': PrivacyPageQueryResult
     '\n  *[_type == "sosHomePage" && _id == "sosHomePage"][0]{\n    title,\n    emergencyTitle,\n    emergencyNumbers[]{ _key, label, href, openInNewTab },\n    helpLink{ label, href, openInNewTab },\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    campaigns[]->{ \n  _id, title, link, summary, goal, raisedAmount, goalAmount, endsOn, organizer, sampleMark,\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n    campaignLinkLabel,\n    emptyText,\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosHomePageQueryResult
     '\n  *[_type == "sosDonatePage" && _id == "sosDonatePage"][0]{\n    title,\n    heading,\n    lead,\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n },\n    body[]{ \n  _key,\n  _type,\n  hidden,\n  visibleFrom,\n  visibleUntil,\n  _type == "appDownloads" => { \n  title, lead, anchor, scanHint, note,\n  android{ label, store, qrCaption, qrAlt },\n  ios{ label, store, qrCaption, qrAlt },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "callToAction" => { \n  title, lead, anchor, tone,\n  buttons[]{ _key, label, href, openInNewTab },\n  picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "campaignGuide" => { \n  title, lead, anchor, note,\n  link{ label, href, openInNewTab },\n  "steps": steps[]->{ _id, number, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "explainers" => { \n  title, lead, anchor, note,\n  items[]{ _key, title, summary, content, tone, anchor, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "faqSection" => { \n  title, lead, anchor,\n  link{ label, href, openInNewTab },\n  "entries": entries[]->{ _id, id, title, content }\n },\n  _type == "featureCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "figureReceipt" => { \n  title, lead, anchor, note,\n  figures[]{ _key, value, label, note, source, date, validUntil, fallbackText, isProjection }\n },\n  _type == "imageCarousel" => { \n  title, lead, anchor, label,\n  pictures[]{ _key, \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n },\n  _type == "linkCards" => { \n  title, lead, anchor,\n  cards[]{ _key, title, text, emoji, tone, link{ label, href, openInNewTab }, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "notice" => { kind, "heading": title, text, anchor },\n  _type == "resourceList" => { \n  title, lead, anchor,\n  "resources": resources[]->{\n    _id, title, kind, summary, linkLabel, href,\n    "file": file.asset->{ _id, size, extension },\n    picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }\n  }\n },\n  _type == "richTextSection" => { title, anchor, body, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } },\n  _type == "shareText" => { title, lead, anchor, text, copyLabel, copiedLabel, whatsappLabel },\n  _type == "stepList" => { \n  title, lead, anchor, note,\n  steps[]{ _key, title, text, picture{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n }, link{ label, href, openInNewTab } }\n },\n  _type == "testimonialsSection" => { \n  title, lead, anchor,\n  "testimonials": testimonials[]->{ _id, name, rating, description, stamp, img{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n },\n  _type == "wordBand" => { words }\n },\n    seo{ title, description, noIndex, image{ \n  "assetId": asset->_id,\n  "color": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background),\n  crop,\n  hotspot,\n  alt,\n  caption\n } }\n  }\n': SosDonatePageQueryResult

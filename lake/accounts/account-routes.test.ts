@@ -1,6 +1,8 @@
+import express from 'express'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccountRoutes } from './account-routes'
+import { createPasswordRoutes } from './password-routes'
 import { createSignInRoutes } from './sign-in-routes'
 import { createOrigins } from '../origins'
 import { startTestLake } from '../testing/accounts-lake'
@@ -13,6 +15,7 @@ async function start() {
   const lake = await startTestLake((app, ctx) => {
     app.use('/lake', createSignInRoutes(ctx, createOrigins(ctx.publicUrl, [])))
     app.use('/lake/v:version', createAccountRoutes(ctx))
+    app.use('/lake/v:version', express.json(), createPasswordRoutes(ctx))
   })
   const user = await lake.ctx.accounts.createUser({
     email: 'ana@example.test',
@@ -220,4 +223,52 @@ test('stores preferences of each user beyond a session', async () => {
   expect(await read(authorization('editor'))).toEqual([])
   expect((await put({}, pairs)).status).toBe(401)
   expect((await put(authorization('viewer'), { key: 'a' })).status).toBe(400)
+})
+
+/** Changes the password of the caller; returns the status. */
+async function changePassword(api: string, headers: object, body: object): Promise<number> {
+  const { status } = await fetch(`${api}/users/me/password`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return status
+}
+
+test('a user changes the own password, which ends the other sessions', async () => {
+  const { api, signIn, openSession } = await start()
+  const [own, other] = [await openSession(), await openSession()]
+  const newPassword = 'otra clave bien larga'
+  const change = (body: object) => changePassword(api, own, body)
+  expect(await change({ currentPassword: wrongPassword, newPassword })).toBe(403)
+  expect(await change({ currentPassword: password, newPassword: 'corta' })).toBe(400)
+  expect(await change({})).toBe(400)
+  expect((await signIn()).status).toBe(303)
+
+  expect(await change({ currentPassword: password, newPassword })).toBe(204)
+  const getStatus = async (headers: Record<string, string>) =>
+    (await fetch(`${api}/users/me`, { headers })).status
+  expect([await getStatus(own), await getStatus(other)]).toEqual([200, 401])
+  expect((await signIn()).status).toBe(401)
+  expect((await signIn({ password: newPassword })).status).toBe(303)
+})
+
+test('rejects a change of password without an account, and after ten failures', async () => {
+  const { api, authorization, openSession } = await start()
+  const newPassword = 'otra clave bien larga'
+  expect(await changePassword(api, {}, { currentPassword: password, newPassword })).toBe(401)
+  const token = authorization('editor')
+  expect(await changePassword(api, token, { currentPassword: password, newPassword })).toBe(403)
+  const own = await openSession()
+  const wrong = { currentPassword: wrongPassword, newPassword }
+  for (let count = 0; count < 10; count += 1) {
+    expect(await changePassword(api, own, wrong)).toBe(403)
+  }
+  expect(await changePassword(api, own, { currentPassword: password, newPassword })).toBe(429)
+})
+
+test('the sign-in page names the command that replaces a forgotten password', async () => {
+  const { origin, studio } = await start()
+  const page = await fetch(`${origin}/lake/login?origin=${encodeURIComponent(studio)}`)
+  expect(await page.text()).toContain('npm run lake:users -- password --email')
 })

@@ -1,10 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { z } from 'zod'
-
-const MIN_PASSWORD_LENGTH = 12
-
-/** Limits how long a caller can keep the server busy with hashing. */
-const MAX_PASSWORD_LENGTH = 512
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
 
 const SALT_BYTES = 16
 const KEY_BYTES = 32

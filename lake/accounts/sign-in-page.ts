@@ -65,7 +65,13 @@ function renderForm(returnUrl: URL, { email = '', alert }: Page) {
 <input id="password" name="password" type="password" required maxlength="512"
   autocomplete="current-password"${describedBy}${autofocus(email !== '')}>
 <button type="submit">${text.submit}</button>
-</form>`
+</form>
+<details>
+<summary>${text.forgotten.question}</summary>
+<p>${text.forgotten.answer}</p>
+<p><code>${text.forgotten.command}</code></p>
+<p>${text.forgotten.after}</p>
+</details>`
 }
 
 function escapeHtml(value: string) {

@@ -43,6 +43,10 @@ button {
   width: 100%; min-height: 56px; margin-top: 4px; padding: 8px 24px; font: inherit; font-weight: 800;
   color: var(--tinta); background: var(--amarillo); border: 2px solid var(--tinta); border-radius: 4px; cursor: pointer;
 }
+details { margin-top: 20px; }
+summary { padding: 8px 0; cursor: pointer; text-decoration: underline; }
+details p { margin: 8px 0; }
+code { display: block; padding: 8px 12px; background: var(--papel-2); font: 15px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 button:hover { background: var(--tinta); color: var(--papel); }
 :focus-visible { outline: 3px solid var(--naranja-oscuro); outline-offset: 3px; }
 @media (max-width: 480px) {

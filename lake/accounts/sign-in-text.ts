@@ -10,6 +10,13 @@ export const signInText = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   submit: 'Entrar',
+  forgotten: {
+    question: '¿Olvidaste tu contraseña?',
+    answer:
+      'Pedile una nueva a quien administra el sitio. La hace en el servidor, con este comando y tu correo:',
+    command: 'npm run lake:users -- password --email tu@correo',
+    after: 'Cuando entres, la cambiás en «Mi cuenta».',
+  },
   wrong: 'El correo o la contraseña no son correctos.',
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
   badAddress: 'Este enlace no sirve para entrar. Abrí el Studio y entrá desde ahí.',

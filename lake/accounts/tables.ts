@@ -42,3 +42,53 @@ export const accountTables = `
     PRIMARY KEY (user_id, key)
   ) STRICT, WITHOUT ROWID;
 `
+
+/**
+ * Adds the role `request-viewer`. SQLite cannot change a constraint, so the tables are made again.
+ * Sessions stay; their foreign key follows the renamed table.
+ */
+export const requestViewerRole = `
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('administrator', 'editor', 'viewer', 'request-viewer')),
+    password TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE new_sign_ins (
+    sid_hash TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES new_users (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE new_sessions (
+    token_hash TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES new_users (id) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE new_api_tokens (
+    id TEXT PRIMARY KEY,
+    label TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('administrator', 'editor', 'viewer', 'request-viewer')),
+    token_hash TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL,
+    revoked_at TEXT
+  ) STRICT;
+
+  INSERT INTO new_users SELECT id, email, name, role, password, created_at FROM users;
+  INSERT INTO new_sign_ins SELECT sid_hash, user_id, expires_at FROM sign_ins;
+  INSERT INTO new_sessions SELECT token_hash, user_id, created_at, expires_at FROM sessions;
+  INSERT INTO new_api_tokens
+    SELECT id, label, role, token_hash, created_at, revoked_at FROM api_tokens;
+
+  DROP TABLE sign_ins;
+  DROP TABLE sessions;
+  DROP TABLE users;
+  DROP TABLE api_tokens;
+  ALTER TABLE new_users RENAME TO users;
+  ALTER TABLE new_sign_ins RENAME TO sign_ins;
+  ALTER TABLE new_sessions RENAME TO sessions;
+  ALTER TABLE new_api_tokens RENAME TO api_tokens;
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+`

@@ -4,6 +4,7 @@ import type { Role } from '../types'
 import { conflict, notFound } from '../errors'
 import { createDummyHash, hashPassword, verifyPassword } from './passwords'
 import { roleSchema } from './roles'
+import { hashSecret } from './secrets'
 
 export interface User {
   readonly id: string
@@ -33,9 +34,10 @@ export interface Users {
   listUsers(): readonly User[]
   /**
    * Replaces the password and ends all sessions of the user.
+   * @param keptToken of a session that does not end
    * @throws PlainError 404 when there is no such user; Error as `createUser`
    */
-  setPassword(id: string, password: string): Promise<void>
+  setPassword(id: string, password: string, keptToken?: string): Promise<void>
   /**
    * Takes effect with the next request, also in open sessions.
    * @throws PlainError 409 for the last administrator
@@ -78,7 +80,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
   const otherAdministrators = db
     .prepare("SELECT count(*) FROM users WHERE role = 'administrator' AND id <> ?")
     .pluck()
-  const endSessions = db.prepare('DELETE FROM sessions WHERE user_id = ?')
+  const endSessions = db.prepare('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?')
   const deleteSignIns = db.prepare('DELETE FROM sign_ins WHERE user_id = ?')
   const dummyHash = createDummyHash()
 
@@ -101,11 +103,11 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
     userByEmail: (email) => parse(byEmail.get(email.trim())),
     userById: (id) => parse(byId.get(id)),
     listUsers: () => all.all().map((row) => userSchema.parse(row)),
-    async setPassword(id, password) {
+    async setPassword(id, password, keptToken) {
       const hash = await hashPassword(password)
       db.transaction(() => {
         if (updatePassword.run(hash, id).changes === 0) throw notFound('User not found')
-        endSessions.run(id)
+        endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))
         deleteSignIns.run(id)
       }).immediate()
     },

@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
+import { PERSONAL_TYPES } from '../../config/personal-documents'
 import { requireUser } from '../accounts/caller'
 import type { LakeContext } from '../context'
 import { aclModeSchema, type DatasetRecord } from '../datasets/dataset-registry'
@@ -84,6 +85,8 @@ const toApiDataset = ({ name, aclMode, createdAt, createdBy }: DatasetRecord) =>
   ...{ datasetProfile: null, features: [], tags: [] },
 })
 
+const NOT_PERSONAL = `!(_type in ${JSON.stringify(PERSONAL_TYPES)})`
+
 /** @returns permissions with filters that the Studio evaluates on each document */
 function getGrants(caller: Caller, isPrivate: boolean) {
   if (caller.kind === 'anonymous') {
@@ -91,8 +94,10 @@ function getGrants(caller: Caller, isPrivate: boolean) {
   }
   const permissions = {
     viewer: ['read', 'history'],
+    'request-viewer': ['read', 'history'],
     editor: ['read', 'create', 'update', 'history', 'editHistory'],
     administrator: ['read', 'create', 'update', 'history', 'editHistory', 'manage'],
   }
-  return [{ filter: '_id in path("**")', permissions: permissions[caller.role] }]
+  const filter = caller.role === 'viewer' ? NOT_PERSONAL : '_id in path("**")'
+  return [{ filter, permissions: permissions[caller.role] }]
 }

@@ -1,13 +1,13 @@
 import express, { type Router } from 'express'
+import { canRead } from '../access'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { Caller } from '../types'
-import { isPublicId } from '../document-ids'
 import { getPresenter, getSearchParams, isTrue } from './request'
 
 /**
- * `data/doc/{dataset}/{id,id}`: documents by id, including drafts, in every perspective. Anonymous
- * callers get the same response for private as for missing documents.
+ * `data/doc/{dataset}/{id,id}`: documents by id, including drafts, in every perspective. Callers get
+ * the same response for documents that they may not read as for missing ones.
  */
 export function createDocRoutes(core: LakeCore): Router {
   const router = express.Router()
@@ -26,7 +26,7 @@ export function createDocRoutes(core: LakeCore): Router {
   })
 
   const readVisible = (id: string, caller: Caller) =>
-    caller.kind === 'user' || isPublicId(id) ? core.documents.get(id) : undefined
+    canRead(caller, id) ? core.documents.get(id) : undefined
 
   return router
 }

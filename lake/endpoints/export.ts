@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import express, { type Router } from 'express'
+import { canRead } from '../access'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
-import { isPublicId } from '../document-ids'
 import { getPresenter } from './request'
 
 /** Characters of one chunk. Other requests run between chunks. */
@@ -19,9 +19,7 @@ export function createExportRoutes(core: LakeCore): Router {
     '/data/export/:dataset',
     asyncHandler(async (request, response) => {
       const caller = authenticateRequest(request, core.accounts)
-      const documents = core.documents
-        .snapshot()
-        .filter(({ _id }) => caller.kind === 'user' || isPublicId(_id))
+      const documents = core.documents.snapshot().filter(({ _id }) => canRead(caller, _id))
       const presented = documents.map(getPresenter(core, request))
       response.type('application/x-ndjson')
       const lines = Readable.from(formatChunks(presented), { highWaterMark: 1 })

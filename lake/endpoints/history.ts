@@ -1,4 +1,5 @@
-import express, { type Router } from 'express'
+import express, { type Request, type Router } from 'express'
+import { canRead } from '../access'
 import { requireUser } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import type { LakeDocument } from '../types'
@@ -24,10 +25,16 @@ export function createHistoryRoutes(core: LakeCore): Router {
     next()
   })
 
+  /** @returns the ids of documents that the caller may read; others do not exist for the caller */
+  const listReadable = (request: Request, ids: string): readonly string[] => {
+    const caller = requireUser(request, core.accounts)
+    return ids.split(',').filter((id) => canRead(caller, id))
+  }
+
   router.get('/data/history/:dataset/transactions/:ids', (request, response) => {
     const search = getSearchParams(request)
     const transactions = history.transactions({
-      documentIds: request.params.ids.split(','),
+      documentIds: listReadable(request, request.params.ids),
       fromTransaction: getTransactionId(search, 'fromTransaction'),
       toTransaction: getTransactionId(search, 'toTransaction'),
       reverse: isTrue(search, 'reverse'),
@@ -41,7 +48,7 @@ export function createHistoryRoutes(core: LakeCore): Router {
   router.get('/data/history/:dataset/documents/:ids', (request, response) => {
     const search = getSearchParams(request)
     const readRevision = createRevisionReader(core, search)
-    const ids = request.params.ids.split(',')
+    const ids = listReadable(request, request.params.ids)
     const [id = ''] = ids
     const found = ids.flatMap((each) => readRevision(each) ?? [])
     const isMissing = found.length === 0 && ids.length === 1
@@ -54,6 +61,10 @@ export function createHistoryRoutes(core: LakeCore): Router {
     const search = getSearchParams(request)
     const cursor = search.get('nextCursor') ?? ''
     if (!/^\d{0,15}$/.test(cursor)) throw badRequest('The cursor is not valid.')
+    if (listReadable(request, id).length === 0) {
+      response.json({ events: { [id]: [] }, nextCursor: '' })
+      return
+    }
     const page = history.events(id, parseLimit(search), cursor === '' ? undefined : Number(cursor))
     const nextCursor = page.nextCursor === undefined ? '' : String(page.nextCursor)
     response.json({ events: { [id]: page.events }, nextCursor })

@@ -1,5 +1,5 @@
 import type { LakeDocument } from '../types'
-import { isPublicId } from '../document-ids'
+import { canRead } from '../access'
 import { matchesConditions } from '../query/evaluate'
 import type { ListenerFilter } from '../query/listener-filter'
 import type { QueryRequest } from './messages'
@@ -28,7 +28,7 @@ export function matchFilter(
   return documents.map(
     (document) =>
       document != null &&
-      (caller.kind === 'user' || isPublicId(document._id)) &&
+      canRead(caller, document._id) &&
       matchesConditions(conditions, replica.present(document), text, context),
   )
 }

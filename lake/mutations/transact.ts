@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LakeCore } from '../context'
-import type { Caller, LakeDocument } from '../types'
+import type { Caller, LakeDocument, Role } from '../types'
 
 import type { DocumentChange, MutationResult } from '../store/document-store'
 import { checkReferences } from './integrity'
@@ -78,12 +78,14 @@ export function storedOutcome(
   return { transactionId: id, results, document: (wanted) => documentIn(changes, wanted) }
 }
 
+const WRITING_ROLES: ReadonlySet<Role> = new Set<Role>(['administrator', 'editor'])
+
 /**
  * @returns the id of the user
  * @throws TransactionError 403 if the caller may not write
  */
 export function requireWriter(caller: Caller, kind: TransactOptions['kind']): string {
-  if (caller.kind === 'anonymous' || caller.role === 'viewer') {
+  if (caller.kind === 'anonymous' || !WRITING_ROLES.has(caller.role)) {
     throw transactionError(kind, 0, permissionRequired('update'))
   }
   return caller.userId

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller, LakeDocument } from '../types'
-import { toDraftId, isPublicId, getLayer, toPublishedId, toVersionId } from '../document-ids'
+import { getAudience, isReadableBy, type Audience } from '../access'
+import { toDraftId, getLayer, toPublishedId, toVersionId } from '../document-ids'
 import { byDocumentId, type MemoryIndex } from '../store/memory-index'
 import type { Presenter } from '../store/presenter'
 import type { Perspective } from './perspective'
@@ -33,23 +34,24 @@ const MAX_VIEWS = 16
 
 /**
  * Creates views of the documents in an index. They are lazy: after a change a query costs only what it
- * reads. Anonymous callers share one view without private documents in every perspective, since drafts
- * and versions are private. Evaluation never sees other documents, so no reference, count or sub-query
- * reveals a private one.
+ * reads. A view lacks the documents that its audience may not read. Evaluation never sees them, so no
+ * reference, count or sub-query reveals one.
  */
 export function createViews(index: MemoryIndex, present: Presenter): Views {
   const views = new LRUCache<string, DatasetView>({ max: MAX_VIEWS })
   return {
     of(perspective, caller, publicUrl) {
-      const visible = caller.kind === 'anonymous' ? 'public' : perspective
+      const audience = getAudience(caller)
+      // Drafts and versions are private, so all perspectives show the public the same.
+      const visible = audience === 'public' ? 'raw' : perspective
       const name = typeof visible === 'string' ? visible : `in:${visible.join(',')}`
-      const key = `${name} ${publicUrl ?? ''}`
+      const key = `${audience} ${name} ${publicUrl ?? ''}`
       const cached = views.get(key)
       if (cached !== undefined) return cached
       const view = createView(
         index,
         (document) => present(document, publicUrl),
-        createReader(index, visible),
+        createReader(index, visible, audience),
       )
       views.set(key, view)
       return view
@@ -68,14 +70,22 @@ interface PerspectiveReader {
   rename(document: LakeDocument): LakeDocument
 }
 
-function createReader(index: MemoryIndex, perspective: Perspective | 'public'): PerspectiveReader {
+function createReader(
+  index: MemoryIndex,
+  perspective: Perspective,
+  audience: Audience,
+): PerspectiveReader {
+  const reader = createUnrestrictedReader(index, perspective)
+  return { ...reader, find: (id) => (isReadableBy(audience, id) ? reader.find(id) : undefined) }
+}
+
+function createUnrestrictedReader(index: MemoryIndex, perspective: Perspective): PerspectiveReader {
   const asStored = (isVisible: (id: string) => boolean): PerspectiveReader => ({
     find: (id) => (isVisible(id) ? index.get(id) : undefined),
     toVisibleId: (id) => id,
     rename: (document) => document,
   })
   if (perspective === 'raw') return asStored(() => true)
-  if (perspective === 'public') return asStored(isPublicId)
   if (perspective.length === 1) return asStored((id) => getLayer(id) === 'published')
   return {
     find(id) {

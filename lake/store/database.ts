@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { accountTables } from '../accounts/tables'
+import { accountTables, requestViewerRole } from '../accounts/tables'
 import { datasetTables } from '../datasets/tables'
 import type { Log } from '../types'
 import { webhookTables } from '../webhooks/tables'
@@ -26,6 +26,7 @@ const migrations: readonly string[] = [
   datasetTables,
   assetTables,
   webhookTables,
+  requestViewerRole,
 ]
 
 /** Another process has the lake's folder open. */

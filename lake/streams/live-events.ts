@@ -1,4 +1,5 @@
 import type { LakeCore } from '../context'
+import { getAudience, type Audience } from '../access'
 import { isVersionId, toDraftId, toPublishedId } from '../document-ids'
 import { createEventTags, type SyncTag } from '../query/sync-tags'
 import type { DocumentChange, Transaction } from '../store/document-store'
@@ -27,7 +28,7 @@ export type OpenLiveEvents = (options: {
 export function createLiveEvents(core: LakeCore, recent: RecentTransactions): OpenLiveEvents {
   const { documents, history } = core
   const listVersions = trackVersions(documents)
-  const cache = new WeakMap<Transaction, Map<Caller['kind'], readonly SyncTag[]>>()
+  const cache = new WeakMap<Transaction, Map<Audience, readonly SyncTag[]>>()
 
   /** Also of other layers: without a draft, a query shows the published document below it. */
   const affectedStates = (change: DocumentChange, caller: Caller): readonly LakeDocument[] => {
@@ -43,13 +44,14 @@ export function createLiveEvents(core: LakeCore, recent: RecentTransactions): Op
   }
 
   const getTags = (transaction: Transaction, caller: Caller): readonly SyncTag[] => {
-    const cached = cache.get(transaction) ?? new Map<Caller['kind'], readonly SyncTag[]>()
+    const cached = cache.get(transaction) ?? new Map<Audience, readonly SyncTag[]>()
     cache.set(transaction, cached)
-    let tags = cached.get(caller.kind)
+    const audience = getAudience(caller)
+    let tags = cached.get(audience)
     if (tags === undefined) {
       const changes = visibleChanges(transaction.changes, caller)
       tags = createEventTags(changes.flatMap((change) => affectedStates(change, caller)))
-      cached.set(caller.kind, tags)
+      cached.set(audience, tags)
     }
     return tags
   }

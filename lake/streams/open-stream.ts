@@ -74,8 +74,12 @@ export function createStreams(core: LakeCore): Streams {
       return registry.register(endingStream, core.quotas.anonymousStreams.reserve(address))
     }
     const token = bearerToken(authorization) ?? ''
-    const isSignedOut = () => core.accounts.findCaller(token) === undefined
-    const endingStream = endWhen(isSignedOut, stream, core.log)
+    /** Another role may read other documents. */
+    const hasOtherRole = () => {
+      const current = core.accounts.findCaller(token)
+      return current?.kind !== 'user' || current.role !== caller.role
+    }
+    const endingStream = endWhen(hasOtherRole, stream, core.log)
     return registry.register(endingStream, core.quotas.userStreams.reserve(caller.userId))
   }
   return { open, close: () => registry.close(), disconnect: () => registry.disconnect() }

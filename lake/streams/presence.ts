@@ -1,8 +1,10 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
+import { canRead } from '../access'
 import { authenticate, bearerToken } from '../accounts/caller'
 import type { LakeCore } from '../context'
 import { ApiError } from '../errors'
+import type { Caller } from '../types'
 import { toText } from './mux'
 
 const HEARTBEAT = '♥'
@@ -20,6 +22,9 @@ const sessionSchema = z.object({ session: z.string().max(200) })
 const announcementSchema = z.object({
   data: z.object({ sessionId: z.string().max(200), locations: z.array(z.unknown()).max(50) }),
 })
+const locationSchema = z.object({ documentId: z.string() })
+
+type Announcement = z.infer<typeof announcementSchema>['data']
 
 class RpcError extends Error {
   constructor(
@@ -60,9 +65,12 @@ export function createPresence(core: LakeCore): Presence {
       return undefined
     }
   }
-  const broadcast = (result: unknown) => {
+  /** @param getResult returns what a receiver may know */
+  const broadcast = (getResult: (receiver: Caller) => unknown) => {
     for (const member of members) {
-      if (member.subscriptions.size === 0 || findCaller(member)?.kind !== 'user') continue
+      const receiver = member.subscriptions.size === 0 ? undefined : findCaller(member)
+      if (receiver?.kind !== 'user') continue
+      const result = getResult(receiver)
       for (const subscription of member.subscriptions) member.notify(subscription, result)
     }
   }
@@ -88,19 +96,23 @@ export function createPresence(core: LakeCore): Presence {
         member.subscriptions.delete(subscriptionId)
         return {}
       }
-      case 'presence_rollcall':
-        broadcast({ type: 'rollCall', i, session: sessionSchema.parse(params).session })
+      case 'presence_rollcall': {
+        const { session } = sessionSchema.parse(params)
+        broadcast(() => ({ type: 'rollCall', i, session }))
         return {}
+      }
       case 'presence_announce': {
         const { data } = announcementSchema.parse(params)
         member.session = { id: data.sessionId, userId: i }
-        broadcast({ type: 'state', i, m: data })
+        broadcast((receiver) => ({ type: 'state', i, m: hideLocations(data, receiver) }))
         return {}
       }
-      case 'presence_disconnect':
-        broadcast({ type: 'disconnect', i, m: sessionSchema.parse(params) })
+      case 'presence_disconnect': {
+        const m = sessionSchema.parse(params)
+        broadcast(() => ({ type: 'disconnect', i, m }))
         member.session = undefined
         return {}
+      }
       default:
         throw new RpcError(METHOD_NOT_FOUND, `There is no method "${method}"`)
     }
@@ -130,7 +142,8 @@ export function createPresence(core: LakeCore): Presence {
         sockets.delete(socket)
         const { session } = member
         if (session !== undefined) {
-          broadcast({ type: 'disconnect', i: session.userId, m: { session: session.id } })
+          const m = { session: session.id }
+          broadcast(() => ({ type: 'disconnect', i: session.userId, m }))
         }
       })
     },
@@ -138,6 +151,15 @@ export function createPresence(core: LakeCore): Presence {
       for (const socket of sockets) socket.terminate()
     },
   }
+}
+
+/** Leaves out the documents that the receiver may not read. */
+function hideLocations(data: Announcement, receiver: Caller): Announcement {
+  const locations = data.locations.filter((location) => {
+    const { success, data: read } = locationSchema.safeParse(location)
+    return !success || canRead(receiver, read.documentId)
+  })
+  return { ...data, locations }
 }
 
 function respond(text: string, handle: (method: string, params: unknown) => unknown): object {

@@ -45,6 +45,20 @@ test('returns the rest of a transaction and all later ones after a position', ()
   expect(recent.missedSince(recent.currentPosition(viewer), viewer)).toEqual([])
 })
 
+test('hides transactions with data of visitors from viewers (FORM-08)', () => {
+  const stored = { id: 'old', documentIds: ['investorRequest.k1', 'a'], isComplete: true }
+  const { recent, commit } = startTracking(stored)
+  const requestViewer: Caller = { kind: 'user', userId: 'eva', role: 'request-viewer' }
+  commit('request', 'investorRequest.k1', 'drafts.newsletterSignup.h1')
+  expect(recent.currentTransaction(viewer)).toBe('old')
+  expect(recent.currentTransaction(requestViewer)).toBe('request')
+  commit('both', 'investorRequest.k1', 'visitDay.x')
+  expect(recent.missedSince(getPosition('old', 'a'), viewer)).toEqual([
+    { id: 'both', documentIds: ['visitDay.x'], receivedCount: 0 },
+  ])
+  expect(recent.missedSince(getPosition('request', ''), viewer)).toBeUndefined()
+})
+
 test('hides transactions without public documents from anonymous callers', () => {
   const { recent, commit } = startTracking()
   commit('one', 'a', 'drafts.a')

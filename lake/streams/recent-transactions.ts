@@ -1,5 +1,5 @@
 import type { Caller } from '../types'
-import { isPublicId } from '../document-ids'
+import { canRead, getAudience, isReadableBy, type Audience } from '../access'
 import type { History, TransactionOutline } from '../history/history'
 import type { DocumentChange, DocumentStore } from '../store/document-store'
 
@@ -42,7 +42,7 @@ export function visibleChanges(
   changes: readonly DocumentChange[],
   caller: Caller,
 ): readonly DocumentChange[] {
-  return caller.kind === 'user' ? changes : changes.filter(({ id }) => isPublicId(id))
+  return changes.filter(({ id }) => canRead(caller, id))
 }
 
 /** @returns the id of the event for one document of a transaction */
@@ -50,23 +50,36 @@ export const getPosition = (transactionId: string, documentId: string) =>
   `${encodeURIComponent(transactionId)}#${documentId}`
 
 /**
- * Tracks commits, starting with stored transactions. Anonymous callers have a separate list of
- * transactions with public documents, so that neither its ids nor its length reveal other transactions.
+ * Tracks commits, starting with stored transactions. Each audience has a list of the transactions with
+ * documents that it may read, so that neither its ids nor its length reveal other transactions.
  */
 export function trackTransactions({ documents, history, newId }: TrackerDeps): RecentTransactions {
-  const allList = new TransactionList(newId())
-  const publicList = new TransactionList(newId())
-  const listFor = (caller: Caller) => (caller.kind === 'user' ? allList : publicList)
-  for (const { isComplete, ...transaction } of history.recent(MAX_TRANSACTIONS)) {
-    if (isComplete) allList.add(transaction)
-    else allList.restart(transaction.id)
+  const lists: Readonly<Record<Audience, TransactionList>> = {
+    all: new TransactionList(newId()),
+    viewers: new TransactionList(newId()),
+    public: new TransactionList(newId()),
   }
-  for (const transaction of history.recentPublic(MAX_TRANSACTIONS)) publicList.add(transaction)
+  const listFor = (caller: Caller) => lists[getAudience(caller)]
+  const addReadable = (audience: Audience, { id, documentIds }: TransactionOutline) => {
+    const readable = documentIds.filter((documentId) => isReadableBy(audience, documentId))
+    if (readable.length > 0) lists[audience].add({ id, documentIds: readable })
+  }
+  for (const { isComplete, ...transaction } of history.recent(MAX_TRANSACTIONS)) {
+    if (isComplete) {
+      lists.all.add(transaction)
+      addReadable('viewers', transaction)
+    } else {
+      lists.all.restart(transaction.id)
+      const isKnown = transaction.documentIds.some((id) => isReadableBy('viewers', id))
+      lists.viewers.restart(isKnown ? transaction.id : newId())
+    }
+  }
+  for (const transaction of history.recentPublic(MAX_TRANSACTIONS)) lists.public.add(transaction)
   documents.onCommit(({ id, changes }) => {
-    const documentIds = changes.map((change) => change.id)
-    allList.add({ id, documentIds })
-    const publicIds = documentIds.filter(isPublicId)
-    if (publicIds.length > 0) publicList.add({ id, documentIds: publicIds })
+    const transaction = { id, documentIds: changes.map((change) => change.id) }
+    lists.all.add(transaction)
+    addReadable('viewers', transaction)
+    addReadable('public', transaction)
   })
 
   return {

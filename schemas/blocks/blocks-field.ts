@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { byName } from '../shared/by-name'
+import { checkUniqueAnchors } from '../shared/validation/unique-anchors'
 import { insertGroups } from './define-block'
 import { blockTypes } from './index'
 
@@ -28,5 +29,6 @@ export function blocksField(name: string, title: string) {
         views: [{ name: 'grid', previewImageUrl: getPicture }, { name: 'list' }],
       },
     },
+    validation: (rule) => rule.custom(checkUniqueAnchors).warning(),
   })
 }

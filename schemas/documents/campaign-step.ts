@@ -12,6 +12,8 @@ export const campaignStep = defineCollection({
   shownOn: ['homePage'],
   icon: OlistIcon,
   fields: [
+    textLine('title', 'Título', { max: 60 }),
+    textArea('text', 'Texto', { max: 280 }),
     defineField({
       name: 'number',
       title: 'Número',
@@ -20,8 +22,6 @@ export const campaignStep = defineCollection({
       validation: (rule) =>
         rule.required().integer().min(1).max(99).error('Es un número entero, desde 1.'),
     }),
-    textLine('title', 'Título', { max: 60 }),
-    textArea('text', 'Texto', { max: 280 }),
     pictureField('picture', 'Imagen', { optional: true }),
   ],
   orderings: [{ name: 'number', title: 'Número', by: [{ field: 'number', direction: 'asc' }] }],

@@ -1,7 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
-import { productHint, REQUIRED, richTextField, textLine } from '../shared/fields'
-import { checkAnchor } from '../shared/validation/text'
+import { productHint, richTextField, textLine } from '../shared/fields'
 import { defineCollection } from './define-collection'
 
 /** A question and its answer (HOME-02). */
@@ -13,15 +12,15 @@ export const faqEntry = defineCollection({
   shownOn: ['homePage'],
   icon: HelpCircleIcon,
   fields: [
+    textLine('title', 'Pregunta', { max: 120, description: productHint }),
+    richTextField('content', 'Respuesta', { description: productHint }),
     defineField({
       name: 'id',
       title: 'Identificador',
-      type: 'string',
-      description: 'Para enlazarla: como-cobro → /#como-cobro. Si lo cambiás, se rompen enlaces.',
-      validation: (rule) => [rule.required().error(REQUIRED), rule.custom(checkAnchor).error()],
+      type: 'titleKey',
+      description:
+        'Se arma solo con la pregunta. Sirve para enlazarla: como-cobro → /#como-cobro. Después de publicar no cambia, así no se rompen enlaces.',
     }),
-    textLine('title', 'Pregunta', { max: 120, description: productHint }),
-    richTextField('content', 'Respuesta', { description: productHint }),
   ],
   orderings: [{ name: 'title', title: 'Pregunta', by: [{ field: 'title', direction: 'asc' }] }],
   preview: { subtitle: 'content' },

@@ -5,8 +5,13 @@ import { defineCollection } from './define-collection'
 /** Read-only for staff (FORM-08). */
 const contactFields = [
   defineField({ name: 'user_name', title: 'Nombre', type: 'string', readOnly: true }),
-  defineField({ name: 'user_whatsapp', title: 'WhatsApp', type: 'string', readOnly: true }),
-  defineField({ name: 'user_email', title: 'Correo', type: 'string', readOnly: true }),
+  defineField({
+    name: 'user_whatsapp',
+    title: 'WhatsApp',
+    type: 'contactWhatsapp',
+    readOnly: true,
+  }),
+  defineField({ name: 'user_email', title: 'Correo', type: 'contactEmail', readOnly: true }),
   defineField({
     name: 'user_currency',
     title: 'Moneda',

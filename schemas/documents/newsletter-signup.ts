@@ -15,7 +15,7 @@ export const newsletterSignup = defineCollection({
   readOnly: ({ document }) => document?._createdAt === undefined,
   icon: EnvelopeIcon,
   fields: [
-    defineField({ name: 'email', title: 'Correo', type: 'string', readOnly: true }),
+    defineField({ name: 'email', title: 'Correo', type: 'contactEmail', readOnly: true }),
     defineField({
       name: 'status',
       title: 'Estado',

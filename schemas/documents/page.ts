@@ -4,7 +4,7 @@ import { findAddressIssue, toSlug } from '../../config/page-address'
 import { blocksField } from '../blocks/blocks-field'
 import { picturedHeadingFields } from '../pages/heading-fields'
 import { REQUIRED, textLine, toneField } from '../shared/fields'
-import { pageGroups } from '../shared/groups'
+import { contentGroup, otherPageGroups } from '../shared/groups'
 import { checkFreeAddress } from '../shared/validation/page-address'
 import { defineCollection } from './define-collection'
 
@@ -121,7 +121,11 @@ export const page = defineCollection({
   listTitle: 'Más páginas',
   shownOn: 'its own address',
   icon: DocumentIcon,
-  groups: [...pageGroups.filter(({ name }) => name !== 'labels'), addressGroup()],
+  groups: [
+    contentGroup,
+    ...otherPageGroups.filter(({ name }) => name !== 'labels'),
+    addressGroup(),
+  ],
   fields: [
     textLine('title', 'Nombre de la página', {
       group: 'content',

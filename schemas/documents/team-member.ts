@@ -1,5 +1,6 @@
 import { UserIcon } from '@sanity/icons'
 import { emojiField, linkField, pictureField, textArea, textLine } from '../shared/fields'
+import { checkPortrait } from '../shared/validation/portrait'
 import { defineCollection } from './define-collection'
 
 /** A person of the team (INV-09). */
@@ -20,18 +21,20 @@ export const teamMember = defineCollection({
       optional: true,
       description: 'Un hecho que se pueda comprobar, en una frase.',
     }),
-    emojiField('emoji', 'Emoji', {
-      description: 'Va chico sobre el retrato. Sin retrato ocupa su lugar.',
-    }),
     pictureField('picture', 'Retrato', {
       optional: true,
       description: 'Una foto o un dibujo. Se recorta cuadrado, alrededor del punto que marques.',
+    }),
+    emojiField('emoji', 'Emoji', {
+      optional: true,
+      description: 'Va chico sobre el retrato. Sin retrato ocupa su lugar, y entonces hace falta.',
     }),
     linkField('profile', 'Perfil', {
       optional: true,
       description: 'Por ejemplo, su página en LinkedIn.',
     }),
   ],
+  validation: (rule) => rule.custom(checkPortrait).error(),
   orderings: [
     { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },
     { name: 'role', title: 'Rol', by: [{ field: 'role', direction: 'asc' }] },

@@ -1,7 +1,6 @@
 import { StarIcon } from '@sanity/icons'
 import { defineField } from '@sanity/types'
 import { pictureField, textArea, textLine } from '../shared/fields'
-import { checkAnchor } from '../shared/validation/text'
 import { defineCollection } from './define-collection'
 
 /** A testimonial of a user of the product (HOME-02). */
@@ -13,15 +12,6 @@ export const testimonial = defineCollection({
   shownOn: ['homePage'],
   icon: StarIcon,
   fields: [
-    defineField({
-      name: 'id',
-      title: 'Identificador',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Completá este campo.'),
-        rule.custom(checkAnchor).error(),
-      ],
-    }),
     textLine('name', 'Nombre', { max: 60 }),
     pictureField('img', 'Imagen'),
     defineField({
@@ -39,6 +29,8 @@ export const testimonial = defineCollection({
       max: 16,
       description: 'Se ve sobre el testimonio. Si la persona es inventada, escribí «Ejemplo».',
     }),
+    // The site does not read it; older documents and imports have it.
+    defineField({ name: 'id', title: 'Identificador', type: 'string', hidden: true }),
   ],
   orderings: [
     { name: 'name', title: 'Nombre', by: [{ field: 'name', direction: 'asc' }] },

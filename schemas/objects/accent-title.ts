@@ -13,6 +13,7 @@ export const accentTitle = defineType({
       type: 'block',
       styles: [{ title: 'Titular', value: 'normal' }],
       lists: [],
+      options: { oneLine: true },
       marks: {
         decorators: [{ title: 'Palabra ancha', value: 'em', icon: HighlightIcon }],
         annotations: [],

@@ -9,6 +9,6 @@ export const formOption = defineType({
   title: 'Opción',
   type: 'object',
   icon: SelectIcon,
-  fields: [textLine('value', 'Valor que se envía'), textLine('label', 'Texto que se lee')],
+  fields: [textLine('label', 'Texto que se lee'), textLine('value', 'Valor que se envía')],
   preview: itemPreview('Opción', { title: 'label', subtitle: 'value', icon: SelectIcon }),
 })

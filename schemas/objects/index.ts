@@ -1,4 +1,5 @@
 import { accentTitle } from './accent-title'
+import { contactEmail, contactWhatsapp } from './contact'
 import { explainer } from './explainer'
 import { featureCard } from './feature-card'
 import { figure } from './figure'
@@ -18,12 +19,15 @@ import { step } from './step'
 import { textBlock } from './text-block'
 import { textLink } from './text-link'
 import { ticket } from './ticket'
+import { titleKey } from './title-key'
 import { whatsappLink } from './whatsapp-link'
 
 /** Object types of documents and blocks. An annotation comes before the types that use it. */
 export const objectTypes = [
   textLink,
   accentTitle,
+  contactEmail,
+  contactWhatsapp,
   explainer,
   featureCard,
   figure,
@@ -44,5 +48,6 @@ export const objectTypes = [
   step,
   textBlock,
   ticket,
+  titleKey,
   whatsappLink,
 ]

@@ -3,10 +3,11 @@ import {
   defineType,
   type DocumentDefinition,
   type FieldDefinition,
+  type FieldGroupDefinition,
 } from '@sanity/types'
 import { documentRules } from '../shared/content-rules'
 import { textLine } from '../shared/fields'
-import { pageGroups } from '../shared/groups'
+import { contentGroup, otherPageGroups } from '../shared/groups'
 import type { ShownOn } from '../shared/placement'
 import { type PageId, sitePages } from '../../config/site-pages'
 
@@ -15,20 +16,28 @@ interface PageOptions {
   title: string
   icon: NonNullable<DocumentDefinition['icon']>
   fields: FieldDefinition[]
+  /** Tabs of a long form in place of 'Contenido'; the first one holds the page's name. */
+  contentGroups?: readonly [FieldGroupDefinition, ...FieldGroupDefinition[]]
 }
 
 /** Defines a page: a singleton with a name for menus and breadcrumbs, and data for search engines. */
-export function definePage({ name, title, icon, fields }: PageOptions) {
+export function definePage({
+  name,
+  title,
+  icon,
+  fields,
+  contentGroups = [contentGroup],
+}: PageOptions) {
   const type = defineType({
     name,
     title,
     type: 'document',
     icon,
-    groups: pageGroups,
+    groups: [...contentGroups, ...otherPageGroups],
     validation: (rule) => documentRules(rule),
     fields: [
       textLine('title', 'Nombre de la página', {
-        group: 'content',
+        group: contentGroups[0].name,
         max: 40,
         description: 'Cómo la llaman los menús y la ruta de páginas.',
       }),

@@ -15,15 +15,27 @@ import {
   why,
 } from './investors/sections'
 
+/** Tabs of its form, in the order of the page: in one form it would be 14,000 pixels high. */
+const contentGroups = [
+  { name: 'opening', title: 'Portada', default: true },
+  { name: 'plan', title: 'Plan y app' },
+  { name: 'offer', title: 'Oportunidad' },
+  { name: 'progress', title: 'Avances' },
+  { name: 'team', title: 'Equipo' },
+  { name: 'contact', title: 'Contacto' },
+  { name: 'form', title: 'Formulario' },
+] as const
+
 /** The investors page, with its fields in the order of the page (INV-01 to INV-15). */
 export const investorsPage = definePage({
   name: 'investorsPage',
   title: 'Inversores',
   icon: TrendUpwardIcon,
+  contentGroups: [...contentGroups],
   fields: [
     hero,
     getList('textBlocks', 'Textos con imagen', 'textBlock', {
-      group: 'content',
+      group: 'opening',
       expected: 2,
       noun: 'textos',
     }),

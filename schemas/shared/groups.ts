@@ -1,8 +1,15 @@
 import { CogIcon, ComposeIcon, EarthGlobeIcon } from '@sanity/icons'
 
-/** Tabs of a page in the Studio. */
-export const pageGroups = [
-  { name: 'content', title: 'Contenido', icon: ComposeIcon, default: true },
+/** The first tab of a page in the Studio. */
+export const contentGroup = {
+  name: 'content',
+  title: 'Contenido',
+  icon: ComposeIcon,
+  default: true,
+}
+
+/** The tabs after those with a page's content. */
+export const otherPageGroups = [
   { name: 'labels', title: 'Rótulos', icon: CogIcon },
   { name: 'seo', title: 'Buscadores y redes', icon: EarthGlobeIcon },
 ]

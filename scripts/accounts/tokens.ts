@@ -4,7 +4,7 @@ import { main } from '../lib/run.mjs'
 import { formatTable, runCommand, UsageError, type Command } from './administration'
 
 const USAGE = `npm run lake:tokens -- list
-npm run lake:tokens -- create --label <what it is for> --role administrator|editor|viewer
+npm run lake:tokens -- create --label <what it is for> --role administrator|editor|viewer|request-viewer
 npm run lake:tokens -- revoke <id>
   Manages the tokens of scripts and servers for the embedded lake, which must be running. "create"
   prints the secret once. A revoked token stops working at once, and its connections close.`

@@ -10,8 +10,8 @@ import {
 } from './administration'
 
 const USAGE = `npm run lake:users -- list
-npm run lake:users -- add --email <address> --role administrator|editor|viewer
-npm run lake:users -- role --email <address> --role administrator|editor|viewer
+npm run lake:users -- add --email <address> --role administrator|editor|viewer|request-viewer
+npm run lake:users -- role --email <address> --role administrator|editor|viewer|request-viewer
 npm run lake:users -- password --email <address>
 npm run lake:users -- remove --email <address>
   Manages who may sign in to the Studio on the embedded lake, which must be running. "add" and

@@ -3,19 +3,23 @@ import { type SyntheticEvent, useCallback, useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   type InputProps,
-  type ObjectInputProps,
   isArrayOfBlocksInputProps,
   isObjectInputProps,
+  isStringInputProps,
+  type StringInputProps,
 } from 'sanity'
-import { useRequestedField } from '../content-check/requested-field'
+import { EmailInput, WhatsappInput } from '../requests/contact-input'
 import { SeoInput } from '../seo/seo-input'
+import { TitleKeyInput } from '../title-key/title-key-input'
+import { DocumentInput } from './jump-list'
 
 /**
- * An input of any kind, with a workaround for formatted text: the Studio takes the selection of a text
- * editor for the place where someone works, also when a saved change moved it. That closed the form
- * of a link while its address was typed (EDIT-01).
+ * An input of any kind: those of this project, and the Studio's, with a workaround for formatted text.
+ * The Studio takes the selection of a text editor for the place where someone works, also when a saved
+ * change moved it. That closed the form of a link while its address was typed (EDIT-01).
  */
 export function FormInput(props: InputProps) {
+  if (isStringInputProps(props)) return <StringInput {...props} />
   if (isObjectInputProps(props)) {
     if (props.path.length === 0) return <DocumentInput {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
@@ -27,10 +31,12 @@ export function FormInput(props: InputProps) {
   )
 }
 
-/** The root of a form. */
-function DocumentInput(props: ObjectInputProps) {
-  useRequestedField(props)
-  return props.renderDefault(props)
+/** Some types have an input of this project; `schemas/` only names them. */
+function StringInput(props: StringInputProps) {
+  const { name } = props.schemaType
+  if (name === 'contactEmail') return <EmailInput {...props} />
+  if (name === 'contactWhatsapp') return <WhatsappInput {...props} />
+  return name === 'titleKey' ? <TitleKeyInput {...props} /> : props.renderDefault(props)
 }
 
 function RichTextInput(props: ArrayOfObjectsInputProps) {

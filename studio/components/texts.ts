@@ -14,3 +14,8 @@ export function useNamespaceTranslate<Key extends string>(
   const { t } = useTranslation(namespace)
   return useCallback<TranslateFunction<Key>>((key, values = {}) => t(key, values), [t])
 }
+
+/** Texts of every form. */
+export const formTexts = {
+  jumpList: 'Ir a una sección',
+} as const

@@ -11,6 +11,14 @@ export function canHandleRequests(roles: readonly { readonly name: string }[]): 
   return roles.some(({ name }) => HANDLING_ROLES.has(name))
 }
 
+/**
+ * Whether a user with these roles may read requests and sign-ups; the embedded lake hides them from
+ * the role `viewer`.
+ */
+export function canReadRequests(roles: readonly { readonly name: string }[]): boolean {
+  return roles.some(({ name }) => name !== 'viewer')
+}
+
 /** Whether the current user can change, export and delete requests. */
 export function useCanHandleRequests(): boolean {
   return canHandleRequests(useCurrentUser()?.roles ?? [])

@@ -2,6 +2,7 @@ import { CommentIcon } from '@sanity/icons'
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
+import { mailHref, visitorWhatsappHref } from './contact-links'
 import { deriveDeliveryState, deliveryTones, type DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
 import { formatLongTime, formatShortTime } from './format-time'
@@ -26,7 +27,6 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
   const title = record.user_name ?? record.email ?? t('row.nameless')
   const delivery = deriveDeliveryState(record.delivery?.state, createdAt, now)
   const isLate = kind.hasDelivery && delivery === 'delayed'
-  const contact = [record.user_email, record.user_whatsapp].filter(Boolean).join(' · ')
 
   return (
     <Row
@@ -51,11 +51,7 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
             </time>
           </Text>
         </Flex>
-        {contact !== '' && (
-          <Text size={1} muted textOverflow="ellipsis">
-            {contact}
-          </Text>
-        )}
+        <Contact email={record.user_email} whatsapp={record.user_whatsapp} />
         {Boolean(message) && (
           <Text size={1}>
             <TwoLines>{message}</TwoLines>
@@ -69,6 +65,24 @@ export function RequestRow({ kind, record, now, isOpen }: RequestRowProps) {
         </Flex>
       </Stack>
     </Row>
+  )
+}
+
+interface ContactProps {
+  readonly email: string | null | undefined
+  readonly whatsapp: string | null | undefined
+}
+
+/** How to answer the visitor. */
+function Contact({ email, whatsapp }: ContactProps) {
+  if (!email && !whatsapp) return null
+  const chat = whatsapp ? visitorWhatsappHref(whatsapp) : undefined
+  return (
+    <Text size={1} muted textOverflow="ellipsis">
+      {email && <ContactLink href={mailHref(email)}>{email}</ContactLink>}
+      {email && whatsapp && ' · '}
+      {chat === undefined ? whatsapp : <ContactLink href={chat}>{whatsapp}</ContactLink>}
+    </Text>
   )
 }
 
@@ -116,6 +130,10 @@ const RowLink = styled.span`
     outline: 2px solid var(--card-focus-ring-color);
     outline-offset: -2px;
   }
+`
+
+const ContactLink = styled.a.attrs({ target: '_blank', rel: 'noreferrer' })`
+  position: relative;
 `
 
 const AboveLink = styled.div`

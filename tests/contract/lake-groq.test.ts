@@ -42,7 +42,12 @@ const onCleanUp = afterFile()
 
 beforeAll(async () => {
   const { anonymous, as } = await startLake({ onCleanUp })
-  clients = { anonymous: anonymous(), viewer: as('viewer'), editor: as('editor') }
+  clients = {
+    anonymous: anonymous(),
+    viewer: as('viewer'),
+    'request-viewer': as('request-viewer'),
+    editor: as('editor'),
+  }
   const creation = clients.editor.transaction()
   const [releases, others] = [true, false].map((isRelease) =>
     documents.filter(({ _id }) => _id.startsWith('_.releases.') === isRelease),
@@ -52,7 +57,13 @@ beforeAll(async () => {
   for (const attributes of releases ?? []) await importRelease(clients.editor, attributes)
 })
 
-function run({ query, params, perspective, as = 'viewer', apiVersion = '2025-02-19' }: GroqCase) {
+function run({
+  query,
+  params,
+  perspective,
+  as = 'request-viewer',
+  apiVersion = '2025-02-19',
+}: GroqCase) {
   // Asset URLs have the host of the request.
   const headers = { 'X-Forwarded-Host': 'example.test' }
   const client = clients[as].withConfig({ apiVersion, headers })

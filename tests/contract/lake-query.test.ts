@@ -67,7 +67,7 @@ test.each([
   ['1', 6],
 ] as const)('API version %s reads %i documents by default', async (v, n) => {
   const { as } = await startWithPages()
-  expect(await as('viewer', { apiVersion: v }).fetch('count(*)')).toBe(n)
+  expect(await as('editor', { apiVersion: v }).fetch('count(*)')).toBe(n)
 })
 
 test('supports parameters, slices by parameter, long queries and trailing comments', async () => {

@@ -196,8 +196,11 @@ test('the team has seven cards, without members whose documents are missing (INV
   )
   const [gone, ...rest] = members
   await dataset
-    .patch('investorsPage')
-    .set({ 'team.members': [{ ...gone, _ref: 'teamMember-gone', _weak: true }, ...rest] })
+    .transaction()
+    .patch('investorsPage', {
+      set: { 'team.members': [{ ...gone, _ref: 'teamMember-gone', _weak: true }, ...rest] },
+    })
+    .delete('teamMember-1')
     .commit()
   await waitForFreshContent(instance)
   await page.goto(path)

@@ -4,7 +4,7 @@ import { toDay } from '../../config/calendar'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
 import { RequestsPage } from './testing/requests-page'
-import { signInAsViewer } from './testing/studio-page'
+import { signInAs } from './testing/studio-page'
 
 const MINUTE_MS = 60_000
 
@@ -98,8 +98,15 @@ test('staff set the status of a request in list and document, and write notes (F
   expect(await stored(dataset, 'ana')).toMatchObject({ status: 'contactada' })
 
   await requests.openRequest('Ana Gómez')
-  for (const field of ['user_name', 'user_whatsapp', 'user_email']) {
-    await expect(requests.field(field).getByTestId('string-input')).toHaveAttribute('readonly')
+  await expect(requests.field('user_name').getByTestId('string-input')).toHaveAttribute('readonly')
+  const chat = 'https://wa.me/5492915551234'
+  for (const place of [requests.field('user_whatsapp'), requests.row('Ana Gómez')]) {
+    const link = place.getByRole('link', { name: '+54 291 555 1234' })
+    await expect(link).toHaveAttribute('href', chat)
+  }
+  for (const place of [requests.field('user_email'), requests.row('Ana Gómez')]) {
+    const link = place.getByRole('link', { name: 'ana@correo.example' })
+    await expect(link).toHaveAttribute('href', 'mailto:ana@correo.example')
   }
   await requests.field('notes').getByRole('textbox').fill('Llamada el lunes.')
   await expect.poll(() => stored(dataset, 'ana')).toMatchObject({ notes: 'Llamada el lunes.' })
@@ -196,13 +203,13 @@ test('exports the filtered requests as CSV without formulas (FORM-08)', async ({
   ])
 })
 
-test('a viewer can neither export requests nor set their status nor delete them (FORM-08)', async ({
+test('who only reads requests can neither export, nor change, nor delete them (FORM-08)', async ({
   page,
   instance,
   dataset,
 }) => {
   await createRequest(dataset, { key: 'ana', name: 'Ana Gómez' })
-  await signInAsViewer(page)
+  await signInAs(page, 'request-viewer')
   const requests = new RequestsPage(page, instance)
   await requests.signIn()
   await requests.open('Solicitudes', 'Solicitudes de inversión')

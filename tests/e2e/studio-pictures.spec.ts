@@ -72,7 +72,7 @@ test('selecting an uploaded picture stores no copy (CMS-03, CMS-04)', async ({
   const published = (await dataset.getDocument<HomePage>('homePage'))?.hero?.picture
   expect(published?.asset?._ref).not.toBe(chosen._id)
 
-  await studio.chooseUploaded(studio.image(0), filename)
+  await studio.chooseUploaded(studio.image(0), filename, { search: 'Campaign-05' })
 
   const reference = async () => (await fetchDraftPicture(dataset))?.asset?._ref
   await expect.poll(reference).toBe(chosen._id)

@@ -36,8 +36,8 @@ test.describe('an editor', () => {
     await studio.open('Contenido', 'Preguntas frecuentes')
 
     await page.getByTestId('action-intent-button').click()
-    await studio.field('id').getByTestId('string-input').fill('propina')
-    await studio.field('title').getByTestId('string-input').fill('¿Se puede dejar propina?')
+    await studio.lineInput('title').pressSequentially('¿Se puede dejar propina?')
+    await expect(studio.lineInput('id')).toHaveValue('se-puede-dejar-propina')
     // Waits for the first validation: before it the publish button is enabled.
     await expect(page.getByText('Falta corregir 1 dato')).toBeVisible()
     await studio.write('content', 'Sí, si querés.')

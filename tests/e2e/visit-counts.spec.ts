@@ -4,7 +4,7 @@ import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
 import { previewUrl } from './testing/preview-url'
-import { signInAsViewer, StudioPage } from './testing/studio-page'
+import { signInAs, StudioPage } from './testing/studio-page'
 import {
   sendCounts,
   readCounts,
@@ -190,7 +190,7 @@ test('a viewer sees the counts, and an error of the dataset shows with a retry (
   browserErrors,
 }) => {
   await createVisitDays(dataset, { 0: 12 })
-  await signInAsViewer(page)
+  await signInAs(page, 'viewer')
   const query = /\/data\/query\/.*visitDay/
   await page.route(query, (route) => route.fulfill({ status: 500, json: {} }))
   const visits = new VisitsPage(page, instance)
@@ -198,6 +198,7 @@ test('a viewer sees the counts, and an error of the dataset shows with a retry (
   await expect(visits.pane.getByText('Las visitas no se pudieron leer')).toBeVisible({
     timeout: 60_000,
   })
+  await expect(visits.item('Solicitudes de inversión'), 'data of visitors').toHaveCount(0)
   await page.unroute(query)
   await visits.pane.getByRole('button', { name: 'Reintentar' }).click()
   await expect(visits.cell('Inicio')).toHaveText(/\d/)

@@ -6,6 +6,11 @@ const figureFields = `
 `
 const pointFields = `_key, title, text, emoji, picture{ ${pictureFields} }`
 const milestoneFields = `_key, title, text, when, validUntil, done`
+const memberFields = `
+  _id, name, surname, role, description, achievement, emoji,
+  profile{ ${linkFields} },
+  picture{ ${pictureFields} }
+`
 
 /** Everything the investors page shows, in one round trip (INV-01 to INV-15). */
 export const investorsPageQuery = defineQuery(`{
@@ -49,11 +54,9 @@ export const investorsPageQuery = defineQuery(`{
     team{
       title,
       lead,
-      members[]->{
-        _id, name, surname, role, description, achievement, emoji,
-        profile{ ${linkFields} },
-        picture{ ${pictureFields} }
-      }
+      members[]->{ ${memberFields} },
+      "others": *[_type == "teamMember" && !(_id in coalesce(^.members[]._ref, []))]
+        | order(_createdAt) { ${memberFields} }
     },
     why{ title, lead, claims[]{ ${pointFields} }, picture{ ${pictureFields} } },
     contact{ title, text, buttonLabel },

@@ -7,9 +7,13 @@ import { investorsPageQuery } from './query'
 const now = new Date('2025-06-15T15:00:00Z')
 
 /** The page of a dataset whose document has these fields. */
-async function showStored(fields: Partial<InvestorsPage>) {
+async function showStored(
+  fields: Partial<InvestorsPage>,
+  others: Parameters<typeof runQuery>[1] = [],
+) {
   const id = 'investorsPage'
-  const { page } = await runQuery(investorsPageQuery, [{ _id: id, _type: id, ...fields }])
+  const stored = [{ _id: id, _type: id, ...fields }, ...others]
+  const { page } = await runQuery(investorsPageQuery, stored)
   if (page === null) throw new Error('There is no page.')
   return selectVisiblePage(page, now)
 }
@@ -61,6 +65,18 @@ test('omits sections whose lists are empty or lead nowhere (CMS-08)', async () =
     contact: { title: title('Charlemos') },
   })
   expect(page).toEqual(await showStored({}))
+})
+
+test('shows the listed members first, then all others by age (INV-09)', async () => {
+  const member = (_id: string, _createdAt: string) => ({ _type: 'teamMember', _id, _createdAt })
+  const people = [member('new', '2025-03'), member('old', '2025-01'), member('listed', '2025-02')]
+  const show = async (ids: readonly string[]) => {
+    const members = ids.map((_ref) => ({ _type: 'reference' as const, _key: _ref, _ref }))
+    const { team } = await showStored({ team: { title: title('El equipo'), members } }, people)
+    return team?.items.map(({ _id }) => _id)
+  }
+  expect(await show(['listed', 'gone'])).toEqual(['listed', 'old', 'new'])
+  expect(await show([])).toEqual(['old', 'listed', 'new'])
 })
 
 test('omits projections of all sections without a risk notice (INV-05)', async () => {

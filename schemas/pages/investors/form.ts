@@ -7,8 +7,7 @@ import { objectField } from '../../shared/object-field'
 export const investorForm = objectField({
   name: 'form',
   title: 'Formulario',
-  group: 'labels',
-  options: { collapsible: true, collapsed: false },
+  group: 'form',
   fields: [
     headline(),
     textArea('lead', 'Bajada', { optional: true, description: productHint }),

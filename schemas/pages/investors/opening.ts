@@ -28,7 +28,7 @@ export const header = labelGroup(
 export const hero = objectField({
   name: 'hero',
   title: 'Primera vista',
-  group: 'content',
+  group: 'opening',
   fields: [
     headline(),
     textLine('subtitle', 'Subtítulo', { max: 80, description: productHint }),
@@ -49,7 +49,7 @@ export const hero = objectField({
 export const whatsapp = objectField({
   name: 'whatsapp',
   title: 'WhatsApp de inversores',
-  group: 'content',
+  group: 'contact',
   fields: [
     whatsappNumberField(),
     textArea('message', 'Mensaje ya escrito', { description: productHint }),

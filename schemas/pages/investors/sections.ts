@@ -9,7 +9,7 @@ const lead = textArea('lead', 'Bajada', { optional: true, max: 320, description:
 export const planList = objectField({
   name: 'planList',
   title: 'Qué incluye el plan',
-  group: 'content',
+  group: 'plan',
   fields: [headline(), lead, getList('items', 'Lista', 'point', { expected: 4, noun: 'puntos' })],
 })
 
@@ -17,7 +17,7 @@ export const planList = objectField({
 export const screenshots = objectField({
   name: 'screenshots',
   title: 'Pantallas de la app',
-  group: 'content',
+  group: 'plan',
   fields: [
     headline('title', 'Titular', { optional: true }),
     textLine('label', 'Texto accesible'),
@@ -39,7 +39,7 @@ export const screenshots = objectField({
 export const opportunity = objectField({
   name: 'opportunity',
   title: 'Oportunidad de inversión',
-  group: 'content',
+  group: 'offer',
   fields: [
     headline(),
     lead,
@@ -59,7 +59,7 @@ export const opportunity = objectField({
 export const uniqueness = objectField({
   name: 'uniqueness',
   title: 'Qué nos hace únicos',
-  group: 'content',
+  group: 'offer',
   fields: [headline(), lead, getList('items', 'Argumentos', 'point')],
 })
 
@@ -67,7 +67,7 @@ export const uniqueness = objectField({
 export const traction = objectField({
   name: 'traction',
   title: 'Tracción real y próximos pasos',
-  group: 'content',
+  group: 'progress',
   fields: [
     headline(),
     lead,
@@ -85,18 +85,22 @@ export const traction = objectField({
 export const roadmap = objectField({
   name: 'roadmap',
   title: 'Hoja de ruta',
-  group: 'content',
+  group: 'progress',
   fields: [headline(), lead, getList('items', 'Hitos', 'milestone')],
 })
 
 export const team = objectField({
   name: 'team',
   title: 'Equipo',
-  group: 'content',
+  group: 'team',
   fields: [
     headline(),
     lead,
-    referencesTo('members', 'Integrantes', 'teamMember', { expected: 7, noun: 'integrantes' }),
+    referencesTo('members', 'Orden del equipo', 'teamMember', {
+      optional: true,
+      description:
+        'En la página salen todos los integrantes publicados: primero los de esta lista, en este orden, y después los demás. Para sacar a alguien, despublicá su ficha.',
+    }),
   ],
 })
 
@@ -104,7 +108,7 @@ export const team = objectField({
 export const why = objectField({
   name: 'why',
   title: 'Por qué {product}',
-  group: 'content',
+  group: 'team',
   fields: [
     headline(),
     lead,
@@ -117,7 +121,7 @@ export const why = objectField({
 export const contact = objectField({
   name: 'contact',
   title: 'Contacto por WhatsApp',
-  group: 'content',
+  group: 'contact',
   fields: [
     headline(),
     textArea('text', 'Texto', { max: 320, description: productHint }),

@@ -85,8 +85,15 @@ export const access: readonly GroqCase[] = [
     expected: '<anonymous>',
   },
   {
-    title: 'viewers read private documents',
+    title: 'viewers read no data of visitors',
     query: '*[_type == "investorRequest"] | order(_id) .user_name',
+    as: 'viewer',
+    expected: [],
+  },
+  {
+    title: 'request-viewers read data of visitors',
+    query: '*[_type == "investorRequest"] | order(_id) .user_name',
+    as: 'request-viewer',
     expected: ['Rosa Sosa', 'Nito', 'Óscar Peña'],
   },
   {
@@ -96,24 +103,44 @@ export const access: readonly GroqCase[] = [
     expected: ['Rosa Sosa', 'Nito', 'Óscar Peña'],
   },
   {
-    title: 'viewers dereference private documents',
+    title: 'viewers dereference no data of visitors',
+    query: '*[_id == "school"][0].request->{user_name, "about": about->title}',
+    as: 'viewer',
+    expected: null,
+  },
+  {
+    title: 'editors dereference private documents',
     query: '*[_id == "school"][0].request->{user_name, "about": about->title}',
     expected: { user_name: 'Rosa Sosa', about: 'New roof for the school' },
   },
   {
-    title: 'viewers count private documents in subqueries',
+    title: 'viewers count no data of visitors in subqueries',
+    query:
+      '*[_id == "school"][0]{"requests": count(*[_type == "investorRequest" && references(^._id)])}',
+    as: 'viewer',
+    expected: { requests: 0 },
+  },
+  {
+    title: 'editors count private documents in subqueries',
     query:
       '*[_id == "school"][0]{"requests": count(*[_type == "investorRequest" && references(^._id)])}',
     expected: { requests: 1 },
   },
   {
-    title: 'references() of viewers includes private documents',
+    title: 'references() of viewers includes no data of visitors',
+    query: '*[references("school")]._id',
+    as: 'viewer',
+    expected: [],
+  },
+  {
+    title: 'references() of editors includes private documents',
     query: '*[references("school")]._id',
     expected: ['investorRequest.k1'],
   },
   {
     title: 'viewers read drafts',
     query: '*[_id == "drafts.market"][0].goal',
+    as: 'viewer',
     perspective: 'raw',
     expected: 800,
   },

@@ -6,7 +6,7 @@ interface Query {
   readonly params?: Readonly<Record<string, unknown>>
   /** That of the API version by default. */
   readonly perspective?: ClientPerspective
-  /** `viewer` by default. */
+  /** `request-viewer` by default. */
   readonly as?: Caller
   /** `2025-02-19` by default. */
   readonly apiVersion?: string
@@ -28,7 +28,7 @@ interface FailingQuery extends Query {
   }
 }
 
-export type Caller = 'anonymous' | 'viewer' | 'editor'
+export type Caller = 'anonymous' | 'viewer' | 'request-viewer' | 'editor'
 
 /**
  * A query about the documents of `dataset.ts` with its expected result. The result follows from

@@ -204,6 +204,10 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /users/me/keyvalue/:keys', `${API}/users/me/keyvalue/a`, signedIn),
   row('PUT /users/me/keyvalue', `${API}/users/me/keyvalue`, signedIn, { body: [] }),
   row('GET /users/:ids', `${API}/users/a,b`, signedIn),
+  // Tokens have no password; account-routes.test.ts changes those of users.
+  row('POST /users/me/password', `${API}/users/me/password`, [401, 403, 403, 403], {
+    body: { currentPassword: 'a', newPassword: 'una clave bien larga' },
+  }),
 ]
 
 /** The endpoints of datasets and aliases, which exist with and without the project in the path. */

@@ -112,12 +112,21 @@ export class StudioPage {
     await (await chooser).setFiles(file)
   }
 
-  /** Selects an uploaded picture for an image field, by its file name. */
-  async chooseUploaded(field: Locator, filename: string): Promise<void> {
+  /** Selects an uploaded picture for an image field by its file name, which a search finds alone. */
+  async chooseUploaded(
+    field: Locator,
+    filename: string,
+    { search }: { search: string },
+  ): Promise<void> {
     await field.getByTestId('options-menu-button').click()
     await this.page.getByRole('menuitem', { name: 'Elegir', exact: true }).click()
     const uploaded = this.page.getByRole('dialog', { name: 'Elegir imagen' })
-    await uploaded.getByRole('img', { name: filename }).click()
+    const choices = uploaded.getByRole('listitem')
+    await expect(choices).not.toHaveCount(1)
+    await uploaded.getByRole('searchbox').pressSequentially(search)
+    await expect(choices).toHaveCount(1)
+    await expect(choices).toContainText(/En \d+ documento/)
+    await choices.getByRole('button', { name: filename }).click()
     await expect(uploaded).toHaveCount(0)
   }
 
@@ -215,9 +224,9 @@ function caretIsAtStart(editor: Element): boolean {
   return before.toString().replaceAll('\uFEFF', '') === ''
 }
 
-/** Makes the lake report the role of a viewer for the user who signs in. */
-export async function signInAsViewer(page: Page) {
-  const role = { name: 'viewer', title: 'Lectura', description: 'Lectura' }
+/** Makes the lake report another role for the user who signs in. */
+export async function signInAs(page: Page, name: 'viewer' | 'request-viewer') {
+  const role = { name, title: 'Lectura', description: 'Lectura' }
   await page.route('**/users/me?*', async (route) => {
     const response = await route.fetch()
     const user = (await response.json()) as object

@@ -26,7 +26,10 @@ export function Team({ team }: { team: TeamData }) {
   )
 }
 
-/** A portrait with the emoji as a small mark; without a portrait the emoji takes its place. */
+/**
+ * A portrait with the emoji as a small mark. Without a portrait the emoji takes its place, or the
+ * first letter of the name.
+ */
 function Badge({ member }: { member: TeamData['items'][number] }) {
   const { name, surname, role, description, achievement, emoji, picture, profile } = member
   const hasPortrait = hasPicture(picture)
@@ -40,9 +43,11 @@ function Badge({ member }: { member: TeamData['items'][number] }) {
             sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 7rem"
           />
         ) : null}
-        <span className="badge-mark" aria-hidden="true">
-          {emoji}
-        </span>
+        {hasPortrait && !emoji ? null : (
+          <span className="badge-mark" aria-hidden="true">
+            {emoji ?? name?.slice(0, 1)}
+          </span>
+        )}
       </div>
       <div className="badge-name">
         <h3 className="title title-s">{[name, surname].filter(Boolean).join(' ')}</h3>

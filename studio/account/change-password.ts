@@ -1,0 +1,38 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { MIN_PASSWORD_LENGTH } from '../../config/passwords'
+import type { accountTexts } from './texts'
+
+export interface PasswordForm {
+  readonly current: string
+  readonly new: string
+  readonly repeated: string
+}
+
+type Problem = keyof typeof accountTexts
+
+/** Finds what keeps the form from being sent, by the key of its text. */
+export function findProblem(form: PasswordForm): Problem | undefined {
+  if (form.current === '' || form.new === '' || form.repeated === '') return 'empty'
+  if (form.new.length < MIN_PASSWORD_LENGTH) return 'short'
+  return form.new === form.repeated ? undefined : 'different'
+}
+
+/**
+ * Changes the password of the current user at the embedded lake.
+ * @returns the key of the text about the result
+ */
+export async function changePassword(client: SanityClient, form: PasswordForm): Promise<Problem> {
+  try {
+    await client.request({
+      method: 'POST',
+      url: '/users/me/password',
+      body: { currentPassword: form.current, newPassword: form.new },
+      tag: 'account.password',
+    })
+    return 'done'
+  } catch (error) {
+    const status = error instanceof ClientError ? error.statusCode : undefined
+    if (status === 403) return 'wrong'
+    return status === 429 ? 'tooMany' : 'failed'
+  }
+}

@@ -1,0 +1,133 @@
+import { SearchIcon } from '@sanity/icons'
+import { Box, Button, Dialog, Stack, Text, TextInput } from '@sanity/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { AssetSource, AssetSourceComponentProps } from 'sanity'
+import { styled } from 'styled-components'
+import { QueryStatus } from '../components/query-status'
+import { useDebounced } from '../requests/use-debounced'
+import { AssetCard } from './asset-card'
+import { mediaTexts, shownText } from './texts'
+import { useAssets } from './use-assets'
+
+const PAGE_LENGTH = 48
+const SEARCH_DELAY_MS = 250
+
+const statusTexts = {
+  'list.failed': mediaTexts.failed,
+  'list.loading': mediaTexts.loading,
+  'list.retry': mediaTexts.retry,
+} as const
+
+/** Uploaded pictures or files with names, sizes and uses, to choose one (CMS-03). */
+function MediaPicker(props: AssetSourceComponentProps) {
+  // An upload needs no dialog.
+  return props.action === 'upload' ? null : <PickerDialog {...props} />
+}
+
+function PickerDialog(props: AssetSourceComponentProps) {
+  const { accept, selectedAssets, onClose, onSelect, dialogHeaderTitle } = props
+  const assetType = props.assetType === 'file' ? 'file' : 'image'
+  const id = useId()
+  const searchInput = useFocusAtStart()
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(PAGE_LENGTH)
+  const applied = useDebounced(search, SEARCH_DELAY_MS)
+  const list = useAssets({ assetType, accept, search: applied }, limit)
+  const page = list.result
+  const chosen = new Set(selectedAssets.map(({ _id }) => _id))
+
+  return (
+    <Dialog
+      id={id}
+      header={
+        dialogHeaderTitle ??
+        (assetType === 'image' ? mediaTexts.chooseImage : mediaTexts.chooseFile)
+      }
+      width={2}
+      onClose={onClose}
+      onClickOutside={onClose}
+    >
+      <Stack gap={4} padding={4}>
+        <TextInput
+          ref={searchInput}
+          icon={SearchIcon}
+          type="search"
+          fontSize={2}
+          aria-label={mediaTexts.search}
+          placeholder={mediaTexts.search}
+          value={search}
+          clearButton={search === '' ? false : { 'aria-label': mediaTexts.clear }}
+          onClear={() => setSearch('')}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value)
+            setLimit(PAGE_LENGTH)
+          }}
+        />
+        <QueryStatus live={list} t={(key) => statusTexts[key]} />
+        {page !== undefined && (
+          <>
+            <Cards>
+              {page.assets.map((asset) => (
+                <AssetCard
+                  key={asset._id}
+                  asset={asset}
+                  assetType={assetType}
+                  isChosen={chosen.has(asset._id)}
+                  onSelect={() => onSelect([{ kind: 'assetDocumentId', value: asset._id }])}
+                  onRemoved={list.retry}
+                />
+              ))}
+            </Cards>
+            <Text size={1} muted align="center" role="status">
+              {page.found > 0
+                ? shownText(page.assets.length, page.found)
+                : applied === ''
+                  ? mediaTexts.empty
+                  : mediaTexts.nothingFound}
+            </Text>
+            {page.found > page.assets.length && (
+              <Box>
+                <Button
+                  mode="ghost"
+                  width="fill"
+                  text={mediaTexts.more}
+                  onClick={() => setLimit(limit + PAGE_LENGTH)}
+                />
+              </Box>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The dialog opens ready for typing. */
+function useFocusAtStart() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // In the next frame, because the dialog and the closing menu still move the focus.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return input
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: 1rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** Name of the Studio's own source; its uploads stay as they are. */
+const DEFAULT_SOURCE = 'sanity-default'
+
+/** Replaces the Studio's picker, which shows neither names nor uses. */
+export function replacePicker(sources: AssetSource[]): AssetSource[] {
+  return sources.map((source) =>
+    source.name === DEFAULT_SOURCE ? { ...source, component: MediaPicker } : source,
+  )
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '../visits/numbers'
+
+/** Texts of the media picker. */
+export const mediaTexts = {
+  chooseImage: 'Elegir imagen',
+  chooseFile: 'Elegir archivo',
+  search: 'Buscar por nombre de archivo',
+  clear: 'Borrar la búsqueda',
+  nameless: 'Sin nombre',
+  chosen: 'Elegida ahora',
+  unused: 'Sin uso',
+  more: 'Ver más',
+  empty: 'Todavía no hay archivos subidos.',
+  nothingFound: 'Ningún archivo se llama así.',
+  loading: 'Leyendo los archivos…',
+  failed: 'Los archivos no se pudieron leer en este momento.',
+  retry: 'Reintentar',
+  remove: 'Borrar',
+  confirmRemoval: 'Borrar para siempre',
+  removalFailed: 'El archivo no se pudo borrar. Puede que algún documento lo use.',
+} as const
+
+/** In how many documents an asset is used. */
+export function usesText(uses: number): string {
+  if (uses === 0) return mediaTexts.unused
+  return uses === 1 ? 'En 1 documento' : `En ${formatCount(uses)} documentos`
+}
+
+/** How many of the found assets are shown. */
+export const shownText = (shown: number, found: number) =>
+  `Se ven ${formatCount(shown)} de ${formatCount(found)}`
+
+const KILOBYTE = 1024
+
+/** Formats a size as `84 KB` or `1,2 MB`. */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE
+  if (kilobytes < KILOBYTE) return `${formatCount(Math.max(1, Math.round(kilobytes)))} KB`
+  const megabytes = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+  return `${megabytes.format(kilobytes / KILOBYTE)} MB`
+}

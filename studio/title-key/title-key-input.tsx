@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import {
+  getPublishedId,
+  set,
+  useClient,
+  useEditState,
+  useFormValue,
+  type StringInputProps,
+} from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { useDebounced } from '../requests/use-debounced'
+import { makeKey, nextKey } from './next-key'
+
+const TYPING_DELAY_MS = 300
+/** Of other documents, with their drafts, as the editor sees them. */
+const TAKEN_KEYS = `*[_type == $type && _id != $id
+  && (id == $key || string::startsWith(coalesce(id, ""), $made))].id`
+
+/** The key of a document, which follows its title; see `nextKey`. Staff may also type one. */
+export function TitleKeyInput(props: StringInputProps) {
+  useKeyOfTitle(props)
+  return props.renderDefault(props)
+}
+
+function useKeyOfTitle({ value: key, readOnly = false, onChange }: StringInputProps): void {
+  const client = useClient({ apiVersion: API_VERSION })
+  const id = getPublishedId(useText('_id'))
+  const type = useText('_type')
+  const title = useDebounced(useText('title'), TYPING_DELAY_MS)
+  const { ready, published } = useEditState(id, type)
+  const isPublished = published !== null
+  const previousTitle = useRef(title)
+
+  useEffect(() => {
+    const isFixed = isPublished && key !== undefined
+    const made = makeKey(title)
+    if (!ready || readOnly || isFixed || made === '') return undefined
+    let isCurrent = true
+    const params = { type, id, made, key: key ?? '' }
+    client.fetch<string[]>(TAKEN_KEYS, params, { perspective: 'drafts' }).then(
+      (taken) => {
+        if (!isCurrent) return
+        const state = { key, title, previousTitle: previousTitle.current, isPublished }
+        const next = nextKey({ ...state, taken: new Set(taken) })
+        previousTitle.current = title
+        if (next !== undefined && next !== key) onChange(set(next))
+      },
+      // The next change of the title tries again; without a key the form reports a missing field.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id, type, key, title, isPublished, ready, readOnly, onChange])
+}
+
+/** A text of the open document; '' when it is missing. */
+function useText(field: string): string {
+  const value = useFormValue([field])
+  return typeof value === 'string' ? value : ''
+}
