@@ -11,6 +11,7 @@ const machineFields: ReadonlySet<string> = new Set([
   'ink',
   'ios',
   'kind',
+  'layout',
   'link',
   'listItem',
   'marks',

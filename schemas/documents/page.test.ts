@@ -45,7 +45,7 @@ test('a link to a published page is known; a draft and nothing are warnings (PAG
     const document = { _id: 'navigation', _type: 'navigation', cta: link }
     return messagesAt('cta.href', document)
   }
-  expect(await messagesOf('/campanas/techo#premios')).toEqual([])
+  expect(await messagesOf('/campanas/techo')).toEqual([])
   expect(await messagesOf('/feria')).toEqual(['La página Feria todavía no está publicada.'])
   expect(await messagesOf('/nada')).toEqual([expect.stringContaining('Ninguna página')])
 })
