@@ -27,6 +27,17 @@ test('an address that comes back is no longer a former one (PAGE-01)', () => {
   expect(changeOf('b', 'a', ['a'])).toEqual({ set: { formerSlugs: ['b'] } })
 })
 
+test('a restored revision with an old address keeps all former ones (PAGE-01)', () => {
+  const published = version('p', 'c', ['a', 'b'])
+  const [action] = listAddressActions('page', version('drafts.p', 'a'), published)
+  expect(action?.patch).toEqual({ set: { formerSlugs: ['b', 'c'] } })
+})
+
+test('a former address that staff remove stays removed (PAGE-01)', () => {
+  const published = version('p', 'c', ['a', 'b'])
+  expect(listAddressActions('page', version('drafts.p', 'c', ['b']), published)).toEqual([])
+})
+
 test('changes nothing for the same address, a new page and other documents (PAGE-01)', () => {
   expect(changeOf('a', 'a')).toBeUndefined()
   expect(listAddressActions('page', version('drafts.p', 'a'), null)).toEqual([])

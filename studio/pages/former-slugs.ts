@@ -15,7 +15,10 @@ type Version = SanityDocument | null
 export function listAddressActions(type: string, draft: Version, published: Version): EditAction[] {
   if (type !== STAFF_PAGE || draft === null) return []
   const former = readFormerSlugs(draft)
-  const next = listFormerSlugs(former, readSlug(published), readSlug(draft))
+  const [slug, publishedSlug] = [readSlug(draft), readSlug(published)]
+  // A restored revision has the address of then, and lacks the former ones since.
+  const known = published === null || slug === publishedSlug ? [] : readFormerSlugs(published)
+  const next = listFormerSlugs([...known, ...former], publishedSlug, slug)
   const isSame = next.length === former.length && next.every((slug, at) => slug === former[at])
   if (isSame) return []
   return [

@@ -165,7 +165,7 @@ const legal = {
     layout: 'longText',
     tone: 'rosa',
     title: 'Bases y condiciones',
-    heading: headline('Bases y', 'condiciones'),
+    heading: headline('Bases y condiciones', 'claras'),
     lead: 'De qué rifa o promoción son estas bases, y quién la organiza.',
     updatedLabel: 'Actualizadas el {date}.',
     body: [

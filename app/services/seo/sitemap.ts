@@ -8,7 +8,7 @@ export interface KnownPage {
 }
 
 /** A page that staff made, with its path. */
-export interface ListedPage {
+interface ListedPage {
   path: string
   _updatedAt: string
   seo: { noIndex: boolean | null } | null
