@@ -1,6 +1,10 @@
+import { memo } from 'react'
 import { EditableField } from '~/components/editable'
 import type { Block } from '~/sanity/block-types'
 import { BlockSwitch } from './block-switch.generated'
+
+/** While an editor types, only the block that changes renders again. */
+const StableBlock = memo(BlockSwitch)
 
 interface BlocksProps {
   blocks: readonly Block[] | null | undefined
@@ -12,7 +16,7 @@ interface BlocksProps {
 export function Blocks({ blocks, field = 'body' }: BlocksProps) {
   return (blocks ?? []).map((block) => (
     <EditableField key={block._key} path={`${field}[_key=="${block._key}"]`}>
-      <BlockSwitch block={block} />
+      <StableBlock block={block} />
     </EditableField>
   ))
 }

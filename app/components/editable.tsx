@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { findSource } from '~/lib/text/value-sources'
 
 /** Attributes that link an element to the field it shows (CMS-06). */
@@ -25,19 +25,21 @@ interface EditableDocumentProps {
 
 /** Sets the document that descendants mark as editable, in previews only (CMS-06). */
 export function EditableDocument({ document, children }: EditableDocumentProps) {
-  const field = document === undefined ? undefined : { document, path: '' }
+  const field = useMemo(
+    () => (document === undefined ? undefined : { document, path: '' }),
+    [document],
+  )
   return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
 /** Sets the field that descendants show: an object, or a list item as `list[_key=="…"]`. */
 export function EditableField({ path, children }: { path: string; children: ReactNode }) {
   const parent = useContext(EditedFieldContext)
-  if (parent === undefined) return children
-  return (
-    <EditedFieldContext.Provider value={{ ...parent, path: joinPaths(parent.path, path) }}>
-      {children}
-    </EditedFieldContext.Provider>
+  const field = useMemo(
+    () => parent && { ...parent, path: joinPaths(parent.path, path) },
+    [parent, path],
   )
+  return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
 /** Returns a function that marks a field by its path relative to the surrounding field. */
