@@ -41,7 +41,8 @@ export function findLocations(type: string): DocumentLocationsState | null {
 const staffPageLocations = defineLocations({
   select: { title: 'title', slug: 'slug.current' },
   resolve: (page): DocumentLocationsState => {
-    const { title, slug }: Record<string, unknown> = page ?? {}
+    const fields: Readonly<Record<string, unknown>> = page ?? {}
+    const { title, slug } = fields
     if (typeof slug !== 'string') {
       return { message: 'Todavía no tiene dirección.', tone: 'caution' }
     }

@@ -1,5 +1,5 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Visibility } from '~/lib/text/visible-blocks'
-import { createContext, type ReactNode, useContext } from 'react'
 import { findSource } from '~/lib/text/value-sources'
 import { blockLabels } from './page-editing/block-labels'
 
@@ -43,7 +43,10 @@ interface EditableDocumentProps {
 
 /** Sets the document that descendants mark as editable, in previews only (CMS-06). */
 export function EditableDocument({ document, type, children }: EditableDocumentProps) {
-  const field = document === undefined ? undefined : { document, type, path: '' }
+  const field = useMemo(
+    () => (document === undefined ? undefined : { document, type, path: '' }),
+    [document, type],
+  )
   return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
@@ -57,12 +60,11 @@ interface EditableFieldProps {
 /** Sets the field that descendants show: an object, or a list item as `list[_key=="…"]`. */
 export function EditableField({ path, block, children }: EditableFieldProps) {
   const parent = useContext(EditedFieldContext)
-  if (parent === undefined) return children
-  return (
-    <EditedFieldContext.Provider value={{ ...parent, path: joinPaths(parent.path, path), block }}>
-      {children}
-    </EditedFieldContext.Provider>
+  const field = useMemo(
+    () => parent && { ...parent, path: joinPaths(parent.path, path), block },
+    [parent, path, block],
   )
+  return <EditedFieldContext.Provider value={field}>{children}</EditedFieldContext.Provider>
 }
 
 /** Returns a function that marks a field by its path relative to the surrounding field. */

@@ -29,8 +29,9 @@ export function findHiddenSource(text: string): ValueSource | undefined {
 
 function copyWithSources(node: object): object {
   if (Array.isArray(node)) {
-    const items: unknown[] = node.map(hideSources)
-    return items.some((item, at) => item !== node[at]) ? items : node
+    const list: unknown[] = node
+    const items = list.map(hideSources)
+    return items.some((item, at) => item !== list[at]) ? items : list
   }
   if (!isPlainObject(node)) return node
   const known = node[SOURCES]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startValidator, type Validator } from '../../schemas/testing/validation'
 import { pageTemplates } from './templates'
 
@@ -14,7 +15,8 @@ const filled = pageTemplates.filter(({ id }) => id !== 'page')
 
 test.each(filled)('$title needs only an address to be published (PAGE-01)', async (template) => {
   const { id, schemaType, value } = template
-  const document = { _id: `drafts.${id}`, _type: schemaType, ...Object(value) }
+  const content = z.record(z.string(), z.unknown()).parse(value)
+  const document = { _id: `drafts.${id}`, _type: schemaType, ...content }
   expect(await validator.validate(document)).toEqual([
     { level: 'error', path: 'slug', message: 'Completá este campo.' },
   ])
