@@ -14,8 +14,8 @@ afterAll(() => validator.close())
 const filled = pageTemplates.filter(({ id }) => id !== 'page')
 
 test.each(filled)('$title needs only an address to be published (PAGE-01)', async (template) => {
-  const { id, schemaType, value } = template
-  const content = z.record(z.string(), z.unknown()).parse(value)
+  const { id, schemaType } = template
+  const content = z.record(z.string(), z.unknown()).parse(template.value)
   const document = { _id: `drafts.${id}`, _type: schemaType, ...content }
   expect(await validator.validate(document)).toEqual([
     { level: 'error', path: 'slug', message: 'Completá este campo.' },
