@@ -63,11 +63,9 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await chooseAction(frame, section(first._key), 'Duplicar')
   await expect(frame.locator('[data-block]')).toHaveCount(before.length + 1)
   await chooseAction(frame, section(first._key), 'Agregar antes')
-  await frame.getByRole('dialog').getByRole('button', { name: 'Aviso' }).click()
+  await frame.getByRole('dialog').getByRole('button', { name: 'Aviso', exact: true }).click()
   const added = frame.getByText('Sección sin contenido')
   await expect(added).toBeVisible()
-  await added.click()
-  await expect(studio.field('sections').getByText('Aviso').first()).toBeVisible()
   const link = section(third._key).getByRole('link').first()
   await link.focus()
   await link.press('Shift+F10')
@@ -82,6 +80,10 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await expect.poll(types).toEqual([...copied, ...rest])
   await frame.getByRole('button', { name: 'Deshacer' }).click()
   await expect(section(third._key)).toBeVisible()
+
+  // A click on the new section opens its fields.
+  await added.click()
+  await expect(page.getByRole('dialog').getByText('Aviso').first()).toBeVisible()
 
   const published = await dataset.getDocument<HomePage>('homePage')
   expect(published?.sections?.map(({ _key }) => _key)).toEqual(before)
