@@ -17,9 +17,9 @@ export interface EditMark {
 /** A block of the dataset, as marks name it. */
 interface EditedBlock {
   _type: string
-  hidden?: boolean | null
-  visibleFrom?: string | null
-  visibleUntil?: string | null
+  hidden?: boolean | null | undefined
+  visibleFrom?: string | null | undefined
+  visibleUntil?: string | null | undefined
 }
 
 interface EditedField {
