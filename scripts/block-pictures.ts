@@ -121,8 +121,8 @@ function hideOthers(element: Element) {
   const style = document.createElement('style')
   style.textContent = `
     body { padding-block: 800px; }
-    body * { visibility: hidden; }
-    [data-pictured], [data-pictured] * { visibility: visible; }`
+    body :not([data-pictured], [data-pictured] *) { visibility: hidden; }
+    [data-pictured] { visibility: visible; }`
   document.head.append(style)
   element.setAttribute('data-pictured', '')
 }

@@ -9,7 +9,7 @@ interface BlockNames {
 }
 
 /** A group of the menu that inserts blocks. */
-export interface BlockGroup {
+interface BlockGroup {
   group: string
   blocks: readonly { name: string; title: string }[]
 }

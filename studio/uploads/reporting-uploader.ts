@@ -6,13 +6,13 @@ import type {
 } from '@sanity/types'
 import { type AssetKind, rejectFile } from './upload-error'
 
-export interface FailedUpload {
+interface FailedUpload {
   file: File
   error: unknown
 }
 
 /** An uploader whose failures the asset source reports instead of the field. */
-export interface ReportingUploader extends AssetSourceUploader {
+interface ReportingUploader extends AssetSourceUploader {
   /** Undefined while it uploads; then the failures that nobody has reported yet. */
   takeFailures: () => readonly FailedUpload[] | undefined
   /** Whether it has finished, and nothing is left to report. */

@@ -49,13 +49,13 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
 
   // Move it back with the keyboard.
   const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Elemento' })
-  await item(card._key).hover({ position: { x: 4, y: 4 } })
+  await item(card._key).hover()
   await handle.focus()
   await handle.press('ArrowUp')
   await expect.poll(cardKeys).toEqual([card._key, nextCard._key])
 
   // Hide a section; visitors still see it until it is published.
-  await chooseAction(frame, section(second._key), 'Ocultar')
+  await chooseAction(frame, section(second._key).getByRole('heading').first(), 'Ocultar')
   await expect(section(second._key)).toHaveAttribute('data-hidden', 'Oculta')
   await expect.poll(async () => (await draft())?.sections?.[0]).toMatchObject({ hidden: true })
 
@@ -63,11 +63,9 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await chooseAction(frame, section(first._key), 'Duplicar')
   await expect(frame.locator('[data-block]')).toHaveCount(before.length + 1)
   await chooseAction(frame, section(first._key), 'Agregar antes')
-  await frame.getByRole('dialog').getByRole('button', { name: 'Aviso' }).click()
+  await frame.getByRole('dialog').getByRole('button', { name: 'Aviso', exact: true }).click()
   const added = frame.getByText('Sección sin contenido')
   await expect(added).toBeVisible()
-  await added.click()
-  await expect(studio.field('sections').getByText('Aviso').first()).toBeVisible()
   const link = section(third._key).getByRole('link').first()
   await link.focus()
   await link.press('Shift+F10')
@@ -82,6 +80,10 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   await expect.poll(types).toEqual([...copied, ...rest])
   await frame.getByRole('button', { name: 'Deshacer' }).click()
   await expect(section(third._key)).toBeVisible()
+
+  // A click on the new section opens its fields.
+  await added.click()
+  await expect(page.getByRole('dialog').getByText('Aviso').first()).toBeVisible()
 
   const published = await dataset.getDocument<HomePage>('homePage')
   expect(published?.sections?.map(({ _key }) => _key)).toEqual(before)
@@ -107,7 +109,7 @@ async function drag(
   target: Locator,
   at: { x: number; y: number },
 ) {
-  await source.hover({ position: { x: 4, y: 4 } })
+  await source.hover()
   await frame.getByRole('button', { name: 'Arrastrá para mover' }).first().hover()
   await page.mouse.down()
   const view = await page.locator('iframe').boundingBox()
@@ -130,6 +132,6 @@ async function drag(
 
 /** Chooses an entry of the menu that the right button opens. */
 async function chooseAction(frame: FrameLocator, element: Locator, name: string) {
-  await element.click({ button: 'right', position: { x: 4, y: 4 } })
+  await element.click({ button: 'right' })
   await frame.getByRole('menuitem', { name, exact: true }).click()
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-export interface MenuEntry {
+interface MenuEntry {
   label: string
   run: () => void
 }

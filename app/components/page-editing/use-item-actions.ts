@@ -24,7 +24,7 @@ export interface RemovedItem {
 }
 
 /** Each action resolves to whether it changed the document. */
-export interface ItemActions {
+interface ItemActions {
   moveTo: (item: PageItem, place: Place) => Promise<boolean>
   /** @param step -1 moves up, 1 moves down; nothing happens at the end of the list */
   moveBy: (item: PageItem, step: -1 | 1) => Promise<boolean>

@@ -1,4 +1,5 @@
 import { findAddressIssue, toPagePath } from '../../../config/page-address'
+import { sourcesOf } from '~/lib/text/value-sources'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 
 type MenuPage = SiteQueryResult['menuPages'][number]
@@ -42,11 +43,15 @@ function isShown(slug: string | null): boolean {
 }
 
 /** A link of the menu, as the settings have it. */
-function toLink({ _id, title, menuLabel, slug }: MenuPage): {
+function toLink(page: MenuPage): {
   _key: string
   label: string | null
   href: string | null
   openInNewTab: boolean | null
 } {
-  return { _key: _id, label: menuLabel ?? title, href: toPagePath(slug ?? ''), openInNewTab: null }
+  const { _id, title, menuLabel, slug } = page
+  return {
+    ...{ _key: _id, label: menuLabel ?? title, href: toPagePath(slug ?? ''), openInNewTab: null },
+    ...sourcesOf(page, { label: menuLabel === null ? 'title' : 'menuLabel' }),
+  }
 }

@@ -28,7 +28,7 @@ export class StudioPage {
   /** Submits the sign-in page. */
   async submitSignIn({ email, password }: Credentials): Promise<void> {
     await this.page.getByLabel('Correo electrónico').fill(email)
-    await this.page.getByLabel('Contraseña').fill(password)
+    await this.page.getByLabel('Contraseña', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Entrar' }).click()
   }
 
@@ -49,7 +49,7 @@ export class StudioPage {
 
   /** Waits until the Studio shows the sign-in page. */
   async waitForSignIn(): Promise<void> {
-    await expect(this.page.getByLabel('Contraseña')).toBeVisible(loadTimeout)
+    await expect(this.page.getByLabel('Contraseña', { exact: true })).toBeVisible(loadTimeout)
   }
 
   /** Waits until the Studio shows its sections. */
