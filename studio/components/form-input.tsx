@@ -3,11 +3,9 @@ import { type SyntheticEvent, useCallback, useRef } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   type InputProps,
-  type ObjectInputProps,
   isArrayOfBlocksInputProps,
   isObjectInputProps,
 } from 'sanity'
-import { useRequestedField } from '../content-check/requested-field'
 import { SeoInput } from '../seo/seo-input'
 
 /**
@@ -16,21 +14,12 @@ import { SeoInput } from '../seo/seo-input'
  * of a link while its address was typed (EDIT-01).
  */
 export function FormInput(props: InputProps) {
-  if (isObjectInputProps(props)) {
-    if (props.path.length === 0) return <DocumentInput {...props} />
-    if (props.schemaType.name === 'seo') return <SeoInput {...props} />
-  }
+  if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
   return isArrayOfBlocksInputProps(props) ? (
     <RichTextInput {...props} />
   ) : (
     props.renderDefault(props)
   )
-}
-
-/** The root of a form. */
-function DocumentInput(props: ObjectInputProps) {
-  useRequestedField(props)
-  return props.renderDefault(props)
 }
 
 function RichTextInput(props: ArrayOfObjectsInputProps) {
