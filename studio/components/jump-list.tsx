@@ -2,7 +2,6 @@ import { ChevronDownIcon } from '@sanity/icons'
 import { Box, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ObjectInputProps } from 'sanity'
-import { useRequestedField } from '../content-check/requested-field'
 import { formTexts } from './texts'
 
 /** Shorter forms need no list. */
@@ -22,7 +21,6 @@ export function DocumentInput(props: ObjectInputProps) {
   const [target, setTarget] = useState<string>()
   const { members, schemaType, onFieldGroupSelect, onPathFocus } = props
   const sections = listSections(schemaType)
-  useRequestedField(props)
 
   const jumpTo = ({ name, group }: Section) => {
     const isShown = members.some((member) => member.kind === 'field' && member.name === name)

@@ -4,7 +4,6 @@ import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
 import type { DocumentReport, ReportedFinding } from './document-report'
-import { requestField } from './requested-field'
 import { useTranslate } from './texts'
 
 /** The findings of each document; a click opens the field. */
@@ -59,7 +58,6 @@ function FindingRow({ finding, report }: FindingRowProps) {
   return (
     <li>
       <RowLink
-        onClick={() => requestField({ id, path })}
         intent="edit"
         params={{
           id,
