@@ -1,5 +1,6 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
+import { SHARED_FIELD_NAMESPACE, sharedFieldTexts } from './shared-field/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -159,6 +160,7 @@ export const spanish = definePlugin({
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
+        { locale, namespace: SHARED_FIELD_NAMESPACE, resources: sharedFieldTexts },
       ]),
     ],
   },

@@ -1,20 +1,20 @@
 import type { Path } from '@sanity/types'
 import { type SyntheticEvent, useCallback, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
+import { isPlainTextInputProps, PlainTextInput } from '../shared-field/plain-text-input'
 
-/**
- * An input of any kind, with a workaround for formatted text: the Studio takes the selection of a text
- * editor for the place where someone works, also when a saved change moved it. That closed the form
- * of a link while its address was typed (EDIT-01).
- */
+/** An input of any kind; text of both kinds works when several users edit it. */
 export function FormInput(props: InputProps) {
-  return isArrayOfBlocksInputProps(props) ? (
-    <RichTextInput {...props} />
-  ) : (
-    props.renderDefault(props)
-  )
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
+  if (isPlainTextInputProps(props)) return <PlainTextInput {...props} />
+  return props.renderDefault(props)
 }
 
+/**
+ * Formatted text with a workaround: the Studio takes the selection of a text editor for the place
+ * where someone works, also when a saved change moved it. That closed the form of a link while its
+ * address was typed (EDIT-01).
+ */
 function RichTextInput(props: ArrayOfObjectsInputProps) {
   const { path: ownPath, onItemOpen: openItem, onPathFocus: reportFocus } = props
   /** Whether keys or a pointer were used in the text since another place was opened. */
