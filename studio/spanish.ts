@@ -1,5 +1,6 @@
 import { esESLocale } from '@sanity/locale-es-es'
 import { definePlugin } from 'sanity'
+import { HOME_NAMESPACE, homeTexts } from './home/texts'
 import { SHARED_FIELD_NAMESPACE, sharedFieldTexts } from './shared-field/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
@@ -160,6 +161,7 @@ export const spanish = definePlugin({
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
+        { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
         { locale, namespace: SHARED_FIELD_NAMESPACE, resources: sharedFieldTexts },
       ]),
     ],

@@ -5,6 +5,7 @@ import { BroadcastingLayout } from './components/edit-broadcast'
 import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { documentRules } from './document-rules'
+import { home } from './home/home-tool'
 import { presentation } from './presentation'
 import { spanish } from './spanish'
 import { structure } from './structure'
@@ -63,6 +64,8 @@ export function studioConfig(
     ...(isOfSite ? siteWorkspace : otherWorkspace(connection.dataset)),
     icon: TicketIcon,
     plugins: [
+      // The Studio opens with the first tool.
+      home(),
       structureTool({ name: 'structure', title: 'Estructura', structure }),
       ...(isOfSite ? [presentation] : []),
       spanish(),

@@ -1,0 +1,36 @@
+import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
+
+/** Namespace of the texts of 'Inicio'. */
+export const HOME_NAMESPACE = 'home'
+
+export const homeTexts = {
+  'claims.empty': 'Ninguna cifra ni plazo vence en los próximos 30 días.',
+  'claims.expired': 'Venció el {{day}}: la página ya no muestra el dato.',
+  'claims.expires': 'Vence el {{day}}',
+  'claims.title': 'Datos por vencer',
+  'claims.untitled': 'Dato sin texto',
+  'drafts.empty': 'No hay nada sin publicar: el sitio muestra todo lo que escribieron.',
+  'drafts.more': 'Se ven los {{shown}} más nuevos de {{found}}.',
+  'drafts.title': 'Sin publicar',
+  'list.failed': 'Esta parte no se pudo leer en este momento.',
+  'list.loading': 'Leyendo…',
+  'list.retry': 'Reintentar',
+  'requests.delayed.many': '{{count}} llevan más de una hora sin aviso por correo.',
+  'requests.delayed.one': '1 lleva más de una hora sin aviso por correo.',
+  'requests.empty': 'Ninguna solicitud espera respuesta.',
+  'requests.nameless': 'Sin nombre',
+  'requests.open': 'Ver las solicitudes',
+  'requests.title': 'Solicitudes que esperan',
+  'screen.greeting': 'Hola, {{name}}',
+  'screen.intro': 'Lo que pasa en el sitio, al día.',
+  'visits.empty': 'Nadie visitó el sitio en estos días.',
+  'visits.open': 'Ver las visitas',
+  'visits.title': 'Visitas de los últimos {{count}} días',
+} as const
+
+/** Key of a text of 'Inicio'. */
+export type TextKey = keyof typeof homeTexts
+
+export type Translate = TranslateFunction<TextKey>
+
+export const useTranslate = () => useNamespaceTranslate<TextKey>(HOME_NAMESPACE)
