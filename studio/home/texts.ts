@@ -1,4 +1,4 @@
-import { type TranslateFunction, useNamespaceTranslate } from '../components/texts'
+import { useNamespaceTranslate } from '../components/texts'
 
 /** Namespace of the texts of 'Inicio'. */
 export const HOME_NAMESPACE = 'home'
@@ -28,9 +28,4 @@ export const homeTexts = {
   'visits.title': 'Visitas de los últimos {{count}} días',
 } as const
 
-/** Key of a text of 'Inicio'. */
-export type TextKey = keyof typeof homeTexts
-
-export type Translate = TranslateFunction<TextKey>
-
-export const useTranslate = () => useNamespaceTranslate<TextKey>(HOME_NAMESPACE)
+export const useTranslate = () => useNamespaceTranslate<keyof typeof homeTexts>(HOME_NAMESPACE)
