@@ -141,7 +141,7 @@ async function pictureStudio(browser: Browser, folder: string) {
     locale: 'es-AR',
     viewport: { width: 1280, height: 800 },
   })
-  await page.goto('/studio')
+  await page.goto('/studio/structure')
   await page.getByLabel('Correo electrónico').fill(lake.adminEmail)
   await page.getByLabel('Contraseña').fill(lake.adminPassword)
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -4,6 +4,8 @@ import { correctedTexts } from './spanish/corrected-texts'
 import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
+import { HOME_NAMESPACE, homeTexts } from './home/texts'
+import { SHARED_FIELD_NAMESPACE, sharedFieldTexts } from './shared-field/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -177,6 +179,8 @@ export const spanish = definePlugin({
         { locale, namespace: UPLOAD_NAMESPACE, resources: uploadTexts },
         { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },
         { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
+        { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
+        { locale, namespace: SHARED_FIELD_NAMESPACE, resources: sharedFieldTexts },
       ]),
     ],
   },

@@ -67,8 +67,9 @@ function sectionList(
     ])
 }
 
+/** An item of a document, so that it shows whether there is a draft. */
 function singletonItem(S: StructureBuilder, { type, id, title }: Singleton): ListItemBuilder {
-  return S.listItem()
+  return S.documentListItem()
     .id(id)
     .title(title)
     .schemaType(type)

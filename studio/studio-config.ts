@@ -6,6 +6,7 @@ import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { contentCheck } from './content-check'
 import { documentRules } from './document-rules'
+import { home } from './home/home-tool'
 import { replacePicker } from './media/media-picker'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
@@ -75,6 +76,8 @@ export function studioConfig(
     ...(isOfSite ? siteWorkspace : otherWorkspace(connection.dataset)),
     icon: TicketIcon,
     plugins: [
+      // The Studio opens with the first tool.
+      home(),
       structureTool({ name: 'structure', title: 'Estructura', structure }),
       ...(isOfSite ? [presentation] : []),
       contentCheck(),

@@ -50,14 +50,8 @@ export function definePage({
         validation: (rule) => rule.required().error('Completá título y descripción.'),
       }),
     ],
-    preview: {
-      select: { title: 'title' },
-      prepare: ({ title: ownTitle }: { title?: string }) => ({
-        title: ownTitle ?? title,
-        subtitle: sitePages[name].path,
-        media: icon,
-      }),
-    },
+    // The name in the Studio's menu: several pages can have the same name on the site.
+    preview: { prepare: () => ({ title, subtitle: sitePages[name].path, media: icon }) },
   })
   const shownOn: ShownOn = [name]
   return { ...type, shownOn }

@@ -29,14 +29,7 @@ const type = defineType({
       backToSite: 'Volver al sitio',
     }),
   ],
-  preview: {
-    select: { title: 'title' },
-    prepare: ({ title }: { title?: string }) => ({
-      title: title ?? 'SOS Bahía',
-      subtitle: 'Menú y ayuda',
-      media: MenuIcon,
-    }),
-  },
+  preview: { prepare: () => ({ title: 'SOS Bahía: menú y ayuda', media: MenuIcon }) },
 })
 
 const shownOn: ShownOn = [

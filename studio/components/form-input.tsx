@@ -10,25 +10,19 @@ import {
 } from 'sanity'
 import { EmailInput, WhatsappInput } from '../requests/contact-input'
 import { SeoInput } from '../seo/seo-input'
+import { hasPlainText, PlainTextInput } from '../shared-field/plain-text-input'
 import { TitleKeyInput } from '../title-key/title-key-input'
 import { DocumentInput } from './jump-list'
 
-/**
- * An input of any kind: those of this project, and the Studio's, with a workaround for formatted text.
- * The Studio takes the selection of a text editor for the place where someone works, also when a saved
- * change moved it. That closed the form of a link while its address was typed (EDIT-01).
- */
+/** An input of any kind: those of this project, and the Studio's. */
 export function FormInput(props: InputProps) {
+  if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isStringInputProps(props)) return <StringInput {...props} />
   if (isObjectInputProps(props)) {
     if (props.path.length === 0) return <DocumentInput {...props} />
     if (props.schemaType.name === 'seo') return <SeoInput {...props} />
   }
-  return isArrayOfBlocksInputProps(props) ? (
-    <RichTextInput {...props} />
-  ) : (
-    props.renderDefault(props)
-  )
+  return props.renderDefault(props)
 }
 
 /** Some types have an input of this project; `schemas/` only names them. */
@@ -36,9 +30,16 @@ function StringInput(props: StringInputProps) {
   const { name } = props.schemaType
   if (name === 'contactEmail') return <EmailInput {...props} />
   if (name === 'contactWhatsapp') return <WhatsappInput {...props} />
-  return name === 'titleKey' ? <TitleKeyInput {...props} /> : props.renderDefault(props)
+  if (name === 'titleKey') return <TitleKeyInput {...props} />
+  if (hasPlainText(props.schemaType)) return <PlainTextInput {...props} />
+  return props.renderDefault(props)
 }
 
+/**
+ * Formatted text with a workaround: the Studio takes the selection of a text editor for the place
+ * where someone works, also when a saved change moved it. That closed the form of a link while its
+ * address was typed (EDIT-01).
+ */
 function RichTextInput(props: ArrayOfObjectsInputProps) {
   const { path: ownPath, onItemOpen: openItem, onPathFocus: reportFocus } = props
   /** Whether keys or a pointer were used in the text since another place was opened. */

@@ -5,10 +5,14 @@ import type * as z from 'zod/mini'
 /** Changes within this time cause one read. */
 const THROTTLE_MS = 250
 
-/** A query about documents of one type. */
+/** A query that is read again when documents change. */
 export interface LiveQuery {
   readonly query: string
-  readonly params: { readonly type: string } & Readonly<Record<string, string | number>>
+  readonly params: Readonly<Record<string, string | number | string[]>>
+  /** The documents whose changes cause a read; by default those of the type `$type`. */
+  readonly listen?: string
+  /** By default `published`. */
+  readonly perspective?: 'published' | 'raw'
 }
 
 export interface LiveResult<Result> {
@@ -25,7 +29,7 @@ export interface LiveResult<Result> {
  * @param schema of the result; a constant, for the same reason
  */
 export function useLiveQuery<Result>(
-  { query, params }: LiveQuery,
+  { query, params, listen = '*[_type == $type]', perspective = 'published' }: LiveQuery,
   schema: z.ZodMiniType<Result>,
 ): LiveResult<Result> {
   const store = useDocumentStore()
@@ -34,8 +38,8 @@ export function useLiveQuery<Result>(
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    const queries = { fetch: query, listen: '*[_type == $type]' }
-    const options = { perspective: 'published', throttleTime: THROTTLE_MS } as const
+    const queries = { fetch: query, listen }
+    const options = { perspective, throttleTime: THROTTLE_MS }
     const subscription = store.listenQuery(queries, params, options).subscribe({
       next(value: unknown) {
         const parsed = schema.safeParse(value)
@@ -45,7 +49,7 @@ export function useLiveQuery<Result>(
       error: () => setFailed(true),
     })
     return () => subscription.unsubscribe()
-  }, [store, query, params, schema, attempt])
+  }, [store, query, params, listen, perspective, schema, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { result, failed, retry }

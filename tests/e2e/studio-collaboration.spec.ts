@@ -39,16 +39,18 @@ test('two users in one document see each other, and no edit is lost (CMS-04)', a
   await expect(editorStudio.lineInput('newsletter.emailLabel')).toHaveValue('Correo de contacto')
 
   const resume = await pauseRequests(page, '**/data/actions/**')
-  await administratorStudio.lineInput(title).press('Home')
-  await page.keyboard.insertText('Nuestras ')
+  await administratorStudio.lineInput('newsletter.emailLabel').press('End')
+  await page.keyboard.insertText(' y novedades')
   await editorStudio.lineInput(title).press('End')
   await editorStudio.page.keyboard.insertText(' de la semana')
   await expect.poll(stored).toMatchObject({ title: 'Novedades de la semana' })
   resume()
-  const both = 'Nuestras Novedades de la semana'
-  await expect.poll(stored).toMatchObject({ title: both, emailLabel: 'Correo de contacto' })
-  for (const studio of [administratorStudio, editorStudio])
-    await expect(studio.lineInput(title)).toHaveValue(both)
+  const both = { title: 'Novedades de la semana', emailLabel: 'Correo de contacto y novedades' }
+  await expect.poll(stored).toMatchObject(both)
+  for (const studio of [administratorStudio, editorStudio]) {
+    await expect(studio.lineInput(title)).toHaveValue(both.title)
+    await expect(studio.lineInput('newsletter.emailLabel')).toHaveValue(both.emailLabel)
+  }
 
   await context.close()
   await expect(administratorStudio.presenceIcon(editor.name)).toHaveCount(0)

@@ -27,6 +27,7 @@ test.describe('with a copy of the dataset', () => {
     await page.locator('#workspace-menu').click()
     await page.getByRole('menuitem', { name: 'Yapa: staging' }).click()
     await page.waitForURL(/\/studio-staging/)
+    await page.getByRole('link', { name: 'Estructura' }).click()
     await studio.waitForSections()
     await studio.open('Páginas', 'Inicio')
     await studio.writeAtStart('hero.title', 'De prueba. ')

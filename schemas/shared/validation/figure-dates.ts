@@ -1,5 +1,5 @@
 /** A warning shows this many days before the end of a figure or deadline. */
-const NOTICE_DAYS = 30
+export const NOTICE_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The fields of a figure that the checks read; dates as `YYYY-MM-DD`. */

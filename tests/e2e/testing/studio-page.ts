@@ -17,9 +17,9 @@ export class StudioPage {
     private readonly instance: TestInstance,
   ) {}
 
-  /** Opens the Studio and signs in as the administrator. */
+  /** Opens the sections of the Studio and signs in as the administrator. */
   async signIn(): Promise<void> {
-    await this.page.goto('/studio')
+    await this.page.goto('/studio/structure')
     await this.waitForSignIn()
     await this.submitSignIn(this.instance.administrator)
     await this.waitForSections()

@@ -1,0 +1,47 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { Card, Stack, Text } from '@sanity/ui'
+import { PaneMessage } from '../components/pane-message'
+import { useContentFindings } from '../content-check'
+import { useTranslate } from './texts'
+import { HomeCard } from './home-card'
+
+/** How many faults 'Revisión' finds in the content. */
+export function FindingsCard() {
+  const t = useTranslate()
+  const { errors, warnings, isChecking } = useContentFindings()
+  const found = errors + warnings
+  return (
+    <HomeCard
+      title={t('findings.title')}
+      count={found}
+      link={{ path: 'revision', text: t('findings.open') }}
+    >
+      <Stack gap={3} role="status">
+        {isChecking && found === 0 && (
+          <Text size={1} muted>
+            {t('findings.checking')}
+          </Text>
+        )}
+        {!isChecking && found === 0 && (
+          <PaneMessage icon={<CheckmarkCircleIcon />} text={t('findings.empty')} />
+        )}
+        {errors > 0 && (
+          <Card tone="critical" padding={3} radius={2}>
+            <Text size={1}>
+              {t(errors === 1 ? 'findings.errors.one' : 'findings.errors.many', { count: errors })}
+            </Text>
+          </Card>
+        )}
+        {warnings > 0 && (
+          <Card tone="caution" padding={3} radius={2}>
+            <Text size={1}>
+              {t(warnings === 1 ? 'findings.warnings.one' : 'findings.warnings.many', {
+                count: warnings,
+              })}
+            </Text>
+          </Card>
+        )}
+      </Stack>
+    </HomeCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { useCurrentUser } from 'sanity'
+import { styled } from 'styled-components'
+import { toDay } from '../../config/calendar'
+import { useNow } from '../components/use-now'
+import { ClaimsCard } from './claims-card'
+import { DraftsCard } from './drafts-card'
+import { FindingsCard } from './findings-card'
+import { RequestsCard } from './requests-card'
+import { VisitsCard } from './visits-card'
+import { useTranslate } from './texts'
+
+/** What waits for the team: the first screen of the Studio. */
+export function HomeScreen() {
+  const t = useTranslate()
+  const now = useNow()
+  const today = toDay(now)
+  const name = useCurrentUser()?.name ?? ''
+  return (
+    <Screen overflow="auto" data-testid="home">
+      <Container width={4}>
+        <Stack gap={5} paddingX={4} paddingY={5}>
+          <Stack gap={4}>
+            <Heading as="h1" size={4}>
+              {t('screen.greeting', { name })}
+            </Heading>
+            <Text muted>{t('screen.intro')}</Text>
+          </Stack>
+          <Columns>
+            <Stack gap={4}>
+              <DraftsCard now={now} />
+            </Stack>
+            <Stack gap={4}>
+              <RequestsCard now={now} />
+              <FindingsCard />
+              <ClaimsCard today={today} />
+              <VisitsCard today={today} />
+            </Stack>
+          </Columns>
+        </Stack>
+      </Container>
+    </Screen>
+  )
+}
+
+/** Scrolls below the Studio's bar, whose frame would otherwise grow with the content. */
+const Screen = styled(Card)`
+  height: 0;
+  min-height: 100%;
+`
+
+/** Side by side where the screen is wide enough. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+  align-items: start;
+  gap: 1.25rem;
+`

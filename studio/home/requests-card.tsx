@@ -1,0 +1,84 @@
+import { CheckmarkCircleIcon } from '@sanity/icons'
+import { Card, Flex, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { IntentLink } from 'sanity/router'
+import { PaneMessage } from '../components/pane-message'
+import { QueryStatus } from '../components/query-status'
+import { useLiveQuery } from '../components/use-live-query'
+import { useCanHandleRequests } from '../requests/access'
+import { formatLongTime } from '../requests/format-time'
+import { investorRequests } from '../requests/kinds'
+import { buildPageQuery } from '../requests/queries'
+import { pageSchema, type RequestRecord } from '../requests/record'
+import { formatAgo } from './format-ago'
+import { Entries, Entry, HomeCard } from './home-card'
+import { useTranslate } from './texts'
+
+const MAX_REQUESTS = 5
+
+const filter = { status: investorRequests.statuses[0].value, search: '' }
+
+/** The newest investor requests that nobody has answered. */
+export function RequestsCard({ now }: { readonly now: number }) {
+  const t = useTranslate()
+  const canHandle = useCanHandleRequests()
+  const query = useMemo(() => buildPageQuery(investorRequests, filter, MAX_REQUESTS, now), [now])
+  const live = useLiveQuery(query, pageSchema)
+  const { records = [], found = 0, delayed = 0 } = live.result ?? {}
+  // Others may not be allowed to read requests; then there seem to be none.
+  if (!canHandle && found === 0) return null
+  return (
+    <HomeCard
+      title={t('requests.title')}
+      count={found}
+      link={{ path: 'structure/solicitudes;investorRequest', text: t('requests.open') }}
+    >
+      <QueryStatus live={live} t={t} />
+      {live.result !== undefined && found === 0 && (
+        <PaneMessage icon={<CheckmarkCircleIcon />} text={t('requests.empty')} />
+      )}
+      {delayed > 0 && (
+        <Card tone="critical" padding={3} radius={2}>
+          <Text size={1}>
+            {t(delayed === 1 ? 'requests.delayed.one' : 'requests.delayed.many', {
+              count: delayed,
+            })}
+          </Text>
+        </Card>
+      )}
+      {records.length > 0 && (
+        <Entries>
+          {records.map((record) => (
+            <RequestEntry key={record._id} record={record} now={now} />
+          ))}
+        </Entries>
+      )}
+    </HomeCard>
+  )
+}
+
+interface RequestEntryProps {
+  readonly record: RequestRecord
+  readonly now: number
+}
+
+function RequestEntry({ record, now }: RequestEntryProps) {
+  const t = useTranslate()
+  const { _id, createdAt, user_name, user_email } = record
+  return (
+    <Entry>
+      <Flex gap={3} align="baseline">
+        <Text size={1} weight="medium" style={{ flex: 1 }} textOverflow="ellipsis">
+          <IntentLink intent="edit" params={{ id: _id, type: investorRequests.type }}>
+            {user_name ?? user_email ?? t('requests.nameless')}
+          </IntentLink>
+        </Text>
+        <Text size={1} muted>
+          <time dateTime={createdAt ?? undefined} title={formatLongTime(createdAt)}>
+            {formatAgo(createdAt ?? '', now)}
+          </time>
+        </Text>
+      </Flex>
+    </Entry>
+  )
+}

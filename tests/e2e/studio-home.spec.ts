@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { toDay, daysBefore } from '../../config/calendar'
+import { clientAs, editor, test, viewer } from './testing/studio-users'
+import { expect } from './testing/fixtures'
+import { loadTimeout, StudioPage } from './testing/studio-page'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+
+test.setTimeout(120_000)
+
+test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)', async ({
+  page,
+  instance,
+  dataset,
+}) => {
+  const today = toDay(Date.now())
+  const author = await clientAs(editor, instance)
+  const { faqId, figures } = await dataset.fetch<{ faqId: string; figures: { _key: string }[] }>(
+    `{ "faqId": *[_type == "faqEntry"][0]._id,
+       "figures": *[_id == "investorsPage"][0].hero.figures[]{ _key } }`,
+  )
+  const [figure] = figures
+  await dataset
+    .patch('investorsPage', {
+      set: {
+        [`hero.figures[_key=="${figure?._key ?? ''}"].value`]: '+99.000',
+        [`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`]: daysBefore(today, -10),
+      },
+    })
+    .commit()
+  await dataset.create({
+    _id: 'investorRequest.ana',
+    _type: 'investorRequest',
+    user_name: 'Ana Gómez',
+    user_email: 'ana@correo.example',
+    status: 'nueva',
+    createdAt: new Date().toISOString(),
+    delivery: { state: 'sent', attempts: 1 },
+  })
+  await dataset.create({
+    _id: `visitDay.${today}.prueba`,
+    _type: 'visitDay',
+    day: today,
+    pages: [{ _key: 'a', name: 'homePage', count: 1234 }],
+  })
+  const studio = new StudioPage(page, instance)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/studio')
+  await studio.waitForSignIn()
+  await studio.submitSignIn(viewer)
+  await expect(card(page, 'Sin publicar')).toContainText('No hay nada sin publicar', loadTimeout)
+  await expect(card(page, 'Solicitudes que esperan')).toContainText('Ana Gómez')
+  await expect(card(page, 'Datos por vencer')).toContainText('+99.000')
+  await expect(card(page, 'Visitas de los últimos 7 días')).toContainText('1.234')
+  expect(await findOverflow(page)).toBe(0)
+
+  // An edit of another user appears without a reload, with who and when.
+  const drafts = card(page, 'Sin publicar').getByRole('listitem')
+  const faq = { _id: `drafts.${faqId}`, _type: 'faqEntry', title: '¿Y si llueve?' }
+  await author.create(faq)
+  await expect(drafts).toContainText('¿Y si llueve?')
+  await expect(drafts).toContainText(/Bruno Díaz ·\s*(ahora|hace)/)
+  const footer = await dataset.getDocument('footer')
+  await author.create({ ...footer, _id: 'drafts.footer', _type: 'footer' })
+  await expect(drafts).toHaveCount(2)
+  await expect(drafts.first()).toContainText('Pie de página')
+
+  // Each entry leads to its place, by keyboard, too.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await drafts.first().getByRole('link').press('Enter')
+  await expect(studio.lineInput('newsletter.title')).toBeVisible(loadTimeout)
+  await expect(page).toHaveURL(/structure\/ajustes;footer/)
+  const hasDraftDot = (title: string) => studio.item(title).locator('[data-status="draft"]')
+  await expect(hasDraftDot('Pie de página')).toBeVisible()
+  await expect(hasDraftDot('Encabezado y menú')).toHaveCount(0)
+  await page.goBack()
+  await card(page, 'Datos por vencer')
+    .getByRole('link', { name: /\+99\.000/ })
+    .click()
+  const value = page.getByRole('dialog').getByRole('textbox', { name: 'Valor' })
+  await expect(value).toHaveValue('+99.000', loadTimeout)
+})
+
+/** Pixels by which content is wider than the screen. */
+function findOverflow(page: Page): Promise<number> {
+  return page.getByTestId('home').evaluate((element) => element.scrollWidth - element.clientWidth)
+}
