@@ -11,8 +11,8 @@ import { accountTexts as texts } from './texts'
 function Account() {
   const user = useCurrentUser()
   return (
-    <Box height="fill" overflow="auto">
-      <Container width={1} paddingX={4} paddingY={5}>
+    <Box height="fill" overflow="auto" paddingX={4} paddingY={5}>
+      <Container width={1}>
         <Column gap={5}>
           <Heading as="h1" size={2}>
             {texts.title}

@@ -28,11 +28,16 @@ export function DocumentInput(props: ObjectInputProps) {
     setTarget(name)
   }
   useEffect(() => {
-    const section = form.current?.querySelector(`[data-testid="field-${target ?? ''}"]`)
-    if (target === undefined || section == null) return
-    section.scrollIntoView({ block: 'start' })
-    onPathFocus([target])
-    setTarget(undefined)
+    if (target === undefined) return undefined
+    // In the next frame, because the closing menu still moves the focus.
+    const frame = requestAnimationFrame(() => {
+      const section = form.current?.querySelector(`[data-testid="field-${target}"]`)
+      if (section == null) return
+      section.scrollIntoView({ block: 'start' })
+      onPathFocus([target])
+      setTarget(undefined)
+    })
+    return () => cancelAnimationFrame(frame)
     // The tab of the target shows after a change of the members.
   }, [target, members, onPathFocus])
 

@@ -4,9 +4,9 @@ import { StudioPage, loadTimeout } from './studio-page'
 
 /** The Studio's section 'Solicitudes'. */
 export class RequestsPage extends StudioPage {
-  /** Names in the order of the list. */
+  /** Names in the order of the list. The other links of a row lead to the visitor. */
   get names(): Locator {
-    return this.page.getByTestId('request-row').getByRole('link')
+    return this.page.getByTestId('request-row').locator('a:not([target])')
   }
 
   get search(): Locator {
@@ -26,7 +26,7 @@ export class RequestsPage extends StudioPage {
 
   /** Opens the document of a request in the next pane. */
   async openRequest(name: string): Promise<void> {
-    await this.row(name).getByRole('link').click()
+    await this.row(name).getByRole('link', { name, exact: true }).click()
     await expect(this.field('status')).toBeVisible(loadTimeout)
   }
 
