@@ -1,5 +1,6 @@
 import { defineDocuments, presentationTool, type DocumentLocationsState } from 'sanity/presentation'
 import { collections, singletons, type ShownOn } from '../schemas'
+import { withPanelSwitch } from './components/panel-switch'
 
 /** The singletons with an address are the pages of the site. */
 const pages = singletons.flatMap(({ id, title, path }) =>
@@ -29,8 +30,7 @@ export function findLocations(type: string): DocumentLocationsState | null {
   return locations.length > 0 ? { locations } : null
 }
 
-/** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
-export const presentation = presentationTool({
+const plugin = presentationTool({
   name: 'presentation',
   title: 'Vista previa',
   previewUrl: {
@@ -44,3 +44,9 @@ export const presentation = presentationTool({
     locations: ({ type }) => findLocations(type),
   },
 })
+
+/** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
+export const presentation = {
+  ...plugin,
+  tools: Array.isArray(plugin.tools) ? plugin.tools.map(withPanelSwitch) : [],
+}

@@ -141,6 +141,15 @@ export const visitTexts = {
   'total.one': 'visita a una página en {{count}} días',
 } as const
 
+/** Namespace of the texts of 'Vista previa'. */
+export const PREVIEW_NAMESPACE = 'preview'
+
+export const previewTexts = {
+  'panel.form': 'Formulario',
+  'panel.label': 'Qué se ve',
+  'panel.page': 'Página',
+} as const
+
 /**
  * The Studio in Spanish. English remains the fallback for texts that the language pack does not
  * have yet.
@@ -159,6 +168,7 @@ export const spanish = definePlugin({
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
+        { locale, namespace: PREVIEW_NAMESPACE, resources: previewTexts },
       ]),
     ],
   },
