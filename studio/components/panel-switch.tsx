@@ -17,7 +17,7 @@ const styles = `
 .panel-switch { display: flex; flex-direction: column; height: 100% }
 .panel-switch-tool { flex: 1; min-height: 0 }
 @media (min-width: 601px) {
-  .panel-switch > div.panel-switch-bar { display: none }
+  .panel-switch-bar { display: none }
 }
 @media (max-width: 600px) {
   [data-testid="presentation-root"] > div { position: relative }
@@ -58,24 +58,20 @@ function PanelSwitch({ children }: { children: ReactNode }) {
   return (
     <div className="panel-switch" data-panel={shown}>
       <style>{styles}</style>
-      <Flex
-        className="panel-switch-bar"
-        role="group"
-        aria-label={translate('panel.label')}
-        padding={2}
-        gap={1}
-      >
-        {panels.map((name) => (
-          <Button
-            key={name}
-            mode="bleed"
-            text={translate(`panel.${name}`)}
-            selected={shown === name}
-            aria-pressed={shown === name}
-            onClick={() => setShown(name)}
-          />
-        ))}
-      </Flex>
+      <div className="panel-switch-bar">
+        <Flex role="group" aria-label={translate('panel.label')} padding={2} gap={1}>
+          {panels.map((name) => (
+            <Button
+              key={name}
+              mode="bleed"
+              text={translate(`panel.${name}`)}
+              selected={shown === name}
+              aria-pressed={shown === name}
+              onClick={() => setShown(name)}
+            />
+          ))}
+        </Flex>
+      </div>
       <div className="panel-switch-tool">{children}</div>
     </div>
   )

@@ -100,6 +100,10 @@ test('at 390 px the Studio shows page or form, and a text opens its form (EDIT-0
   await expect(lead).toContainText(' Desde el teléfono.')
   await expect(lead).toBeVisible()
   await expect(field).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await expect(page.getByRole('button', { name: 'Página', exact: true })).toBeHidden()
+  await expect(field).toBeVisible()
 })
 
 test('the Studio’s perspective decides between drafts and published (EDIT-02)', async ({
