@@ -6,6 +6,7 @@ import {
 } from 'sanity/presentation'
 import { toPagePath } from '../config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
+import { withPanelSwitch } from './components/panel-switch'
 import { STAFF_PAGE } from './pages/former-slugs'
 
 /** The singletons with an address are the pages of the site. */
@@ -59,8 +60,7 @@ const locations = Object.fromEntries(
   }),
 )
 
-/** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
-export const presentation = presentationTool({
+const plugin = presentationTool({
   name: 'presentation',
   title: 'Vista previa',
   previewUrl: {
@@ -80,3 +80,9 @@ export const presentation = presentationTool({
     locations: { ...locations, [STAFF_PAGE]: staffPageLocations },
   },
 })
+
+/** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
+export const presentation = {
+  ...plugin,
+  tools: Array.isArray(plugin.tools) ? plugin.tools.map(withPanelSwitch) : [],
+}

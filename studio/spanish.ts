@@ -156,6 +156,15 @@ export const visitTexts = {
   'total.one': 'visita a una página en {{count}} días',
 } as const
 
+/** Namespace of the texts of 'Vista previa'. */
+export const PREVIEW_NAMESPACE = 'preview'
+
+export const previewTexts = {
+  'panel.form': 'Formulario',
+  'panel.label': 'Qué se ve',
+  'panel.page': 'Página',
+} as const
+
 /**
  * The Studio in Spanish. English remains the fallback for texts that the language pack does not
  * have yet.
@@ -181,6 +190,7 @@ export const spanish = definePlugin({
         { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
         { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
         { locale, namespace: SHARED_FIELD_NAMESPACE, resources: sharedFieldTexts },
+        { locale, namespace: PREVIEW_NAMESPACE, resources: previewTexts },
       ]),
     ],
   },

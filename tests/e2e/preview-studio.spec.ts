@@ -80,6 +80,32 @@ test('words appear before they are saved, at every width (EDIT-02)', async ({ pa
   await expect(lead).toContainText(' En el teléfono.')
 })
 
+test('at 390 px the Studio shows page or form, and a text opens its form (EDIT-02)', async ({
+  page,
+  instance,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { frame, studio } = await openPreview(page, instance, '/')
+  const field = studio.field('hero.lead').getByRole('textbox')
+  const lead = frame.locator('[data-sanity*="path=hero.lead;"]')
+  await expect(field).toBeHidden()
+  expect(await frame.evaluate(() => innerWidth)).toBe(390)
+  await lead.hover()
+  await lead.click()
+  await expect(field).toBeVisible(loadTimeout)
+  await expect(page.locator('iframe').first()).toBeHidden()
+  await field.press('Control+End')
+  await field.pressSequentially(' Desde el teléfono.')
+  await page.getByRole('button', { name: 'Página', exact: true }).click()
+  await expect(lead).toContainText(' Desde el teléfono.')
+  await expect(lead).toBeVisible()
+  await expect(field).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await expect(page.getByRole('button', { name: 'Página', exact: true })).toBeHidden()
+  await expect(field).toBeVisible()
+})
+
 test('the Studio’s perspective decides between drafts and published (EDIT-02)', async ({
   page,
   instance,

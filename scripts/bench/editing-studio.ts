@@ -1,0 +1,131 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { collections, singletons } from '../../schemas'
+import { type EditingSession, repeat, SETTLE_MS } from './editing-session'
+
+const FOOTER = '/studio/intent/edit/id=footer;type=footer/'
+const FIELD = 'field-legalLine'
+const POLL_MS = 20
+const LONGEST_MS = 60_000
+
+/** Measures the forms of the Studio and publications (EDIT-02). */
+export async function measureStudio(session: EditingSession) {
+  const firstChanges = await repeat((run) => measureFirstChange(session, `Primera ${run}.`))
+  const context = await session.newContext()
+  const page = await context.newPage()
+  await session.signIn(page)
+  const forms = await measureForms(session, page)
+  const publications = await measurePublications(session, page)
+  await context.close()
+  return { firstChanges, forms, publications }
+}
+
+/** Time from the click on 'Entrar' until a visitor gets the first published change. */
+async function measureFirstChange(session: EditingSession, text: string): Promise<number> {
+  const context = await session.newContext()
+  const page = await context.newPage()
+  await session.fillSignIn(page)
+  const start = performance.now()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  for (const title of ['Ajustes', 'Pie de página']) {
+    const items = page.getByTestId('pane-content').locator('a')
+    const item = items.filter({ hasText: new RegExp(`^${title}`) })
+    // Lists ignore the pointer after a key until it moves.
+    await item.hover({ force: true })
+    await item.click()
+  }
+  await publish(page, text)
+  await waitForVisitor(session, text)
+  const time = performance.now() - start
+  await context.close()
+  return time
+}
+
+/** Times from the navigation to a document until its form has a field, over all kinds of form. */
+async function measureForms({ instance }: EditingSession, page: Page): Promise<number[]> {
+  const entries = await instance.client.fetch<{ _id: string; _type: string }[]>(
+    '*[_type in $types && !(_id in path("drafts.**"))]{ _id, _type }',
+    { types: collections.map(({ type }) => type) },
+  )
+  const paths = [
+    ...singletons.map(({ id, type }) => formPath(id, type)),
+    ...collections.flatMap(({ type }) => {
+      const entry = entries.find(({ _type }) => _type === type)
+      return entry === undefined ? [] : [formPath(entry._id, type)]
+    }),
+  ]
+  return repeat(async (run) => {
+    await page.evaluate(navigate, '/studio/structure')
+    await page.getByTestId('document-panel-scroller').waitFor({ state: 'detached' })
+    await sleep(SETTLE_MS)
+    return page.evaluate(timeForm, paths[run % paths.length] ?? FOOTER)
+  })
+}
+
+function formPath(id: string, type: string): string {
+  return `/studio/intent/edit/id=${id};type=${type}/`
+}
+
+/** Navigates inside the Studio, as its links do. */
+function navigate(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Navigates to a form; resolves with the milliseconds until the frame that shows a field. */
+function timeForm(path: string): Promise<number> {
+  const start = performance.now()
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  return new Promise((resolve) => {
+    const check = () => {
+      const field = document.querySelector(
+        '[data-testid="document-panel-scroller"] [data-testid^="field-"]',
+      )
+      if (field === null) requestAnimationFrame(check)
+      else resolve(performance.now() - start)
+    }
+    check()
+  })
+}
+
+/** Times from the click on 'Publicar' until a visitor gets the change. */
+async function measurePublications(session: EditingSession, page: Page): Promise<number[]> {
+  await page.goto(FOOTER)
+  return repeat(async (run) => {
+    const text = `Publicada ${run}.`
+    const start = await publish(page, text)
+    await waitForVisitor(session, text)
+    const time = performance.now() - start
+    await sleep(SETTLE_MS)
+    return time
+  })
+}
+
+/**
+ * Writes a text into the open form of the footer and publishes it.
+ * @returns the time of the click
+ */
+async function publish(page: Page, text: string): Promise<number> {
+  await page.getByTestId(FIELD).getByRole('textbox').fill(text)
+  const button = page.getByRole('button', { name: 'Publicar', exact: true })
+  await button.and(page.locator(':enabled')).waitFor()
+  const start = performance.now()
+  await button.click()
+  return start
+}
+
+/**
+ * Requests a page until it has a text.
+ * @throws Error after a minute
+ */
+async function waitForVisitor({ instance }: EditingSession, text: string): Promise<void> {
+  const end = performance.now() + LONGEST_MS
+  while (performance.now() < end) {
+    const page = await fetch(`${instance.site}/about-us`)
+    if ((await page.text()).includes(text)) return
+    await sleep(POLL_MS)
+  }
+  throw new Error(`No visitor got “${text}”.`)
+}
