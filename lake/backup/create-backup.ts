@@ -16,7 +16,7 @@ import {
 } from './manifest'
 
 /** A folder with a database and assets. */
-export interface BackupFolder {
+interface BackupFolder {
   /** Path in the lake's folder; empty for the lake's folder itself. */
   readonly folder: string
   /** The open database of the folder. */
