@@ -42,8 +42,8 @@ const MAX_LENGTH = 80
  * @param slug without the first slash, such as `campanas/ayuda-escuela`
  * @returns undefined when a page may have the address
  */
-export function findAddressIssue(slug: string): 'malformed' | 'reserved' | undefined {
-  if (!SLUG.test(slug) || slug.length > MAX_LENGTH) return 'malformed'
+export function findAddressIssue(slug: unknown): 'malformed' | 'reserved' | undefined {
+  if (typeof slug !== 'string' || !SLUG.test(slug) || slug.length > MAX_LENGTH) return 'malformed'
   const [first = ''] = slug.split('/')
   // The Studio of another dataset is at /studio-<name>.
   return reservedSegments.has(first) || first.startsWith('studio-') ? 'reserved' : undefined

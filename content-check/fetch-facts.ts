@@ -4,41 +4,41 @@ import { FACTS_QUERY, factsParams, parseFacts } from './site-facts'
 import { isFields } from './walk'
 
 /** A form validates at every pause of typing; other documents change seldom. */
-const KEPT_MS = 5_000
+const CACHED_MS = 5_000
 
-interface Kept<Value> {
+interface Cached<Value> {
   readonly value: Promise<Value | undefined>
   readonly until: number
 }
 
 /** Reads a value again after some seconds. A failed read gives undefined. */
-function createKeeper<Value>() {
-  const kept = new Map<string, Kept<Value>>()
-  const keep = (key: string, read: () => Promise<Value | undefined>): Kept<Value>['value'] => {
+function createCache<Value>() {
+  const cached = new Map<string, Cached<Value>>()
+  const load = (key: string, read: () => Promise<Value | undefined>): Cached<Value>['value'] => {
     const now = Date.now()
-    for (const [old, { until }] of kept) if (until <= now) kept.delete(old)
-    const found = kept.get(key)
+    for (const [old, { until }] of cached) if (until <= now) cached.delete(old)
+    const found = cached.get(key)
     if (found !== undefined) return found.value
-    // A rule that cannot ask the dataset must not stop a publication.
+    // A rule that cannot read the dataset must not stop a publication.
     const value = read().catch(() => undefined)
-    kept.set(key, { value, until: now + KEPT_MS })
+    cached.set(key, { value, until: now + CACHED_MS })
     return value
   }
-  return { keep, forget: () => kept.clear() }
+  return { load, forget: () => cached.clear() }
 }
 
-const factsKeeper = createKeeper<SiteFacts>()
-const publishedKeeper = createKeeper<CheckedDocument>()
+const factsCache = createCache<SiteFacts>()
+const publishedCache = createCache<CheckedDocument>()
 
 /** Makes the next check read the dataset again. */
 export function forgetFacts(): void {
-  factsKeeper.forget()
-  publishedKeeper.forget()
+  factsCache.forget()
+  publishedCache.forget()
 }
 
 /** Reads what rules need to know of other documents; undefined when the dataset does not answer. */
 export function fetchFacts(client: SanityClient): Promise<SiteFacts | undefined> {
-  return factsKeeper.keep(datasetKey(client), async () =>
+  return factsCache.load(datasetKey(client), async () =>
     parseFacts(await client.fetch(FACTS_QUERY, factsParams, { perspective: 'drafts' })),
   )
 }
@@ -50,7 +50,7 @@ export function fetchPublished(
 ): Promise<CheckedDocument | undefined> {
   if (!id.startsWith('drafts.')) return Promise.resolve(undefined)
   const publishedId = id.slice('drafts.'.length)
-  return publishedKeeper.keep(`${datasetKey(client)} ${publishedId}`, async () => {
+  return publishedCache.load(`${datasetKey(client)} ${publishedId}`, async () => {
     const query = '*[_id == $publishedId][0]'
     const found: unknown = await client.fetch(query, { publishedId }, { perspective: 'published' })
     return isDocument(found) ? found : undefined

@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 export type Resolve = (
   name: string,
   options: dns.LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses?: dns.LookupAddress[]) => void,
 ) => void
 
 export const resolveByDns: Resolve = dns.lookup
@@ -74,10 +74,14 @@ export function isPrivateAddress({ address, family }: dns.LookupAddress): boolea
 export function createLookup(resolve: Resolve, allowsPrivate = false): LookupFunction {
   return (name, options, callback) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
+      // Node gives no addresses with an error.
+      if (error !== null || addresses === undefined) {
+        callback(error, [])
+        return
+      }
       const isRejected = !allowsPrivate && addresses.some(isPrivateAddress)
       const [first] = addresses
-      if (error !== null) callback(error, [])
-      else if (isRejected) callback(new PrivateAddressError(), [])
+      if (isRejected) callback(new PrivateAddressError(), [])
       else if (options.all === true) callback(null, addresses)
       else callback(null, first?.address ?? '', first?.family)
     })

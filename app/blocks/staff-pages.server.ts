@@ -56,10 +56,14 @@ export function listRedirects(
 ): RedirectRule[] {
   const paths = new Set(pages.map(({ path }) => path))
   const former = pages.flatMap(({ path, formerSlugs }) =>
-    (formerSlugs ?? []).map((slug) => ({ from: toPagePath(slug), to: path, permanent: true })),
+    listTexts(formerSlugs).map((slug) => ({ from: toPagePath(slug), to: path, permanent: true })),
   )
   return [...former, ...redirects].filter(({ from }) => !paths.has(normalizePath(from ?? '')))
 }
+
+/** Programs may store anything in a list. */
+const listTexts = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 
 /** Id of the document of any page, built or made by staff; undefined when no page has the path. */
 export async function findPageId(path: string): Promise<string | undefined> {

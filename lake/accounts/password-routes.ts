@@ -42,16 +42,15 @@ export function createPasswordRoutes({ accounts, log }: LakeContext): Router {
 
   router.post(
     '/users/me/password',
+    // Only wrong passwords count as failures.
+    (request, _response, next) => {
+      parseBody(request)
+      next()
+    },
     limitFailures,
     asyncHandler(async (request, response) => {
       const { id, email } = requirePasswordUser(request)
-      const body = bodySchema.safeParse(request.body)
-      if (!body.success) {
-        throw badRequest(
-          `Expected {"currentPassword", "newPassword"}; the new one has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
-        )
-      }
-      const { currentPassword, newPassword } = body.data
+      const { currentPassword, newPassword } = parseBody(request)
       if ((await accounts.verify(email, currentPassword)) === undefined) {
         log('a change of password failed', { user: id })
         throw forbidden('The current password is wrong')
@@ -63,4 +62,13 @@ export function createPasswordRoutes({ accounts, log }: LakeContext): Router {
   )
 
   return router
+}
+
+/** @throws PlainError 400 */
+function parseBody({ body }: Request): z.infer<typeof bodySchema> {
+  const parsed = bodySchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw badRequest(
+    `Expected {"currentPassword", "newPassword"}; the new one has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
+  )
 }

@@ -12,6 +12,9 @@ export const BACKUP_BYTES = 'X-Backup-Bytes'
 /** Header with the folders of damaged datasets, which the backup leaves out; comma-separated. */
 export const BACKUP_DAMAGED = 'X-Backup-Damaged'
 
+/** Without any progress for so long, a backup ends. */
+const STALLED_MS = 60_000
+
 /**
  * `data/backup/{dataset}`: all data of the lake, with every dataset that is not damaged, as one tar
  * archive, for administrators. Runs one backup at a time, because each needs disk space for a second
@@ -38,6 +41,8 @@ export function createBackupRoutes(
           try {
             response.type('application/x-tar').set(BACKUP_BYTES, String(backup.bytes))
             if (damaged.length > 0) response.set(BACKUP_DAMAGED, damaged.join(','))
+            // A reader that stalls would keep datasets from being created or deleted.
+            response.setTimeout(STALLED_MS, () => void response.destroy())
             await pipeline(backup.archive, response)
           } finally {
             await backup.discard()

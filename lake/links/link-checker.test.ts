@@ -111,7 +111,7 @@ test.each(['ftp://ejemplo.com/', 'http://ana:clave@ejemplo.com/', 'nada'])(
 
 test('reports a name without an address, a closed port and a silent server (CHECK-01)', async () => {
   const unknown: Resolve = (_name, _options, callback) =>
-    callback(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), [])
+    callback(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
   const clock = () => new Date()
   const nameless = createLinkChecker({ privateOrigins: [], clock, resolve: unknown })
   expect(await nameless.check('https://ejemplo.com/', 'ana')).toMatchObject({ reason: 'name' })

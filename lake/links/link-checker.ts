@@ -49,7 +49,7 @@ export function createLinkChecker(options: LinkCheckerOptions): LinkChecker {
   const visit = async (url: string, caller: string) => {
     try {
       const result = await queue.run(caller, () => visitLink(url, visitOptions))
-      cache.set(url, result, { ttl: result.state === 'broken' ? FAILURE_CACHED_MS : CACHED_MS })
+      cache.set(url, result, { ttl: result.state === 'works' ? CACHED_MS : FAILURE_CACHED_MS })
       return result
     } finally {
       running.delete(url)

@@ -113,6 +113,10 @@ function fromStatus(status: number): LinkResult {
 function toResult(error: unknown): LinkResult {
   if (error instanceof PrivateAddressError) return { state: 'unchecked', reason: 'private' }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // Trouble of this server says nothing about the link.
+  if (/^(EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/.test(code)) {
+    return { state: 'unclear', reason: 'connection' }
+  }
   if (/^(ENOTFOUND|EAI_)/.test(code)) return { state: 'broken', reason: 'name' }
   if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return { state: 'broken', reason: 'certificate' }
   return { state: 'broken', reason: 'connection' }

@@ -1,5 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { MIN_PASSWORD_LENGTH } from '../../config/passwords'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
 import type { accountTexts } from './texts'
 
 export interface PasswordForm {
@@ -14,6 +14,7 @@ type Problem = keyof typeof accountTexts
 export function findProblem(form: PasswordForm): Problem | undefined {
   if (form.current === '' || form.new === '' || form.repeated === '') return 'empty'
   if (form.new.length < MIN_PASSWORD_LENGTH) return 'short'
+  if (form.new.length > MAX_PASSWORD_LENGTH) return 'long'
   return form.new === form.repeated ? undefined : 'different'
 }
 

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../../config/passwords'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
 
 /** Texts of 'Mi cuenta'. */
 export const accountTexts = {
@@ -11,6 +11,7 @@ export const accountTexts = {
   submit: 'Cambiar la contraseña',
   done: 'Listo: tu contraseña cambió. En otros dispositivos hay que volver a entrar.',
   empty: 'Completá los tres campos.',
+  long: `La contraseña nueva no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`,
   short: `La contraseña nueva tiene que tener ${MIN_PASSWORD_LENGTH} caracteres o más.`,
   different: 'Las dos contraseñas nuevas no son iguales.',
   wrong: 'La contraseña de ahora no es esa.',

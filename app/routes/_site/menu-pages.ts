@@ -1,4 +1,5 @@
 import { findAddressIssue, toPagePath } from '../../../config/page-address'
+import { normalizePath } from '~/lib/links/page-paths'
 import { sourcesOf } from '~/lib/text/value-sources'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 
@@ -33,8 +34,8 @@ export function siteWithPages(site: SiteQueryResult): SiteQueryResult {
 }
 
 function addPages(links: readonly MenuLink[] | null, pages: readonly MenuPage[]): MenuLink[] {
-  const known = new Set(links?.map(({ href }) => href))
-  return [...(links ?? []), ...pages.map(toLink).filter(({ href }) => !known.has(href))]
+  const known = new Set(links?.map(({ href }) => normalizePath(href ?? '')))
+  return [...(links ?? []), ...pages.map(toLink).filter(({ href }) => !known.has(href ?? ''))]
 }
 
 /** Whether the catch-all route shows a page with this slug. */

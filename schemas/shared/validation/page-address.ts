@@ -12,9 +12,10 @@ function normalizePath(value: string): string {
     .toLowerCase()
 }
 
-/** What already answers at the address of a page: another page, or a redirect of staff. */
+/** What already answers at the address of a page: another page, now or before, or a redirect of staff. */
 const CONFLICTS = `{
-  "page": *[_type == "page" && slug.current == $slug && _id != $id][0].title,
+  "page": *[_type == "page" && slug.current == $slug && !(_id in $ids)][0].title,
+  "former": *[_type == "page" && $slug in formerSlugs && !(_id in $ids)][0].title,
   "isRedirected": count(*[_type == "redirect" && lower(from) in [$path, $path + "/"]]) > 0
 }`
 
@@ -28,14 +29,18 @@ export async function checkFreeAddress(
 ): Promise<true | string> {
   if (!slug) return true
   const id = (context.document?._id ?? '').replace(/^drafts\./, '')
-  const { page, isRedirected } = await context
+  const { page, former, isRedirected } = await context
     .getClient({ apiVersion: API_VERSION })
-    .fetch<{ page: string | null; isRedirected: boolean }>(
+    .fetch<{ page: string | null; former: string | null; isRedirected: boolean }>(
       CONFLICTS,
-      { slug, id, path: toPagePath(slug) },
-      { perspective: 'drafts' },
+      { slug, ids: [id, `drafts.${id}`], path: toPagePath(slug) },
+      // A published page keeps its address until its draft is published.
+      { perspective: 'raw' },
     )
   if (page !== null) return `Otra página ya tiene esta dirección: ${page}.`
+  if (former !== null) {
+    return `Esta dirección lleva a «${former}», que la tuvo antes: borrala de sus direcciones anteriores o elegí otra.`
+  }
   return !isRedirected || 'Hay un desvío desde esta dirección: borralo o elegí otra.'
 }
 

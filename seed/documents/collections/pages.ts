@@ -31,8 +31,8 @@ export const pages: SeedOf<Page>[] = [
           su causa y pone una meta; quien colabora ve las cuentas en todo momento.`,
       }),
       textSection({
-        title: 'Cómo _nombrarnos_',
-        anchor: 'como-nombrarnos',
+        title: 'Nuestro _nombre_',
+        anchor: 'nuestro-nombre',
         text: `
           - El nombre va con mayúscula y sin comillas: **{product}**.
           - Las campañas son de quien las organiza: nombralo en la nota.
