@@ -6,6 +6,7 @@ import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { contentCheck } from './content-check'
 import { documentRules } from './document-rules'
+import { help } from './help/help-tool'
 import { replacePicker } from './media/media-picker'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
@@ -81,6 +82,7 @@ export function studioConfig(
       spanish(),
       ...lakePlugins,
       ...developmentTools,
+      help(),
     ],
     schema: {
       types: schemaTypes,
