@@ -58,6 +58,7 @@ export async function compilePage(
 
 const isImage = (token: { type: string }): token is Tokens.Image => token.type === 'image'
 
-function renderPicture(index: number, alt: string, { width, height }: Size): string {
+function renderPicture(index: number, text: string, { width, height }: Size): string {
+  const alt = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return `<img src="%PICTURE${index}%" alt="${alt}" width="${width}" height="${height}" loading="lazy">`
 }

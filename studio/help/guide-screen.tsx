@@ -96,7 +96,7 @@ function useGuideLinks(article: RefObject<HTMLElement>, name: string) {
       navigate(stateOf(event.currentTarget))
     }
     for (const link of links) {
-      link.href = resolvePathFromState(stateOf(link))
+      link.setAttribute('href', resolvePathFromState(stateOf(link)))
       link.addEventListener('click', open)
     }
     return () => {

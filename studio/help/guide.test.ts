@@ -71,13 +71,13 @@ describe('a page of the guide', () => {
 
   test('becomes HTML with sizes of pictures and names of linked pages (CMS-04)', async () => {
     const page = await compilePage(
-      '# 1. Entrar\n\n![La puerta](imagenes/a.webp)\n\n[Lista](README.md), [más](03-imagenes.md)\n',
+      '# 1. Entrar\n\n![La "puerta"](imagenes/a.webp)\n\n[Lista](README.md), [más](03-imagenes.md)\n',
       size,
     )
     expect(page.title).toBe('1. Entrar')
     expect(page.pictures).toEqual(['imagenes/a.webp'])
     expect(page.html).toContain(
-      '<img src="%PICTURE0%" alt="La puerta" width="1200" height="760" loading="lazy">',
+      '<img src="%PICTURE0%" alt="La &quot;puerta&quot;" width="1200" height="760" loading="lazy">',
     )
     expect(page.html).toContain('<a href="#" data-page="">Lista</a>')
     expect(page.html).toContain('<a href="#" data-page="imagenes">más</a>')
