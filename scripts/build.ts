@@ -34,6 +34,7 @@ const parts: readonly BuildPart[] = [
       'studio',
       'schemas',
       'content-check',
+      'docs/editores',
       'config',
       'app/services/analytics',
       'app/services/seo/card-path.ts',

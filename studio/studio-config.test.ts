@@ -127,7 +127,7 @@ test('the only badge of a request shows the delivery of its e-mail (FORM-08)', (
 
 test('only administrators see the tools of developers', async () => {
   const names = ({ tools }: Workspace) => tools.map(({ name }) => name)
-  expect(names(studio)).toEqual(['home', 'structure', 'presentation', 'revision'])
+  expect(names(studio)).toEqual(['home', 'structure', 'presentation', 'revision', 'ayuda'])
   expect(names(await resolveStudio('administrator'))).toContain('console')
 })
 
@@ -136,7 +136,7 @@ test('another dataset has a workspace without preview beside that of the site', 
   expect({ basePath, name, title }).toEqual({
     ...{ basePath: '/studio-staging', name: 'dataset-staging', title: 'Yapa: staging' },
   })
-  expect(tools.map((tool) => tool.name)).toEqual(['home', 'structure', 'revision'])
+  expect(tools.map((tool) => tool.name)).toEqual(['home', 'structure', 'revision', 'ayuda'])
 })
 
 test('the Studio starts in Spanish (CMS-04)', () => {

@@ -6,8 +6,7 @@ import { FormInput } from './components/form-input'
 import { TicketIcon } from './components/ticket-icon'
 import { contentCheck } from './content-check'
 import { documentRules } from './document-rules'
-import { home } from './home/home-tool'
-import { replacePicker } from './media/media-picker'
+toimport { replacePicker } from './media/media-picker'
 import { STAFF_PAGE } from './pages/former-slugs'
 import { pageTemplates } from './pages/templates'
 import { presentation } from './presentation'
@@ -84,6 +83,7 @@ export function studioConfig(
       spanish(),
       ...lakePlugins,
       ...developmentTools,
+      help(),
     ],
     schema: {
       types: schemaTypes,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '../config/env.server'
 import type { Backend } from './backend'
+import { compileGuide } from './help/guide-plugin'
 import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
 import { redirectVersionCheck, shareEventStreams, translateHardCodedTexts } from './vite-plugins'
 
@@ -33,6 +34,7 @@ export default defineConfig({
   cacheDir: here('../.cache/vite-studio'),
   plugins: [
     react(),
+    compileGuide(here('../docs/editores')),
     redirectVersionCheck(version, BASE),
     translateHardCodedTexts(hardCodedTexts, hardCodedFragments),
     // Over HTTP/2, as on the hosted service, event streams share a connection.

@@ -34,7 +34,7 @@ export async function withEditingSession<Result>(
   const fillSignIn = async (page: Page) => {
     await page.goto('/studio')
     await page.getByLabel('Correo electrónico').fill(account.LAKE_ADMIN_EMAIL)
-    await page.getByLabel('Contraseña').fill(account.LAKE_ADMIN_PASSWORD)
+    await page.getByLabel('Contraseña', { exact: true }).fill(account.LAKE_ADMIN_PASSWORD)
   }
   try {
     return await measure({

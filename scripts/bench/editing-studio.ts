@@ -28,6 +28,7 @@ async function measureFirstChange(session: EditingSession, text: string): Promis
   await session.fillSignIn(page)
   const start = performance.now()
   await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: 'Estructura' }).click()
   for (const title of ['Ajustes', 'Pie de página']) {
     const items = page.getByTestId('pane-content').locator('a')
     const item = items.filter({ hasText: new RegExp(`^${title}`) })

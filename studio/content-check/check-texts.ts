@@ -13,7 +13,7 @@ export const checkTexts = {
   'finding.warning': 'Advertencia',
   'finding.wholeDocument': 'Todo el documento',
   intro:
-    'Acá se revisa cada documento como está ahora, con los borradores. Los errores no dejan publicar; las advertencias sí.',
+    'Acá está lo que falta corregir en cada documento, con los borradores. Los errores no dejan publicar; las advertencias sí.',
   'links.button': 'Comprobar los enlaces externos',
   'links.done.many': '{{count}} enlaces comprobados',
   'links.done.one': '1 enlace comprobado',

@@ -25,10 +25,13 @@ export function useSiteCheckState() {
 
 /** How many faults the content has, live (CHECK-01). The first check takes some seconds. */
 export function useContentFindings() {
-  const { reports, isChecking } = useSiteCheckState()
+  const { retry } = useSiteCheck()
+  const { reports, isChecking, failed } = useSiteCheckState()
   return {
     errors: countFindings(reports, 'error'),
     warnings: countFindings(reports, 'warning'),
     isChecking,
+    failed,
+    retry,
   }
 }

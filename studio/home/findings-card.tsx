@@ -1,6 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons'
 import { Card, Stack, Text } from '@sanity/ui'
 import { PaneMessage } from '../components/pane-message'
+import { QueryStatus } from '../components/query-status'
 import { useContentFindings } from '../content-check'
 import { useTranslate } from './texts'
 import { HomeCard } from './home-card'
@@ -8,7 +9,7 @@ import { HomeCard } from './home-card'
 /** How many faults 'Revisión' finds in the content. */
 export function FindingsCard() {
   const t = useTranslate()
-  const { errors, warnings, isChecking } = useContentFindings()
+  const { errors, warnings, isChecking, failed, retry } = useContentFindings()
   const found = errors + warnings
   return (
     <HomeCard
@@ -17,12 +18,13 @@ export function FindingsCard() {
       link={{ path: 'revision', text: t('findings.open') }}
     >
       <Stack gap={3} role="status">
+        {failed && <QueryStatus live={{ result: undefined, failed, retry }} t={t} />}
         {isChecking && found === 0 && (
           <Text size={1} muted>
             {t('findings.checking')}
           </Text>
         )}
-        {!isChecking && found === 0 && (
+        {!isChecking && !failed && found === 0 && (
           <PaneMessage icon={<CheckmarkCircleIcon />} text={t('findings.empty')} />
         )}
         {errors > 0 && (

@@ -31,9 +31,9 @@ function ReportingSource({ kind, Source, ...props }: ReportingSourceProps) {
   const { action, uploader, onClose } = props
   const t = useTranslate()
   const { push } = useToast()
-  // An upload that was over and reported before this opened is an earlier one.
+  // A failure that was reported before this opened is of an earlier upload.
   const [isEarlier] = useState(
-    () => uploader !== undefined && isReporting(uploader) && uploader.isIdle(),
+    () => uploader !== undefined && isReporting(uploader) && uploader.isReported(),
   )
   const deps = useRef({ t, push, onClose })
   useEffect(() => {

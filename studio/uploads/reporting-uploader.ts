@@ -15,8 +15,8 @@ interface FailedUpload {
 interface ReportingUploader extends AssetSourceUploader {
   /** Undefined while it uploads; then the failures that nobody has reported yet. */
   takeFailures: () => readonly FailedUpload[] | undefined
-  /** Whether it has finished, and nothing is left to report. */
-  isIdle: () => boolean
+  /** Whether it has failed, and the failures are reported. */
+  isReported: () => boolean
 }
 
 export function isReporting(uploader: AssetSourceUploader): uploader is ReportingUploader {
@@ -34,6 +34,7 @@ export function createReportingUploader(
   return class extends Uploader implements ReportingUploader {
     failures: FailedUpload[] = []
     isOver = false
+    hasReported = false
     listeners = new Set<(event: AssetSourceUploadEvent) => void>()
 
     override subscribe(listener: (event: AssetSourceUploadEvent) => void) {
@@ -71,11 +72,13 @@ export function createReportingUploader(
     }
 
     takeFailures() {
-      return this.isOver ? this.failures.splice(0) : undefined
+      if (!this.isOver) return undefined
+      if (this.failures.length > 0) this.hasReported = true
+      return this.failures.splice(0)
     }
 
-    isIdle() {
-      return this.isOver && this.failures.length === 0
+    isReported() {
+      return this.hasReported && this.failures.length === 0
     }
   }
 }

@@ -22,12 +22,12 @@ test('an editor changes the own password in the Studio (CMS-04)', async ({
 }) => {
   const editor = await addEditor(instance.client)
   const studio = new StudioPage(page, instance)
-  await page.goto('/studio')
+  await page.goto('/studio/structure')
   await studio.waitForSignIn()
   await page.getByText('¿Olvidaste tu contraseña?').click()
   await expect(page.getByText('npm run lake:users -- password')).toBeVisible()
   await studio.submitSignIn(editor)
-  await studio.waitForSections()
+  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible(loadTimeout)
   await expect(page.getByTestId('button-resources-menu'), 'help of the hosted service').toBeHidden()
 
   await page.getByRole('link', { name: 'Mi cuenta' }).click()

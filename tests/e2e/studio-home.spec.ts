@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { toDay, daysBefore } from '../../config/calendar'
-import { clientAs, editor, test, viewer } from './testing/studio-users'
+import { clientAs, editor, requestViewer, test } from './testing/studio-users'
 import { expect } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
@@ -47,7 +47,7 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/studio')
   await studio.waitForSignIn()
-  await studio.submitSignIn(viewer)
+  await studio.submitSignIn(requestViewer)
   await expect(card(page, 'Sin publicar')).toContainText('No hay nada sin publicar', loadTimeout)
   await expect(card(page, 'Solicitudes que esperan')).toContainText('Ana Gómez')
   await expect(card(page, 'Datos por vencer')).toContainText('+99.000')

@@ -225,8 +225,9 @@ function caretIsAtStart(editor: Element): boolean {
 }
 
 /** Makes the lake report another role for the user who signs in. */
-export async function signInAs(page: Page, name: 'viewer' | 'request-viewer') {
-  const role = { name, title: 'Lectura', description: 'Lectura' }
+export async function signInAs(page: Page, name: 'viewer' | 'request-viewer' | 'editor') {
+  const title = name === 'editor' ? 'Edición' : 'Lectura'
+  const role = { name, title, description: title }
   await page.route('**/users/me?*', async (route) => {
     const response = await route.fetch()
     const user = (await response.json()) as object

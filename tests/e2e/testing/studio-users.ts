@@ -22,8 +22,10 @@ function user(name: string, role: Role): User {
 
 export const editor = user('Bruno Díaz', 'editor')
 export const viewer = user('Vera Luz', 'viewer')
+/** Reads requests and sign-ups, too. */
+export const requestViewer = user('Rita Sol', 'request-viewer')
 
-/** The instance also has an editor and a viewer. */
+/** The instance also has an editor and two viewers. */
 export const test = base.extend({
   instance: [
     async ({ instanceEnv }, use) => {
@@ -44,7 +46,7 @@ async function createUsers(folder: string): Promise<void> {
   const db = openDatabase(folder)
   const options = { clock: () => new Date(), newId: randomUUID, log: () => undefined }
   const accounts = createAccounts(db, options)
-  for (const account of [editor, viewer]) await accounts.createUser(account)
+  for (const account of [editor, viewer, requestViewer]) await accounts.createUser(account)
   db.close()
 }
 

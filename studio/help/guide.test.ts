@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { isRioplatense } from '../testing/language'
+import { compilePage } from './compile-page'
+import { getPageName } from './page-name'
+import { helpTexts } from './texts'
+
+const FOLDER = 'docs/editores'
+const MAX_PICTURES = 25
+const MAX_WIDTH = 1200
+const MAX_BYTES = 60_000
+
+const files = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .sort()
+const pictures = readdirSync(path.join(FOLDER, 'imagenes')).map((file) => `imagenes/${file}`)
+
+const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8')
+const readSize = (picture: string) => sharp(path.join(FOLDER, picture)).metadata()
+const compile = (file: string) => compilePage(read(file), readSize)
+const findAll = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+describe('the editors’ guide', () => {
+  test('has ten pages, and its list links each in their order (CMS-04)', () => {
+    const linked = findAll(read('README.md'), /\]\(([^)]+)\)/g)
+    expect(linked).toHaveLength(10)
+    expect([...linked, 'README.md'].sort()).toEqual(files)
+    expect(linked.map((file) => Number.parseInt(file))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  test('shows every picture once, and each is small (CMS-04)', async () => {
+    const shown = (await Promise.all(files.map(compile))).flatMap((page) => page.pictures)
+    expect(shown.sort()).toEqual(pictures.sort())
+    expect(shown.length).toBeLessThanOrEqual(MAX_PICTURES)
+    for (const picture of pictures) {
+      expect((await readSize(picture)).width, picture).toBeLessThanOrEqual(MAX_WIDTH)
+      expect(statSync(path.join(FOLDER, picture)).size, picture).toBeLessThan(MAX_BYTES)
+    }
+  })
+
+  test.each(files)(
+    '%s has ordered headings, links that lead, and says vos (CMS-04)',
+    async (file) => {
+      const { html, title } = await compile(file)
+      const levels = findAll(html, /<h(\d)/g).map(Number)
+      expect(levels[0]).toBe(1)
+      expect(levels.slice(1).every((level) => level === 2)).toBe(true)
+      expect(title).toMatch(file === 'README.md' ? /^Guía/ : `${Number.parseInt(file)}. `)
+      const names = files.map(getPageName)
+      for (const name of findAll(html, /data-page="([^"]*)"/g)) expect(names).toContain(name)
+      expect(findAll(html, /alt="([^"]*)"/g).filter((alt) => alt.length < 15)).toEqual([])
+      // The browser test checks each text of its own, as here.
+      const texts = html.split(/<code>.*?<\/code>|<[^>]*>/s).concat(findAll(html, /alt="([^"]*)"/g))
+      expect(texts.map((text) => text.trim()).filter((text) => !isRioplatense(text))).toEqual([])
+    },
+  )
+
+  test('the texts around it say vos (CMS-04)', () => {
+    const texts = Object.values(helpTexts).map((text) =>
+      typeof text === 'string' ? text : text('Imágenes'),
+    )
+    expect(texts.filter((text) => !isRioplatense(text))).toEqual([])
+  })
+})
+
+describe('a page of the guide', () => {
+  const size = () => Promise.resolve({ width: 1200, height: 760 })
+
+  test('becomes HTML with sizes of pictures and names of linked pages (CMS-04)', async () => {
+    const page = await compilePage(
+      '# 1. Entrar\n\n![La "puerta"](imagenes/a.webp)\n\n[Lista](README.md), [más](03-imagenes.md)\n',
+      size,
+    )
+    expect(page.title).toBe('1. Entrar')
+    expect(page.pictures).toEqual(['imagenes/a.webp'])
+    expect(page.html).toContain(
+      '<img src="%PICTURE0%" alt="La &quot;puerta&quot;" width="1200" height="760" loading="lazy">',
+    )
+    expect(page.html).toContain('<a href="#" data-page="">Lista</a>')
+    expect(page.html).toContain('<a href="#" data-page="imagenes">más</a>')
+  })
+
+  test('leaves out a picture that is not there yet (CMS-04)', async () => {
+    const page = await compilePage('# A\n\n![B](imagenes/b.webp)', () => Promise.resolve(undefined))
+    expect(page).toMatchObject({ html: '<h1>A</h1>\n<p></p>\n', pictures: [] })
+  })
+
+  test.each(['Sin título.', '# Título\n\n[afuera](https://example.org)'])(
+    'is refused: %j (CMS-04)',
+    async (markdown) => {
+      await expect(compilePage(markdown, size)).rejects.toThrow(/guide/)
+    },
+  )
+})

@@ -1,0 +1,235 @@
+import type { SanityClient } from '@sanity/client'
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './testing/fixtures'
+import { GuidePictures } from './testing/guide-pictures'
+import { loadTimeout, signInAs, StudioPage } from './testing/studio-page'
+import { createVisitDays } from './testing/visit-counts'
+
+/** Pictures have this size in pixels. */
+const viewport = { width: 1200, height: 760 }
+
+test.setTimeout(240_000)
+test.use({ viewport })
+
+test('the editors’ guide shows what the Studio does, step by step (CMS-04)', async ({
+  page,
+  browser,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  // A frame that loads cuts the socket of the Studio's tool.
+  browserErrors.allow('WebSocket connection', 'comlink/heartbeat')
+  await createRequest(dataset)
+  await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
+  await signInAs(page, 'editor')
+  const studio = new StudioPage(page, instance)
+  const pictures = new GuidePictures()
+  // The preview's cookie shows drafts in the Studio's context.
+  const visitors = await browser.newContext({ baseURL: instance.origin, viewport, locale: 'es-AR' })
+  browserErrors.watch(visitors)
+  const visitor = await visitors.newPage()
+
+  await page.goto('/studio/structure')
+  await studio.waitForSignIn()
+  await page.getByLabel('Correo electrónico').fill('ana@yapa.example')
+  await pictures.take('entrar', page.getByRole('button', { name: 'Entrar' }))
+  await studio.submitSignIn(instance.administrator)
+  await studio.waitForSections()
+  await pictures.take('herramientas', page.getByTestId('studio-navbar'), 420)
+  await test.step('guide in the Studio', () => openHelp(page))
+
+  await test.step('change a text', () => changeText(studio, pictures))
+  await test.step('pictures', () => showPictureFields(studio, pictures))
+  await test.step('preview', () => editOnPage(studio, pictures))
+  await test.step('campaign', () => makeCampaign(studio, pictures, visitor))
+  await test.step('check', () => checkContent(studio, pictures))
+  await test.step('requests', () => readRequests(studio, pictures))
+  await test.step('trouble', () => showRemedies(studio, pictures))
+  pictures.expectAllTaken()
+  await visitors.close()
+})
+
+/** The guide is in the Studio, too: list, page, picture and the link to the next page. */
+async function openHelp(page: Page) {
+  await page.getByRole('link', { name: 'Ayuda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guía para editar' })).toBeVisible(
+    loadTimeout,
+  )
+  const list = page.getByRole('navigation', { name: 'Páginas de la guía' })
+  await list.getByRole('link', { name: 'Entrar y moverte' }).press('Enter')
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name })
+  await expect(heading(/^1\. /)).toBeVisible()
+  await expect(page).toHaveURL(/\/studio\/ayuda\/entrar-y-moverte$/)
+  const picture = page.getByRole('article').getByRole('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const next = page.getByRole('link', { name: /^Siguiente/ })
+  await next.click()
+  await expect(heading(/^2\. /)).toBeInViewport()
+  const overflow = () => document.documentElement.scrollWidth - innerWidth
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Todas las páginas' }).click()
+  await expect(list).toBeHidden()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /una campaña/i })
+    .click()
+  await expect(page).toHaveURL(/\/studio\/ayuda\/una-campana$/)
+  await page.reload()
+  await expect(heading(/^7\. /)).toBeVisible(loadTimeout)
+  await page.setViewportSize(viewport)
+}
+
+async function changeText(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/structure')
+  await studio.waitForSections()
+  await studio.open('Páginas', 'Inicio')
+  const lead = studio.field('hero.lead').getByRole('textbox')
+  await lead.click(loadTimeout)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Sumate hoy.', { delay: 20 })
+  await pictures.take('cambiar-texto', lead)
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
+  await expect(publish).toBeEnabled()
+  await pictures.take('publicar', publish)
+  await studio.publish()
+}
+
+async function showPictureFields(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  // A form that is saving closes its menus, and a message about the publication covers it.
+  await page.goto('/studio/structure/paginas;homePage')
+  const image = studio.image(0)
+  await expect(image).toBeVisible(loadTimeout)
+  await image.scrollIntoViewIfNeeded()
+  await image.getByTestId('options-menu-button').click()
+  const choose = page.getByRole('menuitem', { name: 'Elegir', exact: true })
+  await pictures.take('imagen-menu', choose)
+  await choose.click()
+  const dialog = page.getByRole('dialog', { name: 'Elegir imagen' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await pictures.take('imagen-elegir', dialog.getByRole('searchbox'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await image.getByTestId('options-menu-edit-details').click()
+  await pictures.take('imagen-foco', page.locator('[data-handle="hotspot"]'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar el diálogo' }).click()
+  const alt = studio.field('hero.picture.alt')
+  await alt.scrollIntoViewIfNeeded()
+  await pictures.take('imagen-texto', alt)
+}
+
+async function editOnPage(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/presentation?preview=%2F')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
+  const heading = frame.getByRole('heading', { level: 1 })
+  await heading.hover()
+  await pictures.take('vista-previa', heading)
+
+  const section = frame.locator("[data-edit*='sections[']").nth(1)
+  await section.getByRole('heading').first().click({ button: 'right' })
+  await pictures.take('seccion-menu', frame.getByRole('menu'))
+  await frame.getByRole('menuitem', { name: 'Agregar después' }).click()
+  const notice = frame.getByRole('dialog').getByRole('button', { name: 'Aviso' })
+  await notice.scrollIntoViewIfNeeded()
+  await pictures.take('seccion-agregar', notice)
+  await notice.click()
+  await frame.getByText('Sección sin contenido').click()
+  await page.getByRole('button', { name: 'Mostrar u ocultar' }).click()
+  await page.getByTestId(/^field-sections.*visibleUntil$/).scrollIntoViewIfNeeded()
+  await expect(page.getByTestId(/^field-sections.*visibleFrom$/)).toBeInViewport()
+}
+
+async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor: Page) {
+  const { page } = studio
+  await page.goto('/studio/structure/paginas')
+  await studio.open('Más páginas')
+  await page.getByTestId('multi-action-intent-button').click()
+  const template = page.getByRole('menuitem', { name: 'Página de campaña' })
+  await pictures.take('pagina-plantillas', template)
+  await template.click()
+  await expect(studio.lineInput('title')).toHaveValue('Un techo para el club', loadTimeout)
+  const slug = studio.field('slug').getByRole('textbox')
+  await slug.click()
+  await page.keyboard.type('campanas/techo-del-club', { delay: 20 })
+  await pictures.take('pagina-direccion', studio.field('slug'))
+  const sections = studio.field('body')
+  await sections.scrollIntoViewIfNeeded()
+  await pictures.take('campana-secciones', sections)
+  await page.getByRole('tab', { name: 'Dirección y menú' }).click()
+  const inMenu = page.getByText('Mostrar en el menú', { exact: true })
+  await inMenu.click()
+  await findCard(inMenu).scrollIntoViewIfNeeded()
+  await pictures.take('pagina-menu', findCard(inMenu))
+  await studio.publish()
+
+  await expect(async () => {
+    const answer = await visitor.goto('/campanas/techo-del-club')
+    expect(answer?.status()).toBe(200)
+  }).toPass()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeInViewport()
+}
+
+async function checkContent(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/structure/paginas;homePage')
+  await page.getByRole('tab', { name: 'Buscadores y redes' }).click(loadTimeout)
+  const previews = page.getByTestId('share-previews')
+  await expect(previews).toBeVisible()
+  const title = studio.field('seo.title')
+  await title.scrollIntoViewIfNeeded()
+  await expect(title).toBeInViewport()
+  const card = previews.locator('figure').filter({ hasText: 'En WhatsApp' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toBeInViewport()
+  await page.getByRole('link', { name: 'Revisión' }).click()
+  await expect(page.getByTestId('check-progress')).toHaveText(/revisados$/, loadTimeout)
+  await pictures.take('revision', page.getByTestId('checked-document').first())
+}
+
+async function readRequests(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/structure/solicitudes')
+  await studio.open('Solicitudes de inversión')
+  const status = page.getByRole('button', { name: /^Estado de/ })
+  await expect(status).toBeVisible(loadTimeout)
+  await pictures.take('solicitudes', status)
+  await studio.open('Visitas')
+  await expect(page.getByText(/^visitas a páginas/)).toBeVisible()
+  await pictures.take('visitas', page.getByRole('group', { name: 'Período' }))
+}
+
+async function showRemedies(studio: StudioPage, pictures: GuidePictures) {
+  const { page } = studio
+  await page.goto('/studio/structure/ajustes;siteSettings')
+  const emergency = page.getByText('Modo emergencia', { exact: true })
+  await expect(emergency).toBeVisible(loadTimeout)
+  await pictures.take('emergencia', findCard(emergency))
+  await page.goto('/studio/structure/paginas;homePage')
+  await expect(studio.field('hero.lead')).toBeVisible(loadTimeout)
+  await studio.openHistory()
+  await pictures.take('historial', page.getByTestId('timeline-item-button').first())
+}
+
+/** The frame of a switch in a form, which has no name of its own. */
+const findCard = (label: Locator) => label.locator('xpath=ancestor::*[@data-ui="Card"][1]')
+
+function createRequest(dataset: SanityClient) {
+  return dataset.create({
+    _id: 'investorRequest.guia',
+    _type: 'investorRequest',
+    user_name: 'Ana Gómez',
+    user_whatsapp: '+54 291 555 1234',
+    user_email: 'ana@correo.example',
+    user_currency: 'USD',
+    user_message: 'Quiero saber más.',
+    status: 'nueva',
+    createdAt: new Date().toISOString(),
+    idempotencyKey: 'guia',
+    delivery: { state: 'sent', attempts: 1 },
+  })
+}
