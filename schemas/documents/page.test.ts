@@ -6,6 +6,11 @@ let validator: Validator
 beforeAll(async () => {
   validator = await startValidator([
     { _id: 'p1', _type: 'page', title: 'Techo', slug: { current: 'campanas/techo' } },
+    { _id: 'drafts.p1', _type: 'page', title: 'Techo', slug: { current: 'techo-nuevo' } },
+    {
+      ...{ _id: 'p3', _type: 'page', title: 'Gran rifa', slug: { current: 'gran-rifa' } },
+      formerSlugs: ['rifa-de-antes'],
+    },
     { _id: 'drafts.p2', _type: 'page', title: 'Feria', slug: { current: 'feria' } },
     { _id: 'r1', _type: 'redirect', from: '/Ayuda/', to: '/sosBahia/help' },
   ])
@@ -33,6 +38,8 @@ test.each([
   ['Rifa del puerto', 'minúsculas'],
   ['a/b/c', 'minúsculas'],
   ['campanas/techo', 'Otra página ya tiene esta dirección: Techo.'],
+  ['techo-nuevo', 'Otra página ya tiene esta dirección: Techo.'],
+  ['rifa-de-antes', 'Esta dirección lleva a «Gran rifa»'],
   ['feria', 'Otra página ya tiene esta dirección: Feria.'],
   ['ayuda', 'Hay un desvío desde esta dirección'],
 ])('rejects the address %s (PAGE-01)', async (slug, message) => {
