@@ -39,3 +39,20 @@ test('finds the list from the sources of inner objects (EDIT-03)', () => {
   }))
   expect(orderItems(nested, documentWith('b', 'a'))).toEqual([nested[1], nested[0]])
 })
+
+test('keeps items of other documents and lists at the end (EDIT-03)', () => {
+  const page = { _key: 'page-1', [SOURCES]: { label: ['page-1', 'page', 'title'] } }
+  const other = {
+    _key: 'b',
+    [SOURCES]: { label: ['homePage', 'homePage', 'links[_key=="b"].label'] },
+  }
+  const items = [a, b, page, other]
+  expect(orderItems(items, documentWith('b', 'a'))).toEqual([b, a, page, other])
+  expect(orderItems(items, documentWith('a'))).toEqual([a, page, other])
+  expect(orderItems(items, documentWith('a', 'b'))).toBe(items)
+})
+
+test('orders an item that has no source (EDIT-03)', () => {
+  const plain = { _key: 'c' }
+  expect(orderItems([a, b, plain], documentWith('c', 'b', 'a'))).toEqual([plain, b, a])
+})

@@ -8,7 +8,8 @@ interface Item {
 
 /**
  * Puts list items of loader data in the order that an edited document has now, without those that
- * it has no longer. New items appear with the next load, which has their data.
+ * it has no longer. New items appear with the next load, which has their data. Items that come from
+ * elsewhere, such as the staff pages in the menu, stay at the end.
  * @param items with the sources that `addSources` added
  * @returns the same list when nothing has changed, or its items have no source
  */
@@ -17,14 +18,24 @@ export function orderItems(
   documents: ReadonlyMap<string, object | null>,
 ): readonly unknown[] {
   if (!items.every(isItem)) return items
-  const list = items.map(findList).find((found) => found !== undefined)
+  const lists = items.map(findList)
+  const list = lists.find((found) => found !== undefined)
   const document = list === undefined ? undefined : documents.get(list.id)
   if (list === undefined || document == null) return items
   const current: unknown = studioPath.get(document, list.path)
   if (!Array.isArray(current)) return items
-  const ordered = current.flatMap((value: unknown) =>
-    isItem(value) ? items.filter(({ _key }) => _key === value._key) : [],
-  )
+  const keys = new Set(current.filter(isItem).map(({ _key }) => _key))
+  const isForeign = (item: Item, at: number) => {
+    const from = lists[at]
+    // An item without sources can be one of the list.
+    if (from === undefined) return !keys.has(item._key)
+    return from.id !== list.id || from.path !== list.path
+  }
+  const own = items.filter((item, at) => !isForeign(item, at))
+  const ordered = [
+    ...[...keys].flatMap((key) => own.filter(({ _key }) => _key === key)),
+    ...items.filter(isForeign),
+  ]
   const isSame = ordered.length === items.length && ordered.every((item, at) => item === items[at])
   return isSame ? items : ordered
 }

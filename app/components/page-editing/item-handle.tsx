@@ -9,6 +9,14 @@ const GAP = 8
 const SCROLL_STEP = 24
 const SCROLL_ZONE = 80
 
+/** How far the arrow keys move an item in its list. */
+const STEPS = new Map<string, -1 | 1>([
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+])
+
 interface ItemHandleProps {
   item: PageItem
   /** Name of the kind of item. */
@@ -26,6 +34,8 @@ export function ItemHandle(props: ItemHandleProps) {
   const { item, name, isSection, onMove, onOpenMenu, onDrag, onDrop } = props
   const root = useRef<HTMLDivElement>(null)
   const drop = useRef<Drop>()
+  /** The pointer that drags; undefined after Escape. */
+  const pointer = useRef<number>()
 
   useLayoutEffect(() => {
     const place = () => placeHandle(root.current, findElement(item), isSection)
@@ -42,14 +52,12 @@ export function ItemHandle(props: ItemHandleProps) {
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    // For Escape, because Safari does not focus a button that is pressed.
+    event.currentTarget.focus({ preventScroll: true })
+    pointer.current = event.pointerId
   }
-  const drag = ({
-    currentTarget,
-    pointerId,
-    clientX,
-    clientY,
-  }: PointerEvent<HTMLButtonElement>) => {
-    if (!currentTarget.hasPointerCapture(pointerId)) return
+  const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (pointer.current !== pointerId) return
     scrollNearEdge(clientY)
     drop.current = findDrop(measureSiblings(item), { x: clientX, y: clientY })
     onDrag(drop.current)
@@ -59,13 +67,22 @@ export function ItemHandle(props: ItemHandleProps) {
     cancel()
   }
   const cancel = () => {
+    pointer.current = undefined
     drop.current = undefined
     onDrag(undefined)
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowUp' || key === 'ArrowLeft') onMove(-1)
-    if (key === 'ArrowDown' || key === 'ArrowRight') onMove(1)
-    if (key === 'Escape') cancel()
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key === 'Escape') {
+      const { current: id } = pointer
+      if (id !== undefined && event.currentTarget.hasPointerCapture(id))
+        event.currentTarget.releasePointerCapture(id)
+      cancel()
+    }
+    const step = STEPS.get(event.key)
+    if (step === undefined) return
+    // Keeps the page from scrolling.
+    event.preventDefault()
+    onMove(step)
   }
   return (
     <div ref={root} className="page-tools-handle">

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  describeRemoved,
   duplicateItem,
   findNextPlace,
   hideItem,
+  insertItem,
   moveItem,
   readList,
   removeItem,
+  restoreItem,
 } from './item-patches'
 import { parseItemMark } from './page-item'
 
@@ -42,8 +45,42 @@ test('gives a copy a key of its own and no anchor (EDIT-03)', () => {
 })
 
 test('hides and removes an item by its key (EDIT-03)', () => {
-  expect(hideItem(item, true)).toEqual([
+  const items = readList(document, item.list)
+  expect(hideItem(items, item, true)).toEqual([
     { path: [...path, { _key: 'c' }, 'hidden'], op: { type: 'set', value: true } },
   ])
-  expect(removeItem(item)).toEqual([{ path, op: { type: 'remove', referenceItem: { _key: 'c' } } }])
+  expect(removeItem(items, item)).toEqual([
+    { path, op: { type: 'remove', referenceItem: { _key: 'c' } } },
+  ])
+})
+
+test('changes nothing when the item, or the one beside it, is gone (EDIT-03)', () => {
+  const onlyItem = [{ _key: 'c' }]
+  expect(moveItem(onlyItem, item, { key: 'b', position: 'before' })).toEqual([])
+  expect(insertItem(onlyItem, item, { _key: 'd' }, { key: 'b', position: 'after' })).toEqual([])
+  const others = [{ _key: 'b' }]
+  expect(moveItem(others, item, { key: 'b', position: 'before' })).toEqual([])
+  expect(removeItem(others, item)).toEqual([])
+  expect(hideItem(others, item, true)).toEqual([])
+  expect(describeRemoved(others, item)).toBeUndefined()
+})
+
+test('restores an item in the list as it is then (EDIT-03)', () => {
+  const documentWith = (...keys: string[]) => ({
+    sections: [{ _key: 'a', cards: keys.map((_key) => ({ _key })) }],
+  })
+  const value = { _key: 'c' }
+  const removed = describeRemoved([{ _key: 'a' }, { _key: 'b' }, value, { _key: 'd' }], item)
+  if (removed === undefined) throw new Error('The list has the item.')
+  const inserted = (key: string, position: string) => [
+    { path, op: { type: 'insert', referenceItem: { _key: key }, position, items: [value] } },
+  ]
+  expect(restoreItem(documentWith('a', 'b', 'd'), removed)).toEqual(inserted('b', 'after'))
+  expect(restoreItem(documentWith('a', 'd'), removed)).toEqual(inserted('a', 'after'))
+  expect(restoreItem(documentWith('d', 'e'), removed)).toEqual(inserted('d', 'before'))
+  const whole = [{ path, op: { type: 'set', value: [value] } }]
+  expect(restoreItem(documentWith(), removed)).toEqual(whole)
+  expect(restoreItem({ sections: [{ _key: 'a' }] }, removed)).toEqual(whole)
+  expect(restoreItem(documentWith('b', 'c'), removed)).toEqual([])
+  expect(restoreItem({ sections: [] }, removed)).toEqual([])
 })

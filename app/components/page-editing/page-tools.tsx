@@ -5,11 +5,11 @@ import { blockMenu } from './block-menu.generated'
 import type { Drop } from './drop-place'
 import { ItemHandle } from './item-handle'
 import { ItemMenu } from './item-menu'
-import type { Position } from './item-patches'
+import type { Position, RemovedItem } from './item-patches'
 import { findElement, type PageItem } from './page-item'
 import styles from './page-tools.css?url'
 import { texts } from './texts'
-import { type RemovedItem, useItemActions } from './use-item-actions'
+import { useItemActions } from './use-item-actions'
 import { TOOLS_CLASS, useItemsInUse, useMenuRequest } from './use-items-in-use'
 import { isMutator, useOptimisticEdits } from './use-optimistic-edits'
 
@@ -19,7 +19,7 @@ const UNDO_MS = 30_000
 
 interface Notice {
   text: string
-  removed?: RemovedItem | undefined
+  removed?: RemovedItem
 }
 
 /**
@@ -53,12 +53,13 @@ function ConnectedTools() {
   }, [notice])
   const closeMenu = useCallback(() => setMenu(undefined), [])
 
-  /** Announces an action once the page's document has it. */
-  const run = (action: Promise<boolean>, text: string) => {
+  /** Announces an action once the page's document has it, or why it changed nothing. */
+  const run = (action: Promise<boolean>, text: string, unchanged?: string) => {
     setNotice(undefined)
     void action.then(
       (hasChanged) => {
-        if (hasChanged) setNotice({ text })
+        const shown = hasChanged ? text : unchanged
+        if (shown !== undefined) setNotice({ text: shown })
       },
       () => setNotice({ text: texts.notSaved }),
     )
@@ -69,7 +70,7 @@ function ConnectedTools() {
   }
   const remove = (item: PageItem) =>
     void actions.remove(item).then(
-      (removed) => setNotice({ text: texts.removed, removed }),
+      (removed) => setNotice(removed && { text: texts.removed, removed }),
       () => setNotice({ text: texts.notSaved }),
     )
   const listEntries = (item: PageItem) => {
@@ -125,7 +126,7 @@ function ConnectedTools() {
         {notice?.removed === undefined ? null : (
           <UndoButton
             removed={notice.removed}
-            onUndo={(removed) => run(actions.restore(removed), texts.restored)}
+            onUndo={(removed) => run(actions.restore(removed), texts.restored, texts.notRestored)}
           />
         )}
       </div>

@@ -22,6 +22,7 @@ export const texts = {
   shown: 'Se ve otra vez.',
   removed: 'Se quitó.',
   restored: 'Volvió a su lugar.',
+  notRestored: 'No se pudo deshacer: la página cambió mientras tanto.',
   notSaved:
     'El cambio no se guardó. Revisá la conexión y que tu cuenta pueda editar, y probá otra vez.',
 }

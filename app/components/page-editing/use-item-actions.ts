@@ -2,36 +2,32 @@ import { useDocuments } from '@sanity/visual-editing/react'
 import { useMemo } from 'react'
 import {
   createKey,
+  describeRemoved,
   duplicateItem,
   findNextPlace,
   hideItem,
   insertItem,
-  type ItemValue,
   moveItem,
   type Patches,
   type Place,
   type Position,
   readList,
+  type RemovedItem,
   removeItem,
+  restoreItem,
 } from './item-patches'
 import type { PageItem } from './page-item'
 
-/** A removed item, and where it was. */
-export interface RemovedItem {
-  item: PageItem
-  value: ItemValue
-  place: Place
-}
-
-/** Each action resolves to whether it changed the document. */
+/** Each action resolves to whether it changed the document, once the page shows the change. */
 interface ItemActions {
   moveTo: (item: PageItem, place: Place) => Promise<boolean>
   /** @param step -1 moves up, 1 moves down; nothing happens at the end of the list */
   moveBy: (item: PageItem, step: -1 | 1) => Promise<boolean>
   duplicate: (item: PageItem) => Promise<boolean>
   setHidden: (item: PageItem, isHidden: boolean) => Promise<boolean>
-  /** @returns undefined for the only item of a list, which cannot be restored beside another */
+  /** @returns undefined when the item was gone already */
   remove: (item: PageItem) => Promise<RemovedItem | undefined>
+  /** @returns false when the item is back already, or the section around its list is gone */
   restore: (removed: RemovedItem) => Promise<boolean>
   /** @param type of a new section; other lists repeat the type of the item */
   add: (item: PageItem, position: Position, type?: string) => Promise<boolean>
@@ -41,11 +37,14 @@ interface ItemActions {
 export function useItemActions(): ItemActions {
   const { getDocument } = useDocuments()
   return useMemo(() => {
-    const read = async ({ document, list }: PageItem) =>
-      readList(await getDocument(document).getSnapshot(), list)
-    const patch = (item: PageItem, patches: Patches) => {
-      if (patches.length > 0) getDocument(item.document).patch(patches)
-      return patches.length > 0
+    const readDocument = ({ document }: PageItem) => getDocument(document).getSnapshot()
+    const read = async (item: PageItem) => readList(await readDocument(item), item.list)
+    const patch = async ({ document }: PageItem, patches: Patches) => {
+      if (patches.length === 0) return false
+      // The type of `patch` hides its promise.
+      const send: (patches: Patches) => unknown = getDocument(document).patch
+      await send(patches)
+      return true
     }
     return {
       moveTo: async (item, place) => patch(item, moveItem(await read(item), item, place)),
@@ -55,30 +54,19 @@ export function useItemActions(): ItemActions {
         return place !== undefined && patch(item, moveItem(items, item, place))
       },
       duplicate: async (item) => patch(item, duplicateItem(await read(item), item)),
-      setHidden: async (item, isHidden) => {
-        await read(item)
-        return patch(item, hideItem(item, isHidden))
-      },
+      setHidden: async (item, isHidden) => patch(item, hideItem(await read(item), item, isHidden)),
       remove: async (item) => {
         const items = await read(item)
-        const at = items.findIndex(({ _key }) => _key === item.key)
-        const value = items[at]
-        patch(item, removeItem(item))
-        const [before, after] = [items[at - 1], items[at + 1]]
-        if (value === undefined) return undefined
-        if (before !== undefined)
-          return { item, value, place: { key: before._key, position: 'after' } }
-        return after && { item, value, place: { key: after._key, position: 'before' } }
+        await patch(item, removeItem(items, item))
+        return describeRemoved(items, item)
       },
-      restore: async ({ item, value, place }) => {
-        await read(item)
-        return patch(item, insertItem(item, value, place))
-      },
+      restore: async (removed) =>
+        patch(removed.item, restoreItem(await readDocument(removed.item), removed)),
       add: async (item, position, type) => {
-        const current = (await read(item)).find(({ _key }) => _key === item.key)
-        const _type = type ?? current?._type
+        const items = await read(item)
+        const _type = type ?? items.find(({ _key }) => _key === item.key)?._type
         const value = { _key: createKey(), ...(_type === undefined ? {} : { _type }) }
-        return patch(item, insertItem(item, value, { key: item.key, position }))
+        return patch(item, insertItem(items, item, value, { key: item.key, position }))
       },
     }
   }, [getDocument])

@@ -43,10 +43,14 @@ export function useOptimisticEdits(onLost: () => void): void {
       send(edit)
     })
     const confirmations = actor.on('mutation', ({ id }) => settle(getPublishedId(id)))
+    // Other previews would otherwise keep what this page sent, and never load what is saved.
+    const settleAll = () => [...pending.keys()].forEach(settle)
+    addEventListener('pagehide', settleAll)
     return () => {
+      removeEventListener('pagehide', settleAll)
       changes.unsubscribe()
       confirmations.unsubscribe()
-      for (const { timer } of pending.values()) window.clearTimeout(timer)
+      settleAll()
       channel.close()
     }
   }, [actor])
