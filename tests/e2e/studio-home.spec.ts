@@ -77,7 +77,9 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
   await card(page, 'Datos por vencer')
     .getByRole('link', { name: /\+99\.000/ })
     .click()
-  const value = page.getByRole('dialog').getByRole('textbox', { name: 'Valor' })
+  await expect(page).toHaveURL(/investorsPage.*hero\.figures/)
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
+})
   await expect(value).toHaveValue('+99.000', loadTimeout)
 })
 
