@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords
 export const accountTexts = {
   title: 'Mi cuenta',
   password: 'Cambiar la contraseña',
-  current: 'Contraseña de ahora',
+  current: 'Contraseña actual',
   new: 'Contraseña nueva',
   hint: `Con ${MIN_PASSWORD_LENGTH} caracteres o más. Una frase es fácil de recordar.`,
   repeated: 'Otra vez la nueva',
@@ -14,7 +14,7 @@ export const accountTexts = {
   long: `La contraseña nueva no puede tener más de ${MAX_PASSWORD_LENGTH} caracteres.`,
   short: `La contraseña nueva tiene que tener ${MIN_PASSWORD_LENGTH} caracteres o más.`,
   different: 'Las dos contraseñas nuevas no son iguales.',
-  wrong: 'La contraseña de ahora no es esa.',
+  wrong: 'La contraseña actual no es correcta.',
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
   failed: 'La contraseña no se pudo cambiar. Probá de nuevo en un momento.',
 } as const

@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@sanity/icons'
 import { Box, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ObjectInputProps } from 'sanity'
+import { type ObjectInputProps, useCurrentUser } from 'sanity'
 import { formTexts } from './texts'
 
 /** Shorter forms need no list. */
@@ -14,31 +14,40 @@ interface Section {
   readonly group: string | undefined
 }
 
+interface Target {
+  readonly name: string
+  /** What the form showed before the tab of the target was selected; undefined in the same tab. */
+  readonly membersBefore: ObjectInputProps['members'] | undefined
+}
+
 /** The form of a document; above a long one, a menu that leads to each section, in any tab. */
 export function DocumentInput(props: ObjectInputProps) {
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
-  const [target, setTarget] = useState<string>()
-  const { members, schemaType, onFieldGroupSelect, onPathFocus } = props
-  const sections = listSections(schemaType)
+  const [target, setTarget] = useState<Target>()
+  const { members, onFieldGroupSelect, onPathFocus } = props
+  const sections = useSections(props)
 
   const jumpTo = ({ name, group }: Section) => {
     const isShown = members.some((member) => member.kind === 'field' && member.name === name)
-    if (!isShown && group !== undefined) onFieldGroupSelect(group)
-    setTarget(name)
+    const changesTab = !isShown && group !== undefined
+    if (changesTab) onFieldGroupSelect(group)
+    setTarget({ name, membersBefore: changesTab ? members : undefined })
   }
   useEffect(() => {
     if (target === undefined) return undefined
     // In the next frame, because the closing menu still moves the focus.
     const frame = requestAnimationFrame(() => {
-      const section = form.current?.querySelector(`[data-testid="field-${target}"]`)
+      const section = form.current?.querySelector(`[data-testid="field-${target.name}"]`)
+      // The tab of the target shows after a change of the members.
+      if (section == null && target.membersBefore === members) return
+      // No further attempts: a field that appears later must not take the focus.
+      setTarget(undefined)
       if (section == null) return
       section.scrollIntoView({ block: 'start' })
-      onPathFocus([target])
-      setTarget(undefined)
+      onPathFocus([target.name])
     })
     return () => cancelAnimationFrame(frame)
-    // The tab of the target shows after a change of the members.
   }, [target, members, onPathFocus])
 
   if (sections.length < MIN_SECTIONS) return props.renderDefault(props)
@@ -77,11 +86,17 @@ export function DocumentInput(props: ObjectInputProps) {
   )
 }
 
-/** The objects and lists of a document. */
-function listSections({ fields }: ObjectInputProps['schemaType']): readonly Section[] {
-  return fields.flatMap(({ name, group, type: { jsonType, title } }) => {
+/** The objects and lists of a document, in any tab, without hidden ones. */
+function useSections({ schemaType, value }: ObjectInputProps): readonly Section[] {
+  const currentUser = useCurrentUser()
+  const parent: Readonly<Record<string, unknown>> = value ?? {}
+  const system = { _id: '', _type: schemaType.name, _rev: '', _createdAt: '', _updatedAt: '' }
+  const document = { ...system, ...parent }
+  return schemaType.fields.flatMap(({ name, group, type: { jsonType, title, hidden } }) => {
     const isSection = jsonType === 'object' || jsonType === 'array'
     if (!isSection || title === undefined) return []
+    const context = { document, parent, value: parent[name], currentUser }
+    if (typeof hidden === 'function' ? hidden(context) : hidden === true) return []
     return [{ name, title, group: [group].flat()[0] }]
   })
 }

@@ -10,6 +10,7 @@ export const checkTexts = {
   'filter.warnings': 'Advertencias',
   'finding.error': 'Error',
   'finding.open': 'Abrir {{field}} en {{document}}',
+  'finding.unchecked': 'Este documento no se pudo revisar.',
   'finding.warning': 'Advertencia',
   'finding.wholeDocument': 'Todo el documento',
   intro:

@@ -4,6 +4,7 @@ import { toDay } from '../../config/calendar'
 import { fetchFacts, forgetFacts } from '../../content-check/fetch-facts'
 import { listExternalLinks } from '../../content-check/rules/links'
 import { publishedId } from '../../content-check/site-facts'
+import { checkTexts } from './check-texts'
 import { describeDocument, describePath } from './describe'
 import {
   checkedTypes,
@@ -73,10 +74,13 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
     const total = edited.length
     let done = total - documents.length
     update({ isChecking: true, failed: false, done, total })
+    /** Not kept, so the next run tries again. */
+    const failures = new Map<string, DocumentReport>()
     for (const document of documents) {
-      const report = await reportOn(document, workspace, existing)
+      const report = await reportOn(document, workspace, existing).catch(() => undefined)
       if (current !== run) return
-      reports.set(getKey(document), report)
+      if (report === undefined) failures.set(getKey(document), reportFailure(document, workspace))
+      else reports.set(getKey(document), report)
       done += 1
       // One update for many: each renders the tool.
       if (done % 10 === 0) update({ done })
@@ -86,7 +90,11 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
       return report === undefined ? [] : [[getKey(revision), report] as const]
     })
     reports = new Map(kept)
-    update({ reports: [...reports.values()], isChecking: false, done: total })
+    const shown = edited.flatMap((revision) => {
+      const key = getKey(revision)
+      return reports.get(key) ?? failures.get(key) ?? []
+    })
+    update({ reports: shown, isChecking: false, failed: false, done: total })
   }
 
   /** A document that has changed meanwhile is checked once more with the next event. */
@@ -116,9 +124,15 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
       .subscribe({
         next(content: unknown) {
           run += 1
-          check(content, run).catch(fail)
+          const current = run
+          check(content, current).catch(() => {
+            if (current === run) fail()
+          })
         },
-        error: fail,
+        error() {
+          run += 1
+          fail()
+        },
       })
     return () => {
       run += 1
@@ -147,6 +161,17 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
 }
 
 const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
+
+/** Reports a document that a rule or its preview cannot cope with. */
+function reportFailure({ _id, _type }: StoredDocument, workspace: Workspace): DocumentReport {
+  const message = checkTexts['finding.unchecked']
+  return {
+    ...{ id: publishedId(_id), type: _type, isDraft: isDraftId(_id) },
+    title: workspace.schema.get(_type)?.title ?? _type,
+    findings: [{ level: 'error', path: [], field: '', message }],
+    links: [],
+  }
+}
 
 async function reportOn(
   document: StoredDocument,

@@ -74,7 +74,11 @@ function PickerDialog(props: AssetSourceComponentProps) {
                   assetType={assetType}
                   isChosen={chosen.has(asset._id)}
                   onSelect={() => onSelect([{ kind: 'assetDocumentId', value: asset._id }])}
-                  onRemoved={list.retry}
+                  onRemoved={() => {
+                    list.retry()
+                    // The button that had the focus goes.
+                    searchInput.current?.focus()
+                  }}
                 />
               ))}
             </Cards>

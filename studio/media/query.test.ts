@@ -23,10 +23,10 @@ const dataset = [
   { _id: 'about', _type: 'page', picture: picture('one') },
 ]
 
-async function list(filter: Partial<AssetFilter>, limit = 10) {
+async function list(filter: Partial<AssetFilter>, limit = 10, documents: unknown[] = dataset) {
   const all = { assetType: 'image', accept: '', search: '', ...filter } as const
   const { query, params } = buildAssetQuery(all, limit)
-  const value = await evaluate(parse(query, { params }), { dataset, params })
+  const value = await evaluate(parse(query, { params }), { dataset: documents, params })
   const { assets, found } = assetPageSchema.parse(await value.get())
   return { ids: assets.map(({ _id }) => _id), found, assets }
 }
@@ -37,6 +37,15 @@ test('lists pictures, newest first, with the number of documents that use them (
   expect(assets[0]).toMatchObject({ name: null, width: 40, height: 30, size: 2048, uses: 0 })
   const all = await list({})
   expect(all.assets.map(({ uses }) => uses)).toEqual([0, 0, 2])
+})
+
+test('counts uses on the published page and in its draft, each document once (CMS-03)', async () => {
+  const drafts = [
+    { _id: 'drafts.home', _type: 'page', picture: picture('two') },
+    { _id: 'drafts.about', _type: 'page', picture: picture('one') },
+  ]
+  const { assets } = await list({}, 10, [...dataset, ...drafts])
+  expect(assets.map(({ uses }) => uses)).toEqual([0, 1, 2])
 })
 
 test.each([

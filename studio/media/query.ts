@@ -16,7 +16,7 @@ const assetSchema = z.object({
   size: z.nullable(z.number()),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** Number of documents that use it, drafts included. */
+  /** Number of documents that use it, published or in the draft. */
   uses: z.number(),
 })
 
@@ -34,7 +34,7 @@ export type AssetPage = z.infer<typeof assetPageSchema>
 const MAX_TERMS = 5
 
 /**
- * Makes the query of the newest assets that match a filter, for the perspective `drafts`.
+ * Makes the query of the newest assets that match a filter, for the perspective `raw`.
  * @param limit number of assets
  */
 export function buildAssetQuery({ assetType, accept, search }: AssetFilter, limit: number) {
@@ -59,7 +59,9 @@ export function buildAssetQuery({ assetType, accept, search }: AssetFilter, limi
       "assets": *[${condition}] | order(_createdAt desc, _id) [0...${limit}] {
         _id, "name": originalFilename, url, size,
         "width": metadata.dimensions.width, "height": metadata.dimensions.height,
-        "uses": count(*[references(^._id)])
+        "uses": count(array::unique(*[references(^._id)]{
+          "id": select(string::startsWith(_id, "drafts.") => string::split(_id, "drafts.")[1], _id)
+        }.id))
       },
       "found": count(*[${condition}])
     }`,

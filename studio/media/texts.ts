@@ -7,7 +7,7 @@ export const mediaTexts = {
   search: 'Buscar por nombre de archivo',
   clear: 'Borrar la búsqueda',
   nameless: 'Sin nombre',
-  chosen: 'Elegida ahora',
+  chosen: 'En este campo',
   unused: 'Sin uso',
   more: 'Ver más',
   empty: 'Todavía no hay archivos subidos.',

@@ -5,7 +5,7 @@ import type { LiveResult } from '../components/use-live-query'
 import { assetPageSchema, buildAssetQuery, type AssetFilter, type AssetPage } from './query'
 
 /**
- * Reads the assets that match a filter, with their uses in documents and drafts.
+ * Reads the assets that match a filter, with their uses in published documents and drafts.
  * @param limit number of assets
  */
 export function useAssets(filter: AssetFilter, limit: number): LiveResult<AssetPage> {
@@ -18,7 +18,7 @@ export function useAssets(filter: AssetFilter, limit: number): LiveResult<AssetP
   useEffect(() => {
     let isCurrent = true
     const { query, params } = buildAssetQuery({ assetType, accept, search }, limit)
-    const options = { perspective: 'drafts', tag: 'media.list' } as const
+    const options = { perspective: 'raw', tag: 'media.list' } as const
     client.fetch<unknown>(query, params, options).then(
       (value) => {
         if (!isCurrent) return

@@ -23,3 +23,8 @@ export function canReadRequests(roles: readonly { readonly name: string }[]): bo
 export function useCanHandleRequests(): boolean {
   return canHandleRequests(useCurrentUser()?.roles ?? [])
 }
+
+/** Whether the current user may read requests and sign-ups. */
+export function useCanReadRequests(): boolean {
+  return canReadRequests(useCurrentUser()?.roles ?? [])
+}

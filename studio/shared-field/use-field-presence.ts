@@ -18,6 +18,12 @@ interface FieldPresence {
 
 const nobody: readonly OtherUser[] = []
 
+/** The Studio delays its report of an entered field by up to a second, so it may follow `leave`. */
+const STUDIO_DELAY_MS = 1_100
+
+/** The second report of the left field; a browser tab has one location, so all fields share it. */
+let secondReport: ReturnType<typeof setTimeout> | undefined
+
 /**
  * The presence of users in a field of the open document.
  *
@@ -51,17 +57,32 @@ export function useFieldPresence(path: Path): FieldPresence {
   }, [store, findDocumentId, currentId, field])
 
   const report = useCallback(
-    (place: Path) => {
+    (documentId: string, place: Path) => {
       const lastActiveAt = new Date().toISOString()
-      store.setLocation([
-        { type: 'document', documentId: findDocumentId(), path: place, lastActiveAt },
-      ])
+      store.setLocation([{ type: 'document', documentId, path: place, lastActiveAt }])
     },
-    [store, findDocumentId],
+    [store],
   )
-  const enter = useCallback(() => report(path), [report, path])
-  const leave = useCallback(() => report([]), [report])
+  const enter = useCallback(() => {
+    clearTimeout(secondReport)
+    report(findDocumentId(), path)
+  }, [report, findDocumentId, path])
+  const leave = useCallback(() => {
+    const documentId = findDocumentId()
+    report(documentId, [])
+    clearTimeout(secondReport)
+    // It also runs after the form has closed.
+    secondReport = setTimeout(() => {
+      if (!isInAnyField()) report(documentId, [])
+    }, STUDIO_DELAY_MS)
+  }, [report, findDocumentId])
   return { currentId, others, enter, leave }
+}
+
+/** Whether the user writes in a field, of which the Studio has told the other users then. */
+function isInAnyField(): boolean {
+  const isInForm = document.activeElement?.matches('[data-testid^="field-"] :read-write')
+  return document.hasFocus() && isInForm === true
 }
 
 const listIds = (users: readonly OtherUser[]) => users.map(({ id }) => id).join()

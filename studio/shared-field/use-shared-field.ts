@@ -65,6 +65,7 @@ export function useSharedField(props: SharedInputProps): SharedField {
       if (mustWait) return
       setWriting(true)
       elementProps.onFocus(event)
+      enter()
     },
     onBlur(event) {
       setFocused(false)

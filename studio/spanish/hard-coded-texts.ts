@@ -58,7 +58,7 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
   'Select time zone': 'Elegir zona horaria',
   Selected: 'Elegidos',
   'Set to current time': 'Poner la hora actual',
-  'Sign out': 'Salir',
+  'Sign out': 'Cerrar sesión',
   'Something went wrong loading permissions, please try again.':
     'Algo falló al leer los permisos. Probá de nuevo.',
   Square: 'Cuadrado',

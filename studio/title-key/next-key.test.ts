@@ -3,7 +3,7 @@ import { type KeyState, makeKey, nextKey } from './next-key'
 
 const state = (changes: Partial<KeyState>): KeyState => ({
   ...{ key: undefined, title: '¿Cómo cobro?', previousTitle: '', isPublished: false },
-  taken: new Set(),
+  ...{ publishedKey: undefined, taken: new Set() },
   ...changes,
 })
 
@@ -39,3 +39,11 @@ test('a typed or published key stays (CMS-03)', () => {
   expect(nextKey(state({ key: 'como', previousTitle: '¿Cómo', isPublished: true }))).toBe('como')
   expect(nextKey(state({ isPublished: true })), 'of older documents').toBe('como-cobro')
 })
+
+test.each(['Otro título', ''])(
+  'a cleared key becomes the published one, not that of the title %j (CMS-03)',
+  (title) => {
+    const cleared = { title, previousTitle: '¿Cómo cobro?', isPublished: true }
+    expect(nextKey(state({ ...cleared, publishedKey: 'como-cobro' }))).toBe('como-cobro')
+  },
+)

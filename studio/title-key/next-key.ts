@@ -10,15 +10,20 @@ export interface KeyState {
   /** Keys of other documents. */
   readonly taken: ReadonlySet<string>
   readonly isPublished: boolean
+  /** The key of the published version. */
+  readonly publishedKey: string | undefined
 }
 
 /**
  * Returns the key that a document should have: lower case letters, digits and hyphens. A missing or
  * taken key is made of the title, and a key that was made so follows the title until the document is
- * published. Links may use a published key, and one that somebody typed stays.
+ * published. Links may use a published key, which comes back when the field is cleared, and one that
+ * somebody typed stays.
  * @returns undefined while there is neither a key nor a title
  */
-export function nextKey({ key, title, previousTitle, taken, isPublished }: KeyState) {
+export function nextKey(state: KeyState): string | undefined {
+  const { title, previousTitle, taken, isPublished, publishedKey } = state
+  const key = state.key ?? publishedKey
   const made = makeKey(title)
   if (made === '') return key
   if (key === undefined) return findFree(made, taken)

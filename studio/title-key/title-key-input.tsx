@@ -22,26 +22,30 @@ export function TitleKeyInput(props: StringInputProps) {
   return props.renderDefault(props)
 }
 
-function useKeyOfTitle({ value: key, readOnly = false, onChange }: StringInputProps): void {
+function useKeyOfTitle(props: StringInputProps): void {
+  const { value: key, readOnly = false, focused = false, onChange } = props
   const client = useClient({ apiVersion: API_VERSION })
   const id = getPublishedId(useText('_id'))
   const type = useText('_type')
   const title = useDebounced(useText('title'), TYPING_DELAY_MS)
   const { ready, published } = useEditState(id, type)
   const isPublished = published !== null
+  const publishedKey = typeof published?.id === 'string' ? published.id : undefined
   const previousTitle = useRef(title)
 
   useEffect(() => {
     const isFixed = isPublished && key !== undefined
     const made = makeKey(title)
-    if (!ready || readOnly || isFixed || made === '') return undefined
+    const isUnknown = made === '' && publishedKey === undefined
+    // What somebody types may be empty or taken on the way; it is looked at when they leave.
+    if (!ready || readOnly || focused || isFixed || isUnknown) return undefined
     let isCurrent = true
     const params = { type, id, made, key: key ?? '' }
     client.fetch<string[]>(TAKEN_KEYS, params, { perspective: 'drafts' }).then(
       (taken) => {
         if (!isCurrent) return
-        const state = { key, title, previousTitle: previousTitle.current, isPublished }
-        const next = nextKey({ ...state, taken: new Set(taken) })
+        const titles = { title, previousTitle: previousTitle.current }
+        const next = nextKey({ key, ...titles, taken: new Set(taken), isPublished, publishedKey })
         previousTitle.current = title
         if (next !== undefined && next !== key) onChange(set(next))
       },
@@ -51,7 +55,7 @@ function useKeyOfTitle({ value: key, readOnly = false, onChange }: StringInputPr
     return () => {
       isCurrent = false
     }
-  }, [client, id, type, key, title, isPublished, ready, readOnly, onChange])
+  }, [client, id, type, key, title, isPublished, publishedKey, ready, readOnly, focused, onChange])
 }
 
 /** A text of the open document; '' when it is missing. */

@@ -34,14 +34,14 @@ test('an editor changes the own password in the Studio (CMS-04)', async ({
   await expect(page.getByText(`${editor.email} · Edición`)).toBeVisible()
   const password = 'la rifa del club es el sábado'
   const change = async (current: string) => {
-    await page.getByLabel('Contraseña de ahora').fill(current)
+    await page.getByLabel('Contraseña actual').fill(current)
     await page.getByLabel('Contraseña nueva').fill(password)
     await page.getByLabel('Otra vez la nueva').fill(password)
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
   }
   browserErrors.allow('the server responded with a status of 403')
   await change(`${editor.password}x`)
-  await expect(page.getByRole('alert')).toHaveText('La contraseña de ahora no es esa.')
+  await expect(page.getByRole('alert')).toHaveText('La contraseña actual no es correcta.')
   expect(await findViolations(page, 'form')).toEqual([])
   await change(editor.password)
   await expect(page.getByText('Listo: tu contraseña cambió.')).toBeVisible()
