@@ -49,8 +49,10 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
 
   // Move it back with the keyboard.
   const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Elemento' })
-  await item(card._key).hover()
-  await handle.focus()
+  await expect(async () => {
+    await item(card._key).hover({ timeout: 2000 })
+    await handle.focus({ timeout: 2000 })
+  }).toPass()
   await handle.press('ArrowUp')
   await expect.poll(cardKeys).toEqual([card._key, nextCard._key])
 
@@ -109,8 +111,12 @@ async function drag(
   target: Locator,
   at: { x: number; y: number },
 ) {
-  await source.hover()
-  await frame.getByRole('button', { name: 'Arrastrá para mover' }).first().hover()
+  const handle = frame.getByRole('button', { name: 'Arrastrá para mover' }).first()
+  // Moving to the handle may scroll the page, which takes the item away from the pointer.
+  await expect(async () => {
+    await source.hover({ timeout: 2000 })
+    await handle.hover({ timeout: 2000 })
+  }).toPass()
   await page.mouse.down()
   const view = await page.locator('iframe').boundingBox()
   for (let step = 0; step < 200; step += 1) {
