@@ -25,6 +25,9 @@ const picture = {
   ...{ crop: null, hotspot: null, caption: null },
 }
 
+/** When visitors see a block: always. */
+const visibility = { hidden: null, visibleFrom: null, visibleUntil: null }
+
 const anyString = expect.any(String) as unknown
 const failing = {
   ...{ _rev: anyString, key: 'key-2', receivedAt: '2024-05-02T10:00:00Z' },
@@ -55,9 +58,11 @@ export const site: readonly GroqCase[] = [
         {
           ...{ _key: 's1', _type: 'appDownloads', title: 'The app', lead: null, anchor: 'app' },
           ...{ note: null, android: null, ios: null, picture: null, scanHint: null },
+          ...visibility,
         },
         {
           ...{ _key: 's2', _type: 'resourceList', title: 'To read', lead: null, anchor: null },
+          ...visibility,
           resources: [
             {
               ...{ _id: 'guide', title: 'Guide', kind: null, summary: null, linkLabel: null },
@@ -66,8 +71,18 @@ export const site: readonly GroqCase[] = [
             },
           ],
         },
-        { _key: 's3', _type: 'notice', kind: 'info', heading: 'Soon', text: null, anchor: null },
-        { _key: 's4', _type: 'ofAnotherTime' },
+        {
+          ...{
+            _key: 's3',
+            _type: 'notice',
+            kind: 'info',
+            heading: 'Soon',
+            text: null,
+            anchor: null,
+          },
+          ...visibility,
+        },
+        { _key: 's4', _type: 'ofAnotherTime', ...visibility },
       ],
       seo: { title: 'Home', description: null, noIndex: true, image: null },
     },
@@ -85,7 +100,8 @@ export const site: readonly GroqCase[] = [
           ...{ title: null, description: 'Campaigns and raffles', noIndex: null, image: null },
         },
       }) as unknown,
-      downloadsAnchor: 'app',
+      downloads: [{ anchor: 'app', ...visibility }],
+      menuPages: [],
       ...{ navigation: null, footer: null, messages: null, labels: null, search: null },
     },
   },

@@ -181,6 +181,9 @@ export const endpointRows: readonly EndpointRow[] = [
   row('POST /intake/feedback', `${API}/intake/feedback`, everyone, { body: 'a report' }),
   row('POST /intake/tracing', `${API}/intake/tracing`, everyone, { body: 'a report' }),
   row('GET /data/actions/:dataset', `${API}/data/actions/production`, everyone),
+  row('GET /access/requests/me', `${API}/access/requests/me`, everyone),
+  // No web address: nothing is requested.
+  row('POST /links/check', `${API}/links/check`, [401, 403, 200, 200], { body: { urls: ['no'] } }),
   row('GET /schedules/:project/:dataset', `${API}/schedules/embedded/production`, everyone),
   row('POST /descriptors/claim', `${API}/descriptors/claim`, everyone, { body: {} }),
   row(
