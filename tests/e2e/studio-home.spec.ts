@@ -13,6 +13,8 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
   instance,
   dataset,
 }) => {
+  // A tab of an earlier test may have saved a draft after the test.
+  await dataset.delete({ query: '*[_id in path("drafts.**")]' })
   const today = toDay(Date.now())
   const author = await clientAs(editor, instance)
   const { faqId, figures } = await dataset.fetch<{ faqId: string; figures: { _key: string }[] }>(
