@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { useWorkspace } from 'sanity'
 import { Link } from 'sanity/router'
 import { styled } from 'styled-components'
+import { coveringLink } from '../components/covering-link'
 
 interface HomeCardProps {
   readonly title: string
@@ -70,19 +71,8 @@ export const Entry = styled.li`
   &:hover {
     background-color: color-mix(in srgb, var(--card-fg-color) 4%, var(--card-bg-color));
   }
-  a {
-    color: inherit;
-    text-decoration: none;
-    outline: none;
-  }
+  ${coveringLink}
   a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--card-focus-ring-color);
-    outline-offset: -2px;
     border-radius: 3px;
   }
 `

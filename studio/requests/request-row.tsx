@@ -2,6 +2,7 @@ import { CommentIcon } from '@sanity/icons'
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { usePaneRouter } from 'sanity/structure'
 import { styled } from 'styled-components'
+import { coveringLink } from '../components/covering-link'
 import { mailHref, visitorWhatsappHref } from './contact-links'
 import { deriveDeliveryState, deliveryTones, type DeliveryState } from './delivery'
 import type { RequestKind } from './kinds'
@@ -116,20 +117,7 @@ const Row = styled(Card)`
 
 /** The link covers the row, except what is above it. */
 const RowLink = styled.span`
-  a {
-    color: inherit;
-    text-decoration: none;
-    outline: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--card-focus-ring-color);
-    outline-offset: -2px;
-  }
+  ${coveringLink}
 `
 
 const ContactLink = styled.a.attrs({ target: '_blank', rel: 'noreferrer' })`

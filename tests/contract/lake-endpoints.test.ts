@@ -1,9 +1,10 @@
 import express from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Role } from '../../lake/types'
-import { endpointRows, requestEndpoint, type EndpointRow } from './testing/endpoints'
+import { endpointRows, type EndpointRow } from './testing/endpoints'
 import { startLake } from './testing/start-lake'
 import { normalize, privateValues, startTwinLakes, type TwinLake } from './testing/twin-lakes'
+import { requestEndpoint } from './testing/request-endpoint'
 
 const callers = ['anonymous', 'viewer', 'editor', 'administrator'] as const
 

@@ -1,5 +1,3 @@
-import { readText } from './text-stream'
-
 /** An endpoint of the lake with its status codes by caller. */
 export interface EndpointRow {
   /** Method and path as registered with Express. */
@@ -268,35 +266,4 @@ function row(
   rest: Pick<EndpointRow, 'body' | 'probes'> = {},
 ): EndpointRow {
   return { endpoint, path, statuses, ...rest }
-}
-
-/**
- * Sends the request of a row.
- * @param path replaces the path of the row
- * @returns the status and the body; of a stream everything up to its first event
- */
-export async function requestEndpoint(
-  origin: string,
-  { endpoint, path, body }: EndpointRow,
-  { token, path: probe = path }: { token?: string | undefined; path?: string } = {},
-): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${origin}${probe}`, {
-    method: endpoint.split(' ')[0] ?? 'GET',
-    redirect: 'manual',
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(typeof body === 'object' && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-  const text = isStream ? await readFirstEvent(response) : await response.text()
-  return { status: response.status, text }
-}
-
-async function readFirstEvent(response: Response): Promise<string> {
-  const stream = readText(response)
-  const text = await stream.until(/^data: [^]*\n\n$/m)
-  await stream.cancel()
-  return text
 }
