@@ -20,6 +20,8 @@ export interface Datasets {
    * @throws PlainError 404 when there is none, 503 when it is damaged
    */
   open(name: string): Dataset
+  /** False once the dataset was deleted, also while another one has its name. */
+  isOpen(dataset: Dataset): boolean
   /** As `Streams.open`, for the dataset in the URL. */
   readonly openStream: OpenStream
   /** @throws PlainError 400 for an invalid name, 409 for one in use, 503 during a backup */
@@ -133,6 +135,7 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
     registry: storage.registry,
     jobs,
     open,
+    isOpen: (dataset) => opened.get(dataset.core.dataset) === dataset,
     openStream: (request) => open(parseStreamPath(request.url).dataset).openStream(request),
     create(name, aclMode, author) {
       requireFreeName(name)

@@ -51,8 +51,8 @@ function dispatch(
     }
     routes(request, response, (error?: unknown) => {
       // An upload can last longer than its dataset.
-      const isDeleted = datasets.registry.find(dataset.core.dataset) === undefined
-      next(error !== undefined && isDeleted ? notFound(`Dataset "${name}" was deleted`) : error)
+      const isDeleted = error !== undefined && !datasets.isOpen(dataset)
+      next(isDeleted ? notFound(`Dataset "${name}" was deleted`) : error)
     })
   }
 }
