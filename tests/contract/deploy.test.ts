@@ -278,3 +278,13 @@ test('the doctor reports the site as visitors see it, without secrets (OPS-01)',
   expect(ill.output).toContain('✗ Site ')
   expect(ill.code).toBe(1)
 })
+
+test('proxies answer 503 while the product is stopped (OPS-01)', async () => {
+  await instance.stop()
+  for (const name of proxies) {
+    const { fetch, origin } = getFront(name)
+    const { status, headers, body } = await fetch(`${origin}/galeria`)
+    expect([name, status, headers['retry-after']]).toEqual([name, 503, '5'])
+    expect(body.toString()).toContain('El sitio vuelve en unos segundos')
+  }
+})
