@@ -63,6 +63,8 @@ const variables = z.object({
     .max(63)
     .default('embedded'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
   LAKE_WEBHOOK_ORIGINS: list.pipe(z.array(origin)),
   LAKE_LINK_ORIGINS: list.pipe(z.array(origin)),
@@ -196,6 +198,11 @@ function toSettings(values: Values) {
     /** Addresses, networks or their names; see `server/client-address.ts`. */
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
+    backups: {
+      /** Folder for backups without a file name; see config/backup-files.server.ts. */
+      dir: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
+      keepDays: values.BACKUP_KEEP_DAYS,
+    },
     /** Without it logger.server.ts chooses. */
     logLevel: values.LOG_LEVEL,
     /** Port of the metrics server on the loopback; without it there is none. */

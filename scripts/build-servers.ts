@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { root } from '../config/root.server'
+import { seedDocuments } from '../seed/documents'
 
 /** Entry points by the name of their file in build/server/. */
 const entryPoints = {
@@ -11,6 +12,13 @@ const entryPoints = {
   lake: 'lake/main.ts',
   evaluator: 'lake/evaluator/main.ts',
   relay: 'relay/main.ts',
+  // Commands for a machine without sources; see scripts/package/.
+  users: 'scripts/accounts/users.ts',
+  tokens: 'scripts/accounts/tokens.ts',
+  backup: 'lake/cli/backup.ts',
+  restore: 'lake/cli/restore.ts',
+  seed: 'seed/cli/load.ts',
+  doctor: 'scripts/doctor/main.ts',
 }
 
 /** Packages with native code, or that the build never calls. */
@@ -25,6 +33,15 @@ const englishOnly: Plugin = {
   setup(bundler) {
     const contents = `export { default as en } from './en.js'`
     bundler.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents }))
+  },
+}
+
+/** The seed imports its files by listing folders; the bundle has their documents. */
+const seedAsData: Plugin = {
+  name: 'seed-as-data',
+  setup(bundler) {
+    const contents = `export const seedDocuments = ${JSON.stringify(seedDocuments)}`
+    bundler.onLoad({ filter: /[\\/]seed[\\/]documents[\\/]index\.ts$/ }, () => ({ contents }))
   },
 }
 
@@ -51,7 +68,7 @@ await build({
   minifyWhitespace: true,
   minifySyntax: true,
   banner: { js: banner },
-  plugins: [englishOnly],
+  plugins: [englishOnly, seedAsData],
   logLevel: 'warning',
   // Remix's build imports each package once more for its side effects.
   logOverride: { 'ignored-bare-import': 'silent' },

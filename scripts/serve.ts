@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from '../config/root.server'
+import { isBuilt, root } from '../config/root.server'
 import { row } from '../server/summary-row'
 import { supervise, type Administrator, type RunningProcesses } from '../server/supervisor'
 import { main, run } from './lib/run.mjs'
@@ -30,7 +30,9 @@ await main(async () => {
 /** A dataset with site settings is in use, so it stays unchanged. */
 async function fillEmptyDataset({ lake }: RunningProcesses) {
   if (lake?.hasSettings !== false) return
-  const command = ['--import', 'tsx', path.join(root, 'seed/cli/load.ts')]
+  const command = isBuilt
+    ? [path.join(root, 'build/server/seed.js')]
+    : ['--import', 'tsx', path.join(root, 'seed/cli/load.ts')]
   await run('Loading the seed dataset', process.execPath, command)
 }
 

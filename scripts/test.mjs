@@ -20,6 +20,7 @@ await main(async () => {
 
 async function runAllTests() {
   await installChromium()
+  await installServerPrograms()
   // Each of the two keeps one processor busy.
   await Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
   // In one run, so that unit tests use the processor while contract tests wait for a server.
@@ -42,6 +43,14 @@ async function runAllTests() {
   printSlowest('contract', times.filter(isContract))
   printSlowest('browser', e2e.suites.map(playwrightFileTime))
   console.log(`\n${vitest.numPassedTests + expected} passed, 0 failed`)
+}
+
+/** For the test of deploy/. Here, because two tests cannot install at the same time. */
+async function installServerPrograms() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { requireProgram } = await import('./lib/programs.ts')
+  for (const name of ['nginx', 'caddy', 'openssl']) await requireProgram(name)
 }
 
 /** ESLint's cache looks at each file alone, so `npm test` does without it. */

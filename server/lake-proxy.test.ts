@@ -28,3 +28,48 @@ test.each([
     'x-forwarded-prefix': '/lake',
   })
 })
+
+const documents = JSON.stringify({ result: 'yapa '.repeat(1_000) })
+
+/** Requests a response of the lake with 5 kB of JSON through the proxy. */
+async function fetchThroughProxy(path: string, init: RequestInit = {}, body = documents) {
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
+  const target = createServer((_request, response) => response.writeHead(200, headers).end(body))
+  const lake = createLakeProxy(await listen(target), createTrustCheck([]))
+  const site = await listen(createServer((request, response) => lake.forward(request, response)))
+  const accept = { 'Accept-Encoding': 'gzip, br' }
+  const response = await fetch(`${site}/lake${path}`, { headers: accept, ...init })
+  expect(await response.text()).toBe(body)
+  return response.headers.get('content-encoding')
+}
+
+test.each([
+  ['/v1/data/query/production?query=*', 'GET'],
+  ['/v2025-02-19/data/query/production', 'POST'],
+  ['/vX/data/doc/production/homePage', 'GET'],
+  ['/v1/data/export/production', 'GET'],
+  ['/v1/data/history/production/events/documents/a', 'GET'],
+])('compresses documents: %s', async (path, method) => {
+  expect(await fetchThroughProxy(path, { method })).toBe('br')
+})
+
+test.each([
+  '/v1/users/me',
+  '/v1/auth/fetch?sid=a',
+  '/v1/projects/embedded/tokens',
+  '/v1/data/listen/production',
+  '/v1/data/backup/production',
+  '/login?origin=/v1/data/query/',
+  '/files/embedded/production/a.json',
+])('does not compress other responses of the lake: %s', async (path) => {
+  expect(await fetchThroughProxy(path)).toBeNull()
+})
+
+test('does not compress documents for pages of other sites, or short ones', async () => {
+  const path = '/v1/data/query/production?query=*'
+  const request = (headers: HeadersInit) => fetchThroughProxy(path, { headers })
+  expect(await request({ 'Sec-Fetch-Site': 'cross-site', 'Accept-Encoding': 'br' })).toBeNull()
+  expect(await request({ 'Accept-Encoding': 'identity' })).toBeNull()
+  expect(await request({ 'Accept-Encoding': 'gzip' })).toBe('gzip')
+  expect(await fetchThroughProxy(path, {}, '{"result":1}')).toBeNull()
+})

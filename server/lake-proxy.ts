@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import compression from 'compression'
+import express from 'express'
 import { LAKE_PATH } from '../config/env.server'
 import type { IsTrustedProxy } from './client-address'
 import { createReverseProxy, type ReverseProxy } from './proxy'
@@ -14,17 +16,30 @@ const unavailable = {
 }
 
 /**
+ * Responses with documents, as JSON or lines of JSON. All others stay as they are: event streams,
+ * assets, and responses with tokens or accounts (decision 56).
+ */
+const DOCUMENTS = /^\/v[^/]+\/data\/(?:query|doc|export|history)\//
+
+/**
  * Creates the proxy to the embedded lake, for HTTP and WebSocket. It moves the prefix `/lake` into a
  * header, so that the lake knows the address of what it serves. The lake identifies callers by token; it
- * limits sign-ins and anonymous connections by client address.
+ * limits sign-ins and anonymous connections by client address. The proxy compresses documents; the lake
+ * itself does not, because the site's server reads it over the loopback.
  * @param target origin of the lake, e.g. `http://127.0.0.1:3333`
  */
 export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy): ReverseProxy {
   const { forward, forwardUpgrade } = createReverseProxy(target, unavailable, isTrustedProxy)
+  const documents = express()
+  documents.disable('x-powered-by')
+  // Lines of JSON are missing from the package's list of types.
+  documents.use(compression({ filter: () => true }))
+  documents.use((request, response) => forward(request, response))
   return {
     forward(request, response) {
       movePrefix(request)
-      forward(request, response)
+      if (isCompressible(request)) documents(request, response)
+      else forward(request, response)
     },
     forwardUpgrade(request, head) {
       movePrefix(request)
@@ -37,4 +52,13 @@ function movePrefix(request: IncomingMessage): void {
   request.headers['x-forwarded-prefix'] = LAKE_PATH
   const rest = (request.url ?? '').slice(LAKE_PATH.length)
   request.url = rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/**
+ * Whether the response may be compressed. A page of another site could learn a secret from the length
+ * of a compressed response to a request with its own text (BREACH).
+ */
+function isCompressible({ headers, method = '', url = '' }: IncomingMessage): boolean {
+  const hasBody = method === 'GET' || method === 'POST'
+  return hasBody && headers['sec-fetch-site'] !== 'cross-site' && DOCUMENTS.test(url)
 }

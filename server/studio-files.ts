@@ -50,12 +50,12 @@ export function createStudioFiles(directory: string, kind: ContentKind): express
     next()
   })
   app.use(`${STUDIO_PATH}/assets`, hashedFiles(path.join(directory, 'assets')))
-  app.use(STUDIO_PATH, namedFiles(directory))
-  app.get(`${STUDIO_PATH}*`, (_request, response, next) => {
+  const named = namedFiles(directory)
+  app.use(STUDIO_PATH, named)
+  app.get(`${STUDIO_PATH}*`, (request, response, next) => {
     response.set('Cache-Control', 'no-cache')
-    response.sendFile('index.html', { root: directory }, (error: unknown) => {
-      if (error !== undefined) next(error)
-    })
+    request.url = '/index.html'
+    named(request, response, next)
   })
   return app
 }

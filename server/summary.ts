@@ -22,7 +22,7 @@ export function summarize(settings: Env): string[] {
 }
 
 /** A public address of a site that listens on the loopback needs a proxy in front. */
-function isBehindUnknownProxy({ siteUrl, host, trustedProxies }: Env): boolean {
+export function isBehindUnknownProxy({ siteUrl, host, trustedProxies }: Env): boolean {
   const isPublic = !LOOPBACK_NAMES.includes(new URL(siteUrl).hostname)
   return isPublic && LOOPBACK_NAMES.includes(host) && trustedProxies.length === 0
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from 'better-sqlite3'
+import { listBackups, nameBackup, selectExpired } from '../../config/backup-files.server'
 import { env, writeToken, type Env } from '../../config/env.server'
 import { saveArchive } from '../backup/save-archive'
 import { createBackup, type BackupContent } from '../backup/create-backup'
@@ -17,9 +19,10 @@ import {
 import { DamagedDatabaseError } from '../store/storage-errors'
 import { requireEmbeddedContent, createProgressPrinter } from './shared'
 
-const USAGE = `npm run lake:backup -- <file.tar>
+const USAGE = `npm run lake:backup [-- <file.tar>]
   Writes all data of the embedded Content Lake to one file: documents, history, accounts and assets.
-  The lake may be running. The file contains personal data: protect it.`
+  The lake may be running. The file contains personal data: protect it.
+  Without a name it writes to BACKUP_DIR, then deletes files there older than BACKUP_KEEP_DAYS.`
 
 interface Source {
   /** Approximate. */
@@ -34,14 +37,16 @@ async function main() {
     allowPositionals: true,
     options: { help: { type: 'boolean', default: false } },
   })
-  const [file] = positionals
+  const settings = env()
+  const { dir, keepDays } = settings.backups
+  const inFolder = dir === undefined ? undefined : path.join(dir, nameBackup(new Date()))
+  const [file = inFolder] = positionals
   if (values.help || file === undefined || positionals.length > 1) {
     console.log(USAGE)
     process.exitCode = values.help ? 0 : 1
     return
   }
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`)
-  const settings = env()
   const source = (await openFolder(settings)) ?? (await requestFromLake(settings))
   try {
     const print = createProgressPrinter(source.bytes, (line) => console.log(line))
@@ -55,6 +60,14 @@ async function main() {
     return
   }
   console.log(`${file} contains the complete Content Lake. Restore it with "npm run lake:restore".`)
+  if (dir !== undefined && file === inFolder) await deleteExpired(dir, keepDays)
+}
+
+async function deleteExpired(folder: string, keepDays: number) {
+  for (const { file } of selectExpired(await listBackups(folder), keepDays, new Date())) {
+    await rm(file)
+    console.log(`Deleted ${file}, which is older than ${keepDays} days.`)
+  }
 }
 
 /** @returns `undefined` when a lake is using the folder */

@@ -1,11 +1,16 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { env } from '../../config/env.server'
+import { listBackups } from '../../config/backup-files.server'
+import { env, type Env } from '../../config/env.server'
+import { checkBackup } from '../backup/check-backup'
 import { restoreBackup } from '../backup/restore-backup'
 import { requireEmbeddedContent, createProgressPrinter } from './shared'
 
 const USAGE = `npm run lake:restore -- <file.tar> [--replace]
+npm run lake:restore -- --check [<file.tar>]
   Restores a file of "npm run lake:backup" into the data folder. Stop the lake first.
+  --check    restores into a temporary folder, checks it and removes it; the lake may be running.
+             Without a name it checks the newest file of BACKUP_DIR.
   --replace  deletes the current documents, history, accounts and assets
   Everything deleted since the backup exists again, including private documents, removed users and
   revoked tokens. Delete it again. All users have to sign in again.`
@@ -14,30 +19,42 @@ async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      check: { type: 'boolean', default: false },
       replace: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
-  const [file] = positionals
+  const settings = env()
+  const [file = values.check ? await findNewest(settings) : undefined] = positionals
   if (values.help || file === undefined || positionals.length > 1) {
     console.log(USAGE)
     process.exitCode = values.help ? 0 : 1
     return
   }
-  const settings = env()
   const { projectId, dataset } = requireEmbeddedContent(settings)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Error(`There is no file ${file}.`)
-  const manifest = await restoreBackup({
-    ...{ file, dir: settings.lake.dir, replace: values.replace },
-    onBytes: createProgressPrinter(size, (line) => console.log(line)),
-  })
+  const onBytes = createProgressPrinter(size, (line) => console.log(line))
+  if (values.check) {
+    const { createdAt, documents } = await checkBackup(file, settings.dataDir, onBytes)
+    console.log(`${file} can be restored: ${documents} documents, as of ${createdAt}.`)
+    return
+  }
+  const { replace } = values
+  const manifest = await restoreBackup({ file, dir: settings.lake.dir, replace, onBytes })
   console.log(`Restored ${settings.lake.dir} to its state at ${manifest.createdAt}.`)
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
     console.log(
       `The backup is of ${manifest.projectId}/${manifest.dataset}: set LAKE_PROJECT_ID=${manifest.projectId} and SANITY_DATASET=${manifest.dataset}.`,
     )
   }
+}
+
+async function findNewest({ backups: { dir } }: Env): Promise<string> {
+  if (dir === undefined) throw new Error('Name a file, or set BACKUP_DIR.')
+  const [newest] = await listBackups(dir)
+  if (newest === undefined) throw new Error(`There is no backup in ${dir}.`)
+  return newest.file
 }
 
 main().catch((error: unknown) => {

@@ -39,6 +39,9 @@ export async function install() {
     )
   }
   await run('Installing the packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // .npmrc stops the scripts of all packages; older versions of npm do not read allowScripts.
+  const scripted = Object.keys(manifest.allowScripts)
+  await run('Building native code', 'npm', ['rebuild', '--ignore-scripts=false', ...scripted])
   writeFileSync(stampFile, wanted)
 }
 

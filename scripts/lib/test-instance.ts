@@ -43,12 +43,14 @@ const commands = {
  * Starts an instance and waits until it is served with the seed dataset.
  * @param variables settings that differ from the defaults
  * @param seededData data folder of another instance to copy, instead of loading the seed dataset
+ * @param folder of the repository, or of a package (scripts/package/)
  * @throws Error with the output, when it exits early
  */
 export async function startTestInstance(
   command: keyof typeof commands,
   variables: Readonly<Record<string, string>> = {},
   seededData?: string,
+  folder?: string,
 ): Promise<TestInstance> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-instance-'))
   if (seededData !== undefined) cpSync(seededData, dataDir, { recursive: true })
@@ -65,6 +67,7 @@ export async function startTestInstance(
     ...variables,
   }
   const child = spawn(process.execPath, commands[command], {
+    cwd: folder,
     env: variablesWith({ ...settings, NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -12,7 +12,7 @@ const alternatives: Readonly<Record<string, string>> = {
   init: 'this repository has its Studio in studio/',
   login: 'commands use the token of the local administrator; editors sign in at /studio',
   logout: 'commands use the token of the local administrator; editors sign in at /studio',
-  manage: 'use "npm run lake:users", "npm run lake:tokens" and the settings in docs/operations.md',
+  manage: 'use "npm run lake:users", "npm run lake:tokens" and the settings in docs/operating.md',
   mcp: 'it connects editors to the hosted service',
   media: 'the media library is a part of the hosted service',
   preview: 'the site serves the Studio at /studio; use "npm start"',

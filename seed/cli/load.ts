@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { env } from '../../config/env.server'
+import { root } from '../../config/root.server'
 import { createDatasetClient, describeDataset, explainError } from '../connection'
 import { seedDocuments } from '../documents'
 import { loadSeed, type LoadReport } from '../load'
@@ -30,7 +31,7 @@ async function main() {
   const report = await loadSeed({
     client: createDatasetClient(env()),
     documents: seedDocuments,
-    assetFolder: path.join(import.meta.dirname, '../assets'),
+    assetFolder: path.join(root, 'seed/assets'),
     log: (line) => console.log(`  ${line}`),
     ...(values.replace && { confirmReplace: values.yes ? () => Promise.resolve(true) : askUser }),
   })

@@ -1,0 +1,55 @@
+import { env, type Env } from '../../config/env.server'
+import { checkDataset } from './dataset'
+import { error, formatFinding, ok, runCheck, type Check } from './finding'
+import { checkClock, checkMachine } from './machine'
+import { checkServices } from './services'
+import { checkSite, isPublicSite } from './site'
+
+const LIMIT_MS = 5_000
+
+/**
+ * Reports on one screen what is configured, reachable and missing, and what that means. Ends with 1
+ * when something is wrong. It prints no secrets and changes nothing.
+ */
+async function main() {
+  const settings = readSettings()
+  if (settings === undefined) process.exit(1)
+  const isPublic = isPublicSite(settings)
+  const skews: number[] = []
+  const findings = await report([
+    ...checkMachine(settings),
+    ...checkDataset(settings, isPublic),
+    ...checkSite(settings),
+    ...checkServices(settings, isPublic, skews),
+  ])
+  // After the services, with whose clocks it is compared.
+  findings.push(...(await report([checkClock(skews)])))
+  const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length
+  const errors = count('error')
+  console.log(`\n  ${errors} errors, ${count('warning')} warnings (docs/operating.md)`)
+  // A check without an answer may have left a connection open.
+  process.exit(errors > 0 ? 1 : 0)
+}
+
+function readSettings(): Env | undefined {
+  try {
+    const settings = env()
+    console.log(formatFinding('Settings', ok(`valid; ${settings.mode}, ${settings.siteUrl}`)))
+    return settings
+  } catch (cause) {
+    const text = cause instanceof Error ? cause.message : String(cause)
+    console.log(formatFinding('Settings', error(text)))
+    return undefined
+  }
+}
+
+/** Runs checks at the same time and prints them in their order. */
+async function report(checks: readonly Check[]) {
+  const findings = await Promise.all(checks.map((check) => runCheck(check, LIMIT_MS)))
+  for (const [index, finding] of findings.entries()) {
+    console.log(formatFinding(checks[index]?.name ?? '', finding))
+  }
+  return findings
+}
+
+await main()

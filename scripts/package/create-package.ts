@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { root } from '../../config/root.server'
+import { listLicences } from './licences'
+import { copyNativePackages } from './native-packages'
+
+/** What runs need of the repository, by path. */
+const FILES = [
+  'build/server',
+  'build/site/client',
+  'build/studio',
+  'deploy',
+  'seed/assets',
+  '.env.example',
+  'docs/operating.md',
+  'docs/monitoring.md',
+]
+/** Commands of package.json that need no sources, and their bundles. */
+const COMMANDS = {
+  start: 'serve',
+  lake: 'lake',
+  relay: 'relay',
+  'lake:users': 'users',
+  'lake:tokens': 'tokens',
+  'lake:backup': 'backup',
+  'lake:restore': 'restore',
+  seed: 'seed',
+  doctor: 'doctor',
+}
+const SBOM_BYTES = 64 * 1024 * 1024
+
+const manifestShape = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  engines: z.object({ node: z.string() }),
+})
+
+/**
+ * Creates a folder that runs with Node alone: the built servers, site and Studio, the seed, native
+ * packages of this platform, licences and a list of all packages (SBOM).
+ * @param target replaced if it exists
+ * @throws Error when the product has not been built
+ */
+export async function createPackage(target: string): Promise<void> {
+  if (!existsSync(path.join(root, 'build/server/serve.js'))) {
+    throw new Error('The product has not been built: run npm run build.')
+  }
+  await rm(target, { recursive: true, force: true })
+  for (const file of FILES) {
+    const isKept = (source: string) => !source.endsWith('.ts')
+    await cp(path.join(root, file), path.join(target, file), { recursive: true, filter: isKept })
+  }
+  const text = await readFile(path.join(root, 'package.json'), 'utf8')
+  const { name, version, license, engines } = manifestShape.parse(JSON.parse(text))
+  const scripts = Object.fromEntries(
+    Object.entries(COMMANDS).map(([command, file]) => [command, `node build/server/${file}.js`]),
+  )
+  const dependencies = await copyNativePackages(root, target)
+  const manifest = {
+    ...{ name, version, private: true, license, type: 'module', engines, scripts, dependencies },
+  }
+  await mkdir(target, { recursive: true })
+  await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(path.join(target, 'LICENCES.txt'), listLicences(root))
+  await writeFile(path.join(target, 'sbom.cdx.json'), await createSbom())
+}
+
+/** @returns CycloneDX, as JSON, of the packages that production depends on */
+async function createSbom(): Promise<string> {
+  const args = ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx']
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: SBOM_BYTES })
+  return stdout
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const lockShape = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().default(''),
+      license: z.string().default('no licence named'),
+      dev: z.boolean().default(false),
+      devOptional: z.boolean().default(false),
+    }),
+  ),
+})
+
+/** The site's font files are made of these development packages. */
+const FONTS = [
+  'node_modules/@fontsource-variable/anybody',
+  'node_modules/@fontsource-variable/figtree',
+]
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i
+
+/**
+ * Lists every installed package that production depends on, with its licence. Packages with the same
+ * text share it.
+ * @param root folder of package-lock.json
+ */
+export function listLicences(root: string): string {
+  const lock = lockShape.parse(
+    JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
+  )
+  const byText = new Map<string, string[]>()
+  for (const [folder, { version, license, dev, devOptional }] of Object.entries(lock.packages)) {
+    const isUsed = folder !== '' && ((!dev && !devOptional) || FONTS.includes(folder))
+    if (!isUsed || !existsSync(path.join(root, folder))) continue
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const text = readLicence(path.join(root, folder))
+    const names = byText.get(text) ?? []
+    if (!names.includes(`${name} ${version} (${license})`))
+      names.push(`${name} ${version} (${license})`)
+    byText.set(text, names)
+  }
+  const sections = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}`)
+  return `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+}
+
+/** @returns the texts in the package's folder; empty when it has none */
+function readLicence(folder: string): string {
+  const names = readdirSync(folder).filter((name) => LICENCE_FILE.test(name))
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8').trim()).join('\n\n')
+}
