@@ -1,56 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestInstance } from '../lib/test-instance'
-import { checkRequests } from './check-requests'
-import { type Findings, hasNoErrors } from './findings'
-import { killService, type Service } from './processes'
-import { visit } from './visit'
-import { type Visit, createVisitor } from './visitor'
+import { startEditor, type Editor } from './editor'
+import type { Random } from './random'
+import type { DrillResult, FaultFigures } from './report'
+import { checkRequests } from './submissions/check-requests'
+import { startSubmitters } from './submissions/submitters'
+import { startVisitors, type Visitors } from './visitors'
 
-export interface CrashTestResult extends Findings {
-  visits: readonly Visit[]
-  /** How often each service was killed. */
-  kills: Record<Service, number>
+/** What a fault works on. */
+export interface Drill {
+  instance: () => TestInstance
+  /** Starts the instance again on its data, after it was stopped or killed. */
+  restart: () => Promise<void>
+  readonly random: Random
+  /** Tells the drill how far the clock of the instance is ahead, in milliseconds. */
+  setClockOffset: (offsetMs: number) => void
+  readonly editor: Pick<Editor, 'publish'>
 }
 
-/** Killed in turn. The site's process includes the relay. */
-const SERVICES: readonly Service[] = ['site', 'lake']
-const CONCURRENT_VISITORS = 6
+export interface Fault {
+  /** As in docs/reliability.md. */
+  readonly name: string
+  /**
+   * Causes the fault, lets it last, and removes it.
+   * @returns how often it happened
+   */
+  readonly cause: (drill: Drill) => Promise<number>
+}
+
+interface Options {
+  readonly start: () => Promise<TestInstance>
+  readonly random: Random
+  readonly faults: readonly Fault[]
+  /** Pause of a submitter between two forms. */
+  readonly submitPauseMs: number
+  readonly log: (line: string) => void
+}
+
+const BACK_TIMEOUT_MS = 60_000
+const POLL_MS = 100
 
 /**
- * Sends investor requests while site and lake are killed in turn, then checks each request
- * (FORM-08, FORM-09). If there are no errors, kills both once more and checks that nothing is lost
- * or repeated.
- * @param instance started with `MAIL_AFTER_MS` of visit.ts
- * @param count number of visitors
- * @param killInterval number of visitors between two kills
+ * Causes faults one after the other, under visitors, an editor and submissions. After each it waits
+ * until the site shows a new publish. At the end it compares everything that was acknowledged with
+ * the dataset and the e-mails (OPS-01).
+ * @throws Error when the service does not come back within a minute
  */
-export async function runCrashTest(
-  instance: TestInstance,
-  count: number,
-  killInterval: number,
-): Promise<CrashTestResult> {
-  const kills: Record<Service, number> = { site: 0, lake: 0 }
-  const visits: Visit[] = []
-  const kill = async (service: Service) => {
-    kills[service] += 1
-    await killService(instance.pid, service)
-  }
-  const waiting = Array.from({ length: count }, (_, number) => createVisitor(number))
-  let started = 0
-  let turn = 0
-  const sendRequests = async () => {
-    for (let visitor = waiting.shift(); visitor !== undefined; visitor = waiting.shift()) {
-      started += 1
-      const service = started % killInterval === 0 ? SERVICES[turn++ % SERVICES.length] : undefined
-      const killed = service === undefined ? undefined : kill(service)
-      const [finished] = await Promise.all([visit(instance, visitor), killed])
-      visits.push(finished)
+export async function runDrill(options: Options): Promise<DrillResult> {
+  const { random, faults, log } = options
+  let instance = await options.start()
+  let clockOffsetMs = 0
+  try {
+    const editor = await startEditor(instance)
+    const visitors = await startVisitors(instance, random, editor.newest)
+    const submitters = startSubmitters(instance, options.submitPauseMs, () => clockOffsetMs)
+    const drill: Drill = {
+      instance: () => instance,
+      restart: async () => {
+        instance = await options.start()
+      },
+      random,
+      setClockOffset: (offsetMs) => (clockOffsetMs = offsetMs),
+      editor,
     }
+    const figures: FaultFigures[] = []
+    for (const fault of faults) {
+      figures.push(await runFault(fault, drill, { visitors, editor, submitters }))
+      log(`  ${fault.name}: back after ${figures.at(-1)?.backMs ?? 0} ms`)
+    }
+    await Promise.all([submitters.stop(), visitors.stop(), editor.stop()])
+    const requests = await checkRequests(instance, submitters.visits)
+    return { faults: figures, visits: submitters.visits, requests, publishes: await editor.check() }
+  } finally {
+    await instance.dispose()
   }
-  await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, sendRequests))
-  const findings = await checkRequests(instance, visits)
-  if (!hasNoErrors(findings)) return { ...findings, visits, kills }
-  await Promise.all(SERVICES.map(kill))
-  // E-mails go out in order: when this visitor's is sent, all earlier ones are.
-  visits.push(await visit(instance, createVisitor(count, 'closesTab')))
-  return { ...(await checkRequests(instance, visits)), visits, kills }
+}
+
+interface Traffic {
+  visitors: Visitors
+  editor: Editor
+  submitters: { readonly visits: readonly unknown[] }
+}
+
+async function runFault(fault: Fault, drill: Drill, traffic: Traffic): Promise<FaultFigures> {
+  const read = () => ({
+    requests: traffic.visitors.requests(),
+    failed: traffic.visitors.failed(),
+    wrong: traffic.visitors.wrong.length,
+    publishes: traffic.editor.answered(),
+    submissions: traffic.submitters.visits.length,
+  })
+  const before = read()
+  const times = await fault.cause(drill)
+  const backMs = await measureRecovery(traffic)
+  const after = read()
+  const wrong = traffic.visitors.wrong.slice(before.wrong)
+  return {
+    name: fault.name,
+    times,
+    backMs,
+    requests: after.requests - before.requests,
+    failed: after.failed - before.failed,
+    wrong,
+    publishes: after.publishes - before.publishes,
+    submissions: after.submissions - before.submissions,
+  }
+}
+
+/** Waits until an editor's publish is answered and visitors see it. @returns the time it took */
+async function measureRecovery({ visitors, editor }: Traffic): Promise<number> {
+  const startedAt = Date.now()
+  const number = await editor.publish()
+  for (;;) {
+    const shown = await visitors.readHome()
+    if (shown !== undefined && shown >= number) return Date.now() - startedAt
+    if (Date.now() - startedAt > BACK_TIMEOUT_MS) {
+      throw new Error(`The home page does not show publish ${number}, but ${shown ?? 'fails'}.`)
+    }
+    await sleep(POLL_MS)
+  }
 }

@@ -1,81 +1,98 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startTestInstance } from '../lib/test-instance'
 import { main, run } from '../lib/run.mjs'
-import { type CrashTestResult, runCrashTest } from './crash-test'
-import { hasNoErrors } from './findings'
-import { MAIL_AFTER_MS } from './visit'
+import { writeFigures } from '../lib/performance-report'
+import { type Fault, runDrill } from './drill'
+import { clockVariables, jumpClock } from './faults/clock'
+import { damageDatabase } from './faults/damage'
+import { failDataset } from './faults/dataset'
+import { fillDisk } from './faults/disk'
+import { killRepeatedly, killSupervisor } from './faults/kills'
+import { exhaustEvaluator } from './faults/memory'
+import { createDrillInstance } from './instance'
+import { createRandom } from './random'
+import { type DrillResult, formatFaults, formatTotals, hasPassed, listErrors } from './report'
 
-const USAGE = `npm run crash-test [-- --count 200] [--journal disk|dataset]
-  Sends investor requests to an instance of its own while site and lake are killed in turn, then
-  counts what was stored and e-mailed. Exits with 1 if anything was lost or repeated.
-  --journal  where requests are stored first, as REQUESTS_JOURNAL`
+const USAGE = `npm run drill [-- --seed <number>] [--write]
+  Causes faults in an instance of its own, under visitors, an editor and submissions: kills, full
+  disks, a damaged database, a dataset that fails, a clock that jumps. Takes at most five minutes.
+  Exits with 1 if anything acknowledged was lost or doubled, or a visitor saw a wrong page.
+  --seed   repeats the points in time of an earlier run
+  --write  writes the figures into docs/reliability.md`
 
-const MAX_COUNT = 200
-/** How often each service is killed. */
-const KILLS_EACH = 5
-const SERVICES = 2
+const REPORT = 'docs/reliability.md'
+/** More than one form in a second and a half would use up the site's limits. */
+const SUBMIT_PAUSE_MS = 2_500
+const FAULT_MS = 4_000
+const MAX_SEED = 2 ** 31
+
+const faults: readonly Fault[] = [
+  killRepeatedly('site', 5),
+  killRepeatedly('lake', 5),
+  killRepeatedly('evaluator', 3),
+  killSupervisor,
+  fillDisk('lake', FAULT_MS),
+  fillDisk('site', FAULT_MS),
+  failDataset('slow', FAULT_MS),
+  failDataset('html', FAULT_MS),
+  failDataset('half', FAULT_MS),
+  failDataset('vanish', FAULT_MS),
+  failDataset('refuse', FAULT_MS),
+  failDataset('429', FAULT_MS),
+  failDataset('500', FAULT_MS),
+  exhaustEvaluator(2),
+  damageDatabase,
+]
 
 await main(async () => {
   const { values } = parseArgs({
     options: {
-      count: { type: 'string', default: String(MAX_COUNT) },
-      journal: { type: 'string', default: 'disk' },
-      help: { type: 'boolean' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * MAX_SEED)) },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
-  const count = Number(values.count)
-  if (values.help === true) {
+  if (values.help) {
     console.log(USAGE)
     return
   }
-  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT) {
-    throw new Error(`--count must be an integer from 1 to ${MAX_COUNT}.`)
-  }
+  const seed = Number(values.seed)
+  if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed must be a whole number.')
   await run('Building what has changed', 'npm', ['run', '-s', 'build'])
-  console.log('\n▸ Starting a test instance')
-  const instance = await startTestInstance('serve', {
-    MAIL_AFTER_MS: String(MAIL_AFTER_MS),
-    REQUESTS_JOURNAL: values.journal,
-  })
-  try {
-    console.log(`\n▸ ${count} visitors, while services are killed`)
-    const started = Date.now()
-    const killInterval = Math.ceil(count / (KILLS_EACH * SERVICES))
-    const result = await runCrashTest(instance, count, killInterval)
-    console.log(formatReport(result, (Date.now() - started) / 1_000))
-    if (!hasNoErrors(result)) throw new Error('Requests were lost, repeated or not e-mailed.')
-  } finally {
-    await instance.dispose()
-  }
+  const startedAt = Date.now()
+  const results = [await runOn('Faults', {}, faults, seed), await runClockDrill(seed)]
+  const tables = `${formatFaults(results)}\n\n${formatTotals(results)}`
+  const seconds = Math.round((Date.now() - startedAt) / 1_000)
+  console.log(`\n${tables}\n\n${seconds} seconds; repeat with --seed ${seed}`)
+  if (values.write) writeFigures('drill', `Seed ${seed}, ${seconds} seconds.\n\n${tables}`, REPORT)
+  if (!results.every(hasPassed)) throw new Error(results.flatMap(listErrors).join('\n'))
 })
 
-function formatReport(
-  { visits, kills, errors, ...found }: CrashTestResult,
-  seconds: number,
-): string {
-  const sum = (count: (visit: CrashTestResult['visits'][number]) => number) =>
-    visits.reduce((total, visit) => total + count(visit), 0)
-  const rows: [string, number | string][] = [
-    ['Visitors', visits.length],
-    ['Times the button was pressed', sum(({ tries }) => tries)],
-    ['Posts interrupted by a kill', sum(({ unansweredPosts }) => unansweredPosts)],
-    ['Killed', `site ${kills.site}, lake ${kills.lake}`],
-    ['Answered with success', sum(({ stored }) => Number(stored))],
-    ['Documents', found.documents],
-    ['E-mails', found.messages],
-    ['Mailed and reported by a browser', sum(({ reported }) => Number(reported))],
-    ['Requests mailed twice', found.mailedTwice],
-    ['Seconds', Math.round(seconds)],
-    ['Lost', errors.lost.length],
-    ['Stored twice', errors.duplicated.length],
-    ['Not mailed', errors.notMailed.length],
-    ['Mailed twice without cause', errors.mailedAgain.length],
-    ['Not shown as sent', errors.notShownAsSent.length],
-    ['Documents of no visitor', errors.unknown.length],
-    ['Visitors who gave up', errors.unanswered.length],
-  ]
-  const names = Object.entries(errors).flatMap(([error, names]: [string, string[]]) =>
-    names.map((name) => `  ! ${error}: ${name}`),
-  )
-  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(34)}${value}`), ...names].join('\n')
+/** Runs faults on a new instance with the seed dataset. */
+async function runOn(
+  title: string,
+  variables: Readonly<Record<string, string>>,
+  selected: readonly Fault[],
+  seed: number,
+): Promise<DrillResult> {
+  console.log(`\n▸ ${title}, seed ${seed}`)
+  const { start, remove } = await createDrillInstance(variables)
+  try {
+    return await runDrill({
+      start,
+      random: createRandom(seed),
+      faults: selected,
+      submitPauseMs: SUBMIT_PAUSE_MS,
+      log: console.log,
+    })
+  } finally {
+    remove()
+  }
+}
+
+/** All processes of this instance read the time from a file. */
+async function runClockDrill(seed: number): Promise<DrillResult> {
+  const file = path.resolve('.cache', 'drill-clock')
+  const variables = await clockVariables(file)
+  return runOn('Clock', variables, [jumpClock(file, FAULT_MS)], seed)
 }

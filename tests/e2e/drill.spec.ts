@@ -1,36 +1,42 @@
 import { expect, test } from 'playwright/test'
-import { runCrashTest } from '../../scripts/crash-test/crash-test'
-import { MAIL_AFTER_MS } from '../../scripts/crash-test/visit'
-import { startTestInstance } from '../../scripts/lib/test-instance'
+import { runDrill } from '../../scripts/drill/drill'
+import { failDataset } from '../../scripts/drill/faults/dataset'
+import { killRepeatedly } from '../../scripts/drill/faults/kills'
+import { createDrillInstance } from '../../scripts/drill/instance'
+import { createRandom } from '../../scripts/drill/random'
+import { hasPassed, listErrors } from '../../scripts/drill/report'
 import { seededData } from './testing/seeded-data'
 
 /** Takes a tenth of this, unless requests are lost. */
 const TIMEOUT_MS = 300_000
+const SEED = 20_261_123
 
-// A small version of `npm run crash-test` on its own instance.
-test('loses and repeats no request while site and lake are killed (FORM-08, FORM-09)', async () => {
+// The short form of `npm run drill`.
+test('loses and doubles nothing while parts fail (FORM-08, FORM-09, OPS-01)', async () => {
   test.setTimeout(TIMEOUT_MS)
-  const settings = { MAIL_AFTER_MS: String(MAIL_AFTER_MS) }
-  const instance = await startTestInstance('serve', settings, seededData())
+  const { start, remove } = await createDrillInstance({}, seededData())
   try {
-    const { errors, kills, visits, documents, messages } = await runCrashTest(instance, 12, 4)
-    expect(errors).toEqual({
-      unanswered: [],
-      lost: [],
-      duplicated: [],
-      unknown: [],
-      notMailed: [],
-      mailedAgain: [],
-      notShownAsSent: [],
+    const result = await runDrill({
+      start,
+      random: createRandom(SEED),
+      faults: [
+        killRepeatedly('site', 2),
+        killRepeatedly('lake', 2),
+        killRepeatedly('evaluator', 1),
+        failDataset('html', 1_000),
+      ],
+      submitPauseMs: 500,
+      log: () => undefined,
     })
-    // One more visitor comes after both processes were killed again.
-    expect(kills).toEqual({ site: 3, lake: 2 })
-    expect(visits).toHaveLength(13)
-    // Browsers send half of the e-mails.
-    expect(visits.some(({ reported }) => reported)).toBe(true)
-    expect(documents).toBe(13)
-    expect(messages).toBeGreaterThanOrEqual(13)
+    expect(listErrors(result)).toEqual([])
+    expect(hasPassed(result)).toBe(true)
+    // The check compares something.
+    expect(result.requests.documents).toBeGreaterThan(4)
+    expect(result.requests.messages).toBeGreaterThanOrEqual(result.requests.documents)
+    for (const { name, requests, publishes } of result.faults) {
+      expect(Math.min(requests, publishes), name).toBeGreaterThan(0)
+    }
   } finally {
-    await instance.dispose()
+    remove()
   }
 })
