@@ -13,6 +13,7 @@ const withOwnInstance = [
   'error-catalogue',
   'error-catalogue-email',
   'hosted-mode',
+  'hosted-studio',
   'investor-form-recaptcha',
   'investor-form-recaptcha-enterprise',
   'newsletter',
