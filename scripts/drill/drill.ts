@@ -8,7 +8,7 @@ import { startSubmitters } from './submissions/submitters'
 import { startVisitors, type Visitors } from './visitors'
 
 /** What a fault works on. */
-export interface Drill {
+interface Drill {
   instance: () => TestInstance
   /** Starts the instance again on its data, after it was stopped or killed. */
   restart: () => Promise<void>

@@ -5,7 +5,7 @@ import { findFreePort, startTestInstance, type TestInstance } from '../lib/test-
 import { MAIL_AFTER_MS } from './submissions/visit'
 
 /** A data folder with fixed ports, on which an instance can be started again. */
-export interface DrillInstance {
+interface DrillInstance {
   readonly dataDir: string
   start: () => Promise<TestInstance>
   /** Removes the data; the instance has to be stopped. */

@@ -5,7 +5,7 @@ import { checkRights, restrictQuery, type TokenRights } from './token-rights'
 import { forwardedHeaders, startTlsProxy, type Exchange } from './tls-proxy'
 
 /** A request as the hosted service received it. */
-export interface HostedCall {
+interface HostedCall {
   readonly host: string
   readonly method: string
   /** Without the query. */
@@ -15,7 +15,7 @@ export interface HostedCall {
 }
 
 /** The answer of every API host while the service refuses calls. */
-export interface Refusal {
+interface Refusal {
   readonly status: 402 | 429
   readonly retryAfterSeconds?: number
 }

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
 import type { TLSSocket } from 'node:tls'
 
 /** A proxy that ends TLS and speaks HTTP/1.1 and HTTP/2, as an operator's web server does. */
-export interface TlsProxy {
+interface TlsProxy {
   /** On the loopback. */
   readonly port: number
   /** File with the self-signed certificate, for NODE_EXTRA_CA_CERTS. */

@@ -3,7 +3,7 @@ import { createVisitor, type Visit } from './visitor'
 import { visit, type VisitedSite } from './visit'
 
 /** Visitors who send the investor form. */
-export interface Submitters {
+interface Submitters {
   /** Finished visits. */
   readonly visits: readonly Visit[]
   /** Settles when every visitor has an answer or has given up. */
