@@ -7,6 +7,8 @@ import type { Fault } from '../drill'
 
 const run = promisify(execFile)
 
+export const CLOCK = 'clock jumps'
+
 const DAY_MS = 86_400_000
 /** In days, one after the other. */
 const JUMPS = [1, -2, 0]
@@ -30,7 +32,7 @@ export async function clockVariables(file: string): Promise<Record<string, strin
 
 /** Sets the clock of all processes a day ahead, two days back, and right again. */
 export const jumpClock = (file: string, lastsMs: number): Fault => ({
-  name: 'clock jumps',
+  name: CLOCK,
   cause: async ({ setClockOffset }) => {
     for (const days of JUMPS) {
       writeFileSync(file, `${days < 0 ? '' : '+'}${days}d`)
