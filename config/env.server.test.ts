@@ -18,6 +18,15 @@ describe('environment', () => {
     expect([...Object.keys(sample), ...oldNames].sort()).toEqual([...read].sort())
   })
 
+  test('SANITY_PRIVATE_DATASET needs a hosted project and a token that reads it (OPS-02)', () => {
+    const hosted = { SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'viewer' }
+    expect(parseEnv(hosted).pageToken).toBeUndefined()
+    expect(parseEnv({ ...hosted, SANITY_PRIVATE_DATASET: 'true' }).pageToken).toBe('viewer')
+    expect(() => parseEnv({ SANITY_PRIVATE_DATASET: 'true' })).toThrow(
+      /SANITY_PROJECT_ID: is needed with SANITY_PRIVATE_DATASET\n {2}SANITY_READ_TOKEN: is needed/,
+    )
+  })
+
   test('SANITY_PROJECT_ID selects the hosted service', () => {
     const { content } = parseEnv({ SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' })
     expect(content).toEqual({ kind: 'hosted', projectId: 'abc123', dataset: 'staging' })

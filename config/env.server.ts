@@ -86,6 +86,7 @@ const variables = z.object({
     .regex(/^[a-z0-9_-]+$/)
     .default('production'),
   SANITY_READ_TOKEN: optionalText,
+  SANITY_PRIVATE_DATASET: z.stringbool().default(false),
   SANITY_WRITE_TOKEN: optionalText,
   EMAILJS_ORIGIN: address.default('https://api.emailjs.com'),
   EMAILJS_PUBLIC_KEY: optionalText,
@@ -145,6 +146,11 @@ const schema = variables.superRefine((values, context) => {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secret } = values
   if (siteKey !== undefined && (secret ?? values.RECAPTCHA_ENTERPRISE_PROJECT) === undefined) {
     addMissing('RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY, unless it is an enterprise key')
+  }
+  if (values.SANITY_PRIVATE_DATASET) {
+    for (const name of ['SANITY_PROJECT_ID', 'SANITY_READ_TOKEN'] as const) {
+      if (values[name] === undefined) addMissing(name, 'SANITY_PRIVATE_DATASET')
+    }
   }
   if (typeof values.SIMULATE_FAILURES === 'object' && !isLocalSite(values)) {
     const message = 'needs a SITE_URL and a HOST of this machine'
@@ -229,6 +235,8 @@ function toSettings(values: Values) {
     },
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,
+    /** With which pages are read from a private hosted dataset (decision 58). */
+    pageToken: values.SANITY_PRIVATE_DATASET ? values.SANITY_READ_TOKEN : undefined,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
     ...parseAccounts(values),

@@ -11,9 +11,21 @@ export const OLD_FAILURES_PATH = '/_ensayo'
 
 /**
  * How a service can fail. `slow` delays the response; `refuse` resets the connection; `vanish` never
- * responds; a number is a status, with the service's own error body.
+ * responds; `html` answers 200 with a page, as the proxy of a network does; `half` breaks off its
+ * answer; a number is a status, with the service's own error body.
  */
-export const failureModes = ['ok', 'slow', 'refuse', 'vanish', '403', '429', '451', '500'] as const
+export const failureModes = [
+  'ok',
+  'slow',
+  'refuse',
+  'vanish',
+  'html',
+  'half',
+  '403',
+  '429',
+  '451',
+  '500',
+] as const
 export type FailureMode = (typeof failureModes)[number]
 
 const failureMode = z.enum(failureModes).default('ok')

@@ -7,6 +7,7 @@ import {
 import { toPagePath } from '../config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
 import { withPanelSwitch } from './components/panel-switch'
+import { PreviewHeader } from './components/preview-header'
 import { STAFF_PAGE } from './pages/former-slugs'
 
 /** The singletons with an address are the pages of the site. */
@@ -67,6 +68,7 @@ const plugin = presentationTool({
     initial: '/',
     previewMode: { enable: '/preview/enable', shareAccess: false },
   },
+  components: { unstable_header: { component: PreviewHeader } },
   resolve: {
     // The first that matches a path counts, so built pages come first.
     mainDocuments: defineDocuments([

@@ -1,6 +1,11 @@
 import { build, type Plugin } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { redirectVersionCheck, shareEventStreams, translateHardCodedTexts } from './vite-plugins'
+import {
+  redirectVersionCheck,
+  replaceFragments,
+  shareEventStreams,
+  translateHardCodedTexts,
+} from './vite-plugins'
 
 // Each test runs a build, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -59,6 +64,13 @@ test('translates what the Studio shows, and nothing else', async () => {
 test('the build fails when the Studio does not say a text any more', async () => {
   const plugin = translateHardCodedTexts({ Gone: 'Ya no está' })
   await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('Gone')
+})
+
+test('replaces a fragment of code of the Studio, or fails when it is gone', async () => {
+  const modules = { entry: `import '${studioModule}'`, [studioModule]: 'console.log(1 + 1)' }
+  const output = await bundle(modules, replaceFragments({ '1 + 1': '2 + 2' }))
+  expect(output[0]).toMatchObject({ code: expect.stringContaining('2 + 2') as unknown })
+  await expect(bundle(modules, replaceFragments({ '3 + 3': '4' }))).rejects.toThrow('3 + 3')
 })
 
 test("replaces the client's event source", async () => {

@@ -75,20 +75,16 @@ const SHOWN_TEXT =
 /**
  * Translates texts that the Studio has in its code instead of a language pack.
  * @param texts by the complete text in the code
- * @param fragments of code, with what replaces them
  * @throws Error at the end of the build when a text is in no module: a new version of the Studio may
  *   say it in other words
  */
-export function translateHardCodedTexts(
-  texts: Readonly<Record<string, string>>,
-  fragments: Readonly<Record<string, string>> = {},
-): Plugin {
-  const missing = new Set([...Object.keys(texts), ...Object.keys(fragments)])
+export function translateHardCodedTexts(texts: Readonly<Record<string, string>>): Plugin {
+  const missing = new Set(Object.keys(texts))
   return {
     name: 'translate-hard-coded-texts',
     transform(code, id) {
       if (!STUDIO_MODULE.test(id)) return null
-      let translated = code.replaceAll(
+      const translated = code.replaceAll(
         SHOWN_TEXT,
         (original: string, property: string, text: string) => {
           if (!Object.hasOwn(texts, text)) return original
@@ -96,16 +92,39 @@ export function translateHardCodedTexts(
           return property + JSON.stringify(texts[text])
         },
       )
-      for (const [fragment, replacement] of Object.entries(fragments)) {
-        if (!translated.includes(fragment)) continue
-        missing.delete(fragment)
-        translated = translated.replaceAll(fragment, () => replacement)
-      }
       return translated === code ? null : { code: translated, map: null }
     },
     generateBundle() {
       if (missing.size > 0) {
         this.error(`The Studio does not say these texts any more: ${[...missing].join('; ')}`)
+      }
+    },
+  }
+}
+
+/**
+ * Replaces fragments of the Studio's code that no setting changes.
+ * @param fragments of code, with what replaces them
+ * @throws Error at the end of the build when a fragment is in no module: a new version of the Studio
+ *   has other code
+ */
+export function replaceFragments(fragments: Readonly<Record<string, string>>): Plugin {
+  const missing = new Set(Object.keys(fragments))
+  return {
+    name: 'replace-fragments',
+    transform(code, id) {
+      if (!STUDIO_MODULE.test(id)) return null
+      let replaced = code
+      for (const [fragment, replacement] of Object.entries(fragments)) {
+        if (!replaced.includes(fragment)) continue
+        missing.delete(fragment)
+        replaced = replaced.replaceAll(fragment, () => replacement)
+      }
+      return replaced === code ? null : { code: replaced, map: null }
+    },
+    generateBundle() {
+      if (missing.size > 0) {
+        this.error(`The Studio does not contain this code any more: ${[...missing].join('; ')}`)
       }
     },
   }

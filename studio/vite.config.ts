@@ -5,8 +5,14 @@ import { z } from 'zod'
 import { LAKE_PATH, env, type Env } from '../config/env.server'
 import type { Backend } from './backend'
 import { compileGuide } from './help/guide-plugin'
+import { reconnectAfterReload } from './reconnect-after-reload'
 import { hardCodedFragments, hardCodedTexts } from './spanish/hard-coded-texts'
-import { redirectVersionCheck, shareEventStreams, translateHardCodedTexts } from './vite-plugins'
+import {
+  redirectVersionCheck,
+  shareEventStreams,
+  translateHardCodedTexts,
+  replaceFragments,
+} from './vite-plugins'
 
 /** The same path as `basePath` in studio-config.ts. */
 const BASE = '/studio/'
@@ -36,7 +42,8 @@ export default defineConfig({
     react(),
     compileGuide(here('../docs/editores')),
     redirectVersionCheck(version, BASE),
-    translateHardCodedTexts(hardCodedTexts, hardCodedFragments),
+    translateHardCodedTexts(hardCodedTexts),
+    replaceFragments({ ...hardCodedFragments, ...reconnectAfterReload }),
     // Over HTTP/2, as on the hosted service, event streams share a connection.
     backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
   ],

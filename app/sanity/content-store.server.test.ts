@@ -134,6 +134,15 @@ describe('a slow or unreachable dataset (ERR-03)', () => {
     expect(log.info).toHaveBeenCalledTimes(1)
   })
 
+  test('waits as long as a dataset asks whose quota is used up (OPS-02)', async () => {
+    const { store, read, rejectRead, delays } = setUp()
+    store.define('page', read)
+    await settle()
+    const response = { headers: { 'retry-after': '7' } }
+    await rejectRead(0, Object.assign(new Error('quota'), { statusCode: 429, response }))
+    expect(delays()).toContain(7_000)
+  })
+
   test('throws a 503 for content that was never read', async () => {
     const { store, read, rejectRead } = setUp()
     const page = store.define('page', read)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { readRetryAfterMs } from '~/lib/http/retry-after.server'
 import { realClock, type Schedule } from '~/lib/process/clock.server'
 import { type Log, describeError } from '~/lib/process/log.server'
 
@@ -280,10 +281,11 @@ class Entry<Result> implements StoredContent<Result> {
     }
     this.#isFailing = true
     if (this.#closed) return
+    const delay = Math.max(this.#retryDelay, readRetryAfterMs(error))
     this.#cancelRetry = this.deps.schedule(() => {
       this.#cancelRetry = undefined
       this.refresh()
-    }, this.#retryDelay)
+    }, delay)
     this.#retryDelay = Math.min(this.#retryDelay * 2, MAX_RETRY_MS)
   }
 

@@ -3,7 +3,7 @@ import { env } from '../../config/env.server'
 import { pagePaths } from '../../config/site-pages'
 import { log } from '~/lib/process/log.server'
 import { withBrandName } from './brand-name'
-import { client } from './client.server'
+import { client, publicDocuments } from './client.server'
 import { contentLoads } from './content-metrics.server'
 import { contentSnapshot } from './content-snapshot.server'
 import { ContentStore, serviceUnavailable, type StoredContent } from './content-store.server'
@@ -42,6 +42,7 @@ interface ShownContent<Result> {
 
 let isListening = false
 const changes = createChangeFeed(client, log, {
+  filter: publicDocuments,
   tag: 'site.content',
   onConnection: (isConnected) => (isListening = isConnected),
 })

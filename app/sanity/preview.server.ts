@@ -6,6 +6,7 @@ import { type Env, env, readToken } from '../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { log, describeError } from '~/lib/process/log.server'
 import { toSameSitePath } from '~/lib/links/same-site-path'
+import { answerChecks } from './answer-checks.server'
 import type { Content } from './content.server'
 import { hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
 import {
@@ -105,6 +106,7 @@ function createCookieFor({ siteUrl }: Env, token: string) {
 function createDraftsClient(settings: Env, token: string): SanityClient {
   return createClient({
     ...siteClientConfig(settings),
+    ...answerChecks,
     token,
     perspective: 'drafts',
     timeout: READ_TIMEOUT_MS,

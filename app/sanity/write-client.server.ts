@@ -1,6 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { siteClientConfig } from '../../config/client-config'
 import { env, writeToken } from '../../config/env.server'
+import { answerChecks } from './answer-checks.server'
 
 /** Short, because visitors may be waiting; background jobs retry by themselves. */
 const TIMEOUT_MS = 8_000
@@ -15,6 +16,7 @@ export function writeClient(): SanityClient {
   const settings = env()
   return createClient({
     ...siteClientConfig(settings),
+    ...answerChecks,
     token: writeToken(settings),
     perspective: 'raw',
     timeout: TIMEOUT_MS,

@@ -40,8 +40,8 @@ export function setUp({ maxWaitMs = 800 } = {}) {
       reads[index]?.resolve(value)
       await settle()
     },
-    rejectRead: async (index: number, reason = 'connect ECONNREFUSED') => {
-      reads[index]?.reject(new Error(reason))
+    rejectRead: async (index: number, error = new Error('connect ECONNREFUSED')) => {
+      reads[index]?.reject(error)
       await settle()
     },
     change: () => changed(),

@@ -72,6 +72,8 @@ const shape = z.strictObject({
   auto: z.literal('format').optional(),
   frame: z.literal('1').optional(),
   dl: z.string().max(255).optional(),
+  /** Sent by the exports of Sanity's tools: the stored bytes, whatever else is asked. */
+  dlRaw: flag.optional(),
 })
 
 /** Sizes are in pixels of the result, before `dpr` multiplies them. */

@@ -11,7 +11,7 @@ const MAX_AVIF_PIXELS = 4_000_000
 const TRANSFORM_VERSION = 1
 
 /** Parameters that do not change pixels. */
-const otherParams = new Set(['dl', 'auto', 'fm'])
+const otherParams = new Set(['dl', 'dlRaw', 'auto', 'fm'])
 
 /** Formats that may be animated. */
 const animatedFormats = new Set(['gif', 'webp'])
@@ -42,8 +42,8 @@ export function parseImageName(file: string): ImageName | undefined {
 /**
  * Plans the transform of a stored picture.
  * @param accept the Accept header, for `auto=format`
- * @returns `undefined` if the stored bytes are the response: without parameters, and for SVG and GIF
- *   unless a format or the first frame is requested
+ * @returns `undefined` if the stored bytes are the response: without parameters, with `dlRaw`, and for
+ *   SVG and GIF unless a format or the first frame is requested
  */
 export function planVariant(
   image: ImageName,
@@ -51,6 +51,7 @@ export function planVariant(
   accept: string,
 ): Variant | undefined {
   const { auto, fm } = params
+  if (params.dlRaw === true) return undefined
   const firstFrame = params.frame !== undefined && animatedFormats.has(image.extension)
   const passesThrough = image.extension === 'svg' || (image.extension === 'gif' && !firstFrame)
   if (passesThrough && fm === undefined) return undefined

@@ -215,6 +215,12 @@ test('dl sends the unchanged picture as an attachment with that name', async () 
   expect((await get('dl=')).headers.get('content-disposition')).toMatch(/^attachment; filename="\w/)
 })
 
+test('dlRaw sends the unchanged picture, as exports ask for it (OPS-02)', async () => {
+  const { get, bytes } = await startWithImage()
+  const answer = await get('dlRaw=true&w=10')
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+})
+
 test('browsers show known types and download the others', async () => {
   const { upload } = await startMediaLake()
   const send = async (name: string, content: string, query = '') => {

@@ -74,20 +74,24 @@ function navigate(path: string) {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Navigates to a form; resolves with the milliseconds until the frame that shows a field. */
+/**
+ * Navigates to a form; resolves with the milliseconds until the frame that shows a field. It runs in
+ * the browser, where functions must not have names: tsx would wrap them in a helper of its own.
+ */
 function timeForm(path: string): Promise<number> {
   const start = performance.now()
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
   return new Promise((resolve) => {
-    const check = () => {
-      const field = document.querySelector(
-        '[data-testid="document-panel-scroller"] [data-testid^="field-"]',
-      )
-      if (field === null) requestAnimationFrame(check)
-      else resolve(performance.now() - start)
-    }
-    check()
+    const observer = new MutationObserver(() => {
+      if (
+        document.querySelector('[data-testid="document-panel-scroller"] [data-testid^="field-"]')
+      ) {
+        observer.disconnect()
+        requestAnimationFrame(() => resolve(performance.now() - start))
+      }
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
   })
 }
 

@@ -41,7 +41,7 @@ const commands = {
 
 /**
  * Starts an instance and waits until it is served with the seed dataset.
- * @param variables settings that differ from the defaults
+ * @param variables settings that differ from the defaults; a given DATA_DIR stays after `dispose`
  * @param seededData data folder of another instance to copy, instead of loading the seed dataset
  * @param folder of the repository, or of a package (scripts/package/)
  * @throws Error with the output, when it exits early
@@ -52,7 +52,8 @@ export async function startTestInstance(
   seededData?: string,
   folder?: string,
 ): Promise<TestInstance> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-instance-'))
+  const ownFolder = variables.DATA_DIR === undefined
+  const dataDir = variables.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'test-instance-'))
   if (seededData !== undefined) cpSync(seededData, dataDir, { recursive: true })
   const settings = {
     HOST: '127.0.0.1',
@@ -75,7 +76,7 @@ export async function startTestInstance(
   const stop = () => stopProcess(child)
   const dispose = async () => {
     await stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (ownFolder) rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     await waitUntilServed(child, lines)

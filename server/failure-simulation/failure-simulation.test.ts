@@ -99,6 +99,19 @@ describe('calls of a service (ERR-02)', () => {
     await expect(pending).rejects.toThrow(/timeout/)
   })
 
+  test('html: answers 200 with a page', async () => {
+    const { origin } = await start({ dataset: 'html' })
+    const response = await fetch(`${origin}/_fallas/dataset/x`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
+  })
+
+  test('half: breaks off its answer', async () => {
+    const { origin } = await start({ dataset: 'half' })
+    const response = await fetch(`${origin}/_fallas/dataset/x`)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
   test.each([
     ['email', '403', 'Forbidden'],
     ['email', '451', 'Unavailable For Headless Browser'],

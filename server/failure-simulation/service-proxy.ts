@@ -80,6 +80,20 @@ function respond(
       // Node notices a closed connection only while it reads.
       request.resume()
       return
+    case 'html':
+      request.resume()
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' })
+      response.end('<!doctype html><title>Mantenimiento</title>')
+      return
+    case 'half':
+      request.resume()
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Content-Length': 1_000,
+        'Cache-Control': 'no-store',
+      })
+      response.write('{"result": [{"_id": "', () => response.destroy())
+      return
     default:
       request.resume()
       sendError(response, service, Number(mode))

@@ -2,10 +2,11 @@ import path from 'node:path'
 import { jsonPath, jsonPathToStudioPath, parseJsonPath, studioPath } from '@sanity/client/csm'
 import { expect, test } from 'vitest'
 import { publicPages } from '../../config/site-pages'
-import { anonymous } from '../../lake/types'
+import { anonymous, type Caller } from '../../lake/types'
 import { createViews } from '../../lake/query/dataset-view'
 import { evaluate } from '../../lake/query/evaluate'
 import { parseQuery } from '../../lake/query/parse'
+import type { Perspective } from '../../lake/query/perspective'
 import { createSourceMap } from '../../lake/query/source-map/source-map'
 import { MemoryIndex } from '../../lake/store/memory-index'
 import { findQueries } from '../../scripts/typegen/find-queries'
@@ -15,11 +16,21 @@ const root = path.resolve(import.meta.dirname, '../..')
 const queries = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })
 const params = { pages: publicPages.map(({ id }) => id), slug: null }
 
-function viewSeedDataset() {
+/** Documents that no page may show: a draft of each document, and what visitors sent. */
+const privateDocuments = [
+  ...seedDocuments.map((document) => ({ ...document, _id: `drafts.${document._id}` })),
+  { _id: 'investorRequest.1', _type: 'investorRequest', user_name: 'Ana' },
+  { _id: 'newsletterSignup.1', _type: 'newsletterSignup', email: 'ana@correo.example' },
+  { _id: 'visitDay.1', _type: 'visitDay', day: '2026-11-23' },
+]
+
+function viewSeedDataset(perspective: Perspective = 'raw', caller: Caller = anonymous) {
   const index = new MemoryIndex()
   const systemFields = { _rev: 'r', _createdAt: '', _updatedAt: '' }
-  for (const document of seedDocuments) index.set({ ...document, ...systemFields })
-  return createViews(index, (shown) => shown).of('raw', anonymous)
+  for (const document of [...seedDocuments, ...privateDocuments]) {
+    index.set({ ...document, ...systemFields })
+  }
+  return createViews(index, (shown) => shown).of(perspective, caller)
 }
 const context = {
   ...{ view: viewSeedDataset(), params, caller: anonymous, now: new Date(0) },
@@ -46,6 +57,19 @@ test.each(queries)(
     const answer = evaluate(parsed, context)
     expect(answer).toEqual(evaluate(fullScan, context))
     expect([null, []]).not.toContainEqual(answer)
+  },
+)
+
+const viewer: Caller = { kind: 'user', userId: 'site', role: 'request-viewer' }
+
+test.each(queries)(
+  '$name returns the same with the token of a private dataset (CMS-06)',
+  ({ query }) => {
+    const parsed = parseQuery(query, params)
+    const view = viewSeedDataset(['published'], viewer)
+    expect(evaluate(parsed, { ...context, view, caller: viewer })).toEqual(
+      evaluate(parsed, context),
+    )
   },
 )
 

@@ -12,6 +12,8 @@ const withOwnInstance = [
   'emergency',
   'error-catalogue',
   'error-catalogue-email',
+  'hosted-mode',
+  'hosted-studio',
   'investor-form-recaptcha',
   'investor-form-recaptcha-enterprise',
   'newsletter',
@@ -23,7 +25,7 @@ const withOwnInstance = [
 ].map((name) => `${name}.spec.ts`)
 
 /** Kills processes for a minute and waits most of that time. */
-const crashTest = 'crash-test.spec.ts'
+const drill = 'drill.spec.ts'
 
 /** Browser tests run the production build with the seed dataset (testing/fixtures.ts). */
 export default defineConfig({
@@ -34,12 +36,12 @@ export default defineConfig({
   workers: 2,
   // The many short tests come last, so that both workers end at the same time.
   projects: [
-    { name: 'crash test', testMatch: crashTest },
+    { name: 'drill', testMatch: drill },
     // One worker runs a complete file: an instance takes longer to start than most tests.
     { name: 'own instance', testMatch: withOwnInstance },
     {
       name: 'shared instance',
-      testIgnore: [crashTest, ...withOwnInstance],
+      testIgnore: [drill, ...withOwnInstance],
       fullyParallel: true,
     },
   ],

@@ -37,14 +37,22 @@ test('the frame follows the Studio’s address bar, and the browser’s button b
   const open = async (path: string) => {
     await address.fill(`${instance.origin}${path}`)
     await address.press('Enter')
+    await waitForPage(path)
+  }
+  /** The Studio shows the form after the page. */
+  const waitForPage = async (path: string) => {
     await expect.poll(() => readPath(frame)).toBe(path)
+    await expect.poll(() => readPreviewed(page)).toBe(path)
+    const { id = path } = publicPages.find((entry) => entry.path === path) ?? {}
+    await expect.poll(() => new URL(page.url()).pathname).toContain(id)
+    await expect(page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
   }
   await open('/about-us')
   await open('/sosBahia/donate')
   // The Studio makes two entries: the first has the new page beside the form of the last one.
   await page.goBack()
   await page.goBack()
-  await expect.poll(() => readPath(frame)).toBe('/about-us')
+  await waitForPage('/about-us')
   // A page with a policy of its own loads a new document, which connects again.
   await open('/todos-por-bahia-blanca')
   await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
@@ -180,12 +188,17 @@ function readPreviewed(page: Page): string {
   return new URL(searchParams.get('preview') ?? '', origin).pathname
 }
 
-/** Marks the page of a frame once the Presentation tool answers its handshake. */
+/**
+ * Marks the page of a frame once the Presentation tool answers its handshake. A heartbeat before it means
+ * that the tool still waits for the page of before.
+ */
 function markConnection() {
   if (window.top === window) return
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const isMessage = typeof data === 'object' && data !== null && 'type' in data
-    if (!isMessage || data.type !== 'handshake/ack') return
-    document.documentElement.dataset.connected = 'true'
+    if (!isMessage) return
+    const { dataset } = document.documentElement
+    if (data.type === 'handshake/ack') dataset.connected ??= 'true'
+    else if (data.type === 'channel/heartbeat') dataset.connected ??= 'late'
   })
 }

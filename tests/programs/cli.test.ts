@@ -28,7 +28,7 @@ async function addressVariables(name: (typeof names)[number], { origin }: Lake) 
     }
   }
   return {
-    NODE_OPTIONS: preload('tests/programs/testing/redirect-hosts.mjs'),
+    NODE_OPTIONS: preload('tests/stand-ins/redirect-hosts.mjs'),
     LAKE_TLS_PORT: String(await startTlsFront(origin)),
     // The certificate is self-signed.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',

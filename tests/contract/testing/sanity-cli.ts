@@ -40,7 +40,12 @@ type Env = Readonly<Record<string, string>>
 export const runSanity = (args: readonly string[], env: Env) =>
   runScript('scripts/sanity/main.ts', args, env)
 
-function runScript(script: string, args: readonly string[], env: Env): Promise<CommandResult> {
+/** Runs a script of this repository with a home of its own. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  env: Env,
+): Promise<CommandResult> {
   const home = createTempFolder()
   const childEnv = {
     NODE_ENV: 'test' as const,
@@ -98,6 +103,8 @@ export async function startLakeForCli({
       runScript(`scripts/accounts/${of}.ts`, args, env),
     logged,
     origin,
+    /** Variables of commands that run against it. */
+    env,
     /**
      * Runs Sanity's CLI.
      * @returns its standard output

@@ -1,4 +1,4 @@
-import type { TestInstance } from '../lib/test-instance'
+import type { TestInstance } from '../../lib/test-instance'
 
 export interface Answer {
   status: number
@@ -19,7 +19,10 @@ export type Fields = Readonly<Record<string, string>>
 const TIMEOUT_MS = 15_000
 
 /** @param address network address by which the site counts posts */
-export function createFormClient({ site, origin }: TestInstance, address: string): FormClient {
+export function createFormClient(
+  { site, origin }: Pick<TestInstance, 'site' | 'origin'>,
+  address: string,
+): FormClient {
   let unansweredPosts = 0
   return {
     post: async (path, fields, accept = '*/*') => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { sitePages } from '../../config/site-pages'
-import { relayAccount } from '../../config/mail.server'
-import type { TestInstance } from '../lib/test-instance'
+import { sitePages } from '../../../config/site-pages'
+import { relayAccount } from '../../../config/mail.server'
+import type { TestInstance } from '../../lib/test-instance'
 import { type Answer, type FormClient, type Fields, createFormClient } from './form-client'
 import { fillForm, type Visit, type Visitor } from './visitor'
 
@@ -13,17 +13,27 @@ export const MAIL_AFTER_MS = 2_000
 const TIMEOUT_MS = 60_000
 const RETRY_MS = 1_000
 
+/** What visitors need of an instance. */
+export type VisitedSite = Pick<TestInstance, 'site' | 'origin' | 'token'>
+
 /**
  * Posts one form until the site answers with success or the time is over. Then sends and reports
  * the e-mail, as the page does in a browser.
+ * @param clockOffsetMs returns how far the site's clock is ahead
  */
-export async function visit(instance: TestInstance, visitor: Visitor): Promise<Visit> {
-  const fields = await fillForm(instance.token, visitor)
+export async function visit(
+  instance: VisitedSite,
+  visitor: Visitor,
+  clockOffsetMs: () => number = () => 0,
+): Promise<Visit> {
+  const key = crypto.randomUUID()
   const client = createFormClient(instance, visitor.address)
   const startedAt = Date.now()
   let [stored, tries, mailed, reported] = [false, 0, 0, false]
   while (Date.now() - startedAt < TIMEOUT_MS) {
     tries += 1
+    // As on the page, a retry has a new captcha.
+    const fields = await fillForm(instance.token, visitor, key, clockOffsetMs())
     const reply = await submit(client, visitor, fields)
     if (reply !== undefined) {
       stored = true
@@ -46,6 +56,12 @@ export async function visit(instance: TestInstance, visitor: Visitor): Promise<V
     reported,
     mayBeMailedAgain,
   }
+}
+
+/** Posts one form once. @returns whether the site answered that it is stored */
+export async function submitOnce(instance: VisitedSite, visitor: Visitor): Promise<boolean> {
+  const fields = await fillForm(instance.token, visitor, crypto.randomUUID())
+  return (await submit(createFormClient(instance, visitor.address), visitor, fields)) !== undefined
 }
 
 /** Answer to a stored request. */

@@ -1,7 +1,7 @@
 import {
   investorFields,
   type TypedFields,
-} from '../../app/services/investor-requests/form/definition'
+} from '../../../app/services/investor-requests/form/definition'
 import type { Visit, Visitor } from './visitor'
 
 /** A request in the dataset. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { z } from 'zod'
-import type { TestInstance } from '../lib/test-instance'
+import type { TestInstance } from '../../lib/test-instance'
 import { type Findings, compareRequests, hasNoErrors, type StoredState } from './findings'
 import type { Visit } from './visitor'
 

@@ -1,8 +1,8 @@
 import net from 'node:net'
 
 /**
- * Preloaded into the CLI of version 5, which knows no host but the hosted service's. In place of an
- * operator's name server it leads connections to `*.sanity.io` to LAKE_TLS_PORT of this machine.
+ * Preloaded into programs that know no host but the hosted service's. In place of an operator's name
+ * server it leads connections to `*.sanity.io` to LAKE_TLS_PORT of this machine.
  */
 const port = Number(process.env.LAKE_TLS_PORT)
 const { connect } = net.Socket.prototype

@@ -1,10 +1,10 @@
-import { createFormStamp } from '../../app/lib/forms/form-stamp.server'
-import type { TypedFields } from '../../app/services/investor-requests/form/definition'
+import { createFormStamp } from '../../../app/lib/forms/form-stamp.server'
+import type { TypedFields } from '../../../app/services/investor-requests/form/definition'
 import {
   answeredQuestion,
   solveCaptcha,
   validForm,
-} from '../../app/testing/investor-requests/valid-form'
+} from '../../../app/testing/investor-requests/valid-form'
 import type { Fields } from './form-client'
 
 /**
@@ -56,11 +56,19 @@ export function createVisitor(
 }
 
 /**
- * Returns the fields that a page posts, with one idempotency key for all retries.
+ * Returns the fields that a page posts.
  * @param secret the site's secret
+ * @param key idempotency key, the same for all retries; a form without scripts has none
+ * @param offsetMs how far the site's clock is ahead
  */
-export async function fillForm(secret: string, { mode, typed }: Visitor): Promise<Fields> {
-  const form = { ...typed, stamp: createFormStamp(secret) }
-  if (mode === 'noScripts') return { ...form, ...answeredQuestion(secret) }
-  return { ...form, key: crypto.randomUUID(), captcha: await solveCaptcha(secret) }
+export async function fillForm(
+  secret: string,
+  { mode, typed }: Visitor,
+  key: string,
+  offsetMs = 0,
+): Promise<Fields> {
+  const now = Date.now() + offsetMs
+  const form = { ...typed, stamp: createFormStamp(secret, now) }
+  if (mode === 'noScripts') return { ...form, ...answeredQuestion(secret, now) }
+  return { ...form, key, captcha: await solveCaptcha(secret, -offsetMs) }
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** The rights of a custom role: everything with documents of these types, and nothing else. */
+export interface TokenRights {
+  readonly types: readonly string[]
+}
+
+/** The document of a mutation, or the id that it selects. */
+const targetShape = z.looseObject({ _type: z.string().optional(), id: z.string().optional() })
+type Target = z.output<typeof targetShape>
+
+/** Each mutation is its operation with the target. */
+const mutationsShape = z.object({ mutations: z.array(z.record(z.string(), targetShape)) })
+const queryShape = z.looseObject({ query: z.string() })
+
+const CREATIONS = ['create', 'createIfNotExists', 'createOrReplace']
+
+/**
+ * Decides whether a token may send a request.
+ * @returns why not; undefined when it may
+ */
+export function checkRights(
+  method: string,
+  url: string,
+  body: string,
+  { types }: TokenRights,
+): string | undefined {
+  const endpoint = /^\/v[^/]+\/data\/(\w+)\//.exec(url)?.[1]
+  if (endpoint === 'query') return undefined
+  if (endpoint === 'listen' && method === 'GET') return undefined
+  if (endpoint !== 'mutate') return `The role may not use ${method} ${url}.`
+  const { mutations } = mutationsShape.parse(JSON.parse(body))
+  const isAllowed = ([operation, { _type: type, id }]: [string, Target]) =>
+    CREATIONS.includes(operation)
+      ? type !== undefined && types.includes(type)
+      : types.some((allowed) => id?.startsWith(`${allowed}.`) === true)
+  const rejected = mutations.flatMap((one) => Object.entries(one)).find((one) => !isAllowed(one))
+  return rejected && `The role may not ${rejected[0]} this document.`
+}
+
+/** Makes a query or a listener see only the documents of the role. */
+export function restrictQuery(
+  url: string,
+  body: string,
+  { types }: TokenRights,
+): { url: string; body: string } {
+  const filter = `*[_type in ${JSON.stringify(types)}]`
+  const restrict = (query: string) => query.replaceAll('*[', `${filter}[`)
+  const parsed = new URL(url, 'http://lake')
+  const query = parsed.searchParams.get('query')
+  if (query !== null) parsed.searchParams.set('query', restrict(query))
+  const isPostedQuery = parsed.pathname.includes('/data/query/') && body !== ''
+  const posted = isPostedQuery ? queryShape.parse(JSON.parse(body)) : undefined
+  return {
+    url: `${parsed.pathname}${parsed.search}`,
+    body: posted ? JSON.stringify({ ...posted, query: restrict(posted.query) }) : body,
+  }
+}
