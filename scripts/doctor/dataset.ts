@@ -39,12 +39,14 @@ export function checkDataset(settings: Env, isPublic: boolean): Check[] {
 const createReader = ({ content }: Env, token?: string) =>
   createClient({ ...clientConfig(content), ...(token && { token }), maxRetries: 0, timeout: 4_000 })
 
-/** The site reads without a token. */
+/** Reads as the site does: without a token, unless the dataset is private. */
 async function judgeContent(settings: Env): Promise<Finding> {
   const { content } = settings
   const name = `${content.projectId}/${content.dataset}, ${content.kind}`
   try {
-    const found = await createReader(settings).fetch<number>('count(*[_id == "siteSettings"])')
+    const found = await createReader(settings, settings.pageToken).fetch<number>(
+      'count(*[_id == "siteSettings"])',
+    )
     return found > 0 ? ok(name) : error(`${name}: no site settings; run npm run seed`)
   } catch (cause) {
     const meaning = 'the site serves the last content it read'

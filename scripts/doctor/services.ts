@@ -53,7 +53,7 @@ export function checkServices(settings: Env, isPublic: boolean, skews: number[])
   }
 
   const judgeCaptcha = async (signal: AbortSignal): Promise<Finding> => {
-    if (captcha.kind === 'proof-of-work') return ok('own proof of work, without a service')
+    if (captcha.kind === 'proof-of-work') return ok("the site's proof of work, without a service")
     if (captcha.kind === 'recaptcha-enterprise') {
       return reach(captcha.origin, signal, 'forms ask for a sum')
     }
@@ -74,7 +74,7 @@ export function checkServices(settings: Env, isPublic: boolean, skews: number[])
       name: 'Analytics',
       run: async (signal) =>
         mixpanel === undefined
-          ? off('no MIXPANEL_TOKEN: only the own visit counts')
+          ? off("no MIXPANEL_TOKEN: only the site's visit counts")
           : reach(mixpanel.origin, signal, 'events are lost'),
     },
     {

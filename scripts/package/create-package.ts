@@ -17,6 +17,7 @@ const FILES = [
   'seed/assets',
   '.env.example',
   'docs/operating.md',
+  'docs/hosted-sanity.md',
   'docs/monitoring.md',
 ]
 /** Commands of package.json that need no sources, and their bundles. */

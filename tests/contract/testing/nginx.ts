@@ -16,6 +16,7 @@ export async function startNginx({ folder, ...ports }: ProxyOptions): Promise<Pr
   const { certificateFile } = createCertificate(folder)
   const site = readFileSync('deploy/nginx/yapa.conf', 'utf8')
     .replaceAll(`/etc/letsencrypt/live/${DOMAIN}`, folder)
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.port}`)
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${ports.httpPort}`)

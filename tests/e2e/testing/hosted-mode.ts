@@ -17,7 +17,7 @@ import { seededData } from './seeded-data'
 export const PROJECT = 'blog7abc'
 export const administrator = { email: 'ana@example.test', password: 'una clave bien larga' }
 
-/** Token with the least rights that the site needs, see docs/operating.md. */
+/** Token with the least rights that the site needs, see docs/hosted-sanity.md. */
 export const SITE_TOKEN = 'token-of-the-site-with-the-rights-of-its-role'
 /** What the site writes. */
 const SITE_TYPES = ['investorRequest', 'investorRequestsMark', 'newsletterSignup', 'visitDay']
