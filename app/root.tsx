@@ -3,6 +3,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
+import './styles/forced-colors.css'
 import printStyles from './styles/print/print.css?url'
 import {
   data,
@@ -126,7 +127,7 @@ function RedirectWithoutScripts() {
   if (path === undefined) return null
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={`0;url=${path}`} />
+      <meta httpEquiv="refresh" content={`0; url=${path}`} />
       <style>{HIDE_PAGE}</style>
     </noscript>
   )

@@ -13,6 +13,6 @@ test.each([
   ['Mercosur', undefined],
   ['Unión Europea', undefined],
   ['', undefined],
-])('%j has the country code %s (RT-08, SAFE-02)', (name, code) =>
+])('%j has the country code %s (RT-08)', (name, code) =>
   expect(countryCode(name)).toBe(code),
 )

@@ -14,7 +14,7 @@ test.each([
   ['5550101', false],
   ['', false],
   [null, false],
-])('%j is a contact of the person: %s (SAFE-02)', (text, isContact) =>
+])('%j is a contact of the person: %s (FORM-08)', (text, isContact) =>
   expect(ana.isContact(text)).toBe(isContact),
 )
 
@@ -27,17 +27,17 @@ test.each([
   ['otra-ana@example.org', false],
   ['Su número: +54 9 291 555-0101, de tarde', true],
   ['pedido 12345678 del 07/03/2025', false],
-])('%j mentions the person: %s (SAFE-02)', (text, isMentioned) =>
+])('%j mentions the person: %s (FORM-08)', (text, isMentioned) =>
   expect(ana.isMentioned(text)).toBe(isMentioned),
 )
 
-test('an absent address or number matches nothing (SAFE-02)', () => {
+test('an absent address or number matches nothing (FORM-08)', () => {
   const byEmail = createPersonMatcher({ email: 'ana@example.org' })
   expect([byEmail.isContact(''), byEmail.isMentioned('291 555 0101')]).toEqual([false, false])
   const byPhone = createPersonMatcher({ phone: '291 555 0101' })
   expect([byPhone.isContact(''), byPhone.isMentioned('ana@example.org')]).toEqual([false, false])
 })
 
-test('lists the texts of a document at any depth (SAFE-02)', () => {
+test('lists the texts of a document at any depth (FORM-08)', () => {
   expect(listTexts({ a: 'x', b: [{ c: 'y' }, 3, null], d: true })).toEqual(['x', 'y'])
 })

@@ -4,7 +4,7 @@ const days = z.coerce.number().int().min(1)
 /** Without a number of days nothing of this kind is deleted by age. */
 const optionalDays = days.optional()
 
-/** The variables that limit how long data is kept (SAFE-02). */
+/** The variables that limit how long data is kept (FORM-08). */
 export const retentionVariables = {
   REQUESTS_KEEP_DAYS: optionalDays,
   SIGNUPS_KEEP_DAYS: optionalDays,

@@ -104,7 +104,7 @@ function requestsItem(S: StructureBuilder, { type, title }: Collection): ListIte
     )
 }
 
-/** Finds, exports and erases what is stored about a person (SAFE-02). */
+/** Finds, exports and erases what is stored about a person (FORM-08). */
 function personItem(S: StructureBuilder): ListItemBuilder {
   const title = personTexts['pane.title']
   return S.listItem()

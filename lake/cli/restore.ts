@@ -8,7 +8,7 @@ const USAGE = `npm run lake:restore -- <file.tar> [--replace]
   Restores a file of "npm run lake:backup" into the data folder. Stop the lake first.
   --replace  deletes the current documents, history, accounts and assets
   Everything deleted since the backup exists again, including private documents, removed users and
-  revoked tokens. Delete it again. All users have to sign in again.`
+  revoked tokens. Run "npm run privacy -- repeat" when the lake runs again. All users have to sign in again.`
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -33,6 +33,10 @@ async function main() {
     onBytes: createProgressPrinter(size, (line) => console.log(line)),
   })
   console.log(`Restored ${settings.lake.dir} to its state at ${manifest.createdAt}.`)
+  console.log(
+    'Requests and sign-ups deleted since then are back. Start the lake, then erase them again:',
+  )
+  console.log('  npm run privacy -- repeat')
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
     console.log(
       `The backup is of ${manifest.projectId}/${manifest.dataset}: set LAKE_PROJECT_ID=${manifest.projectId} and SANITY_DATASET=${manifest.dataset}.`,

@@ -61,7 +61,7 @@ async function startEverything() {
   return { dataDir, relay, settings, client, documentId: document._id }
 }
 
-test('finds and exports every trace of a person, and only theirs (SAFE-02)', async () => {
+test('finds and exports every trace of a person, and only theirs (FORM-08)', async () => {
   const { settings } = await startEverything()
   const traces = await findPerson(settings, person)
   const report = describeTraces(traces, undefined, settings)
@@ -83,7 +83,7 @@ test('finds and exports every trace of a person, and only theirs (SAFE-02)', asy
   expect(exported).not.toContain('juana')
 })
 
-test('erases a person from every file, and again after a restore (SAFE-02)', async () => {
+test('erases a person from every file, and again after a restore (FORM-08)', async () => {
   const { dataDir, relay, settings, client, documentId } = await startEverything()
   const restored = await client.getDocument(documentId)
   const left = await erasePerson(settings, person)
@@ -107,7 +107,7 @@ test('erases a person from every file, and again after a restore (SAFE-02)', asy
   expect(await client.getDocument(again._id), 'a sign-up after the deletion stays').toBeDefined()
 })
 
-test('says which backups hold a person, also compressed ones (SAFE-02)', async () => {
+test('says which backups hold a person, also compressed ones (FORM-08)', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'backups-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const file = path.join(dir, 'lake.sqlite')
@@ -123,7 +123,7 @@ test('says which backups hold a person, also compressed ones (SAFE-02)', async (
   expect(readFileSync(path.join(dir, 'a.tar'))).toEqual(before)
 })
 
-test('deletes old requests and cancelled sign-ups when settings say so (SAFE-02)', async () => {
+test('deletes old requests and cancelled sign-ups when settings say so (FORM-08)', async () => {
   const { client } = await startDataset()
   const time = { now: Date.now() }
   const day = 86_400_000

@@ -18,7 +18,9 @@ test('every page has a unique title, description, canonical URL and data (RT-08)
   const countUnique = (texts: readonly (string | null)[]) => new Set(texts.filter(Boolean)).size
   expect(countUnique(heads.map(({ title }) => title))).toBe(paths.length)
   expect(countUnique(heads.map(({ description }) => description))).toBe(paths.length)
-  for (const { canonical, data } of heads) {
+  for (const { canonical, data, end, invalid } of heads) {
+    expect(end, `after the body of ${canonical}`).toBe('</html>')
+    expect(invalid, `what vnu rejects on ${canonical}`).toEqual([])
     for (const text of data)
       expect(JSON.parse(text), `${canonical}`).toMatchObject({
         '@context': 'https://schema.org',
@@ -142,7 +144,7 @@ test('every icon of head and manifest exists in its size (RT-08)', async ({ page
   }
 })
 
-test('the home page has structured data of organization and questions (RT-08, SAFE-02)', async ({
+test('the home page has structured data of organization and questions (RT-08)', async ({
   page,
   instance,
 }) => {
@@ -225,6 +227,12 @@ async function readHeads(page: Page) {
             image: read('meta[property="og:image"]'),
             twitterImage: read('meta[name="twitter:image"]'),
             imageAlt: read('meta[property="og:image:alt"]'),
+            end: html.slice(html.indexOf('</html>')).trim(),
+            invalid: [
+              ...head.querySelectorAll(
+                'select[maxlength], select[required], body meta, body > style',
+              ),
+            ].map(({ outerHTML }) => outerHTML),
             data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
               ({ textContent }) => textContent,
             ),

@@ -25,7 +25,7 @@ const settings = {
   defaultSeo: null,
 }
 
-test('describes the organization with its logo and codes of countries (RT-08, SAFE-02)', () => {
+test('describes the organization with its logo and codes of countries (RT-08)', () => {
   expect(organizationData(settings, 'https://yapa.example', images)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -8,4 +8,4 @@ test.each([
   ['ana', undefined],
   ['ana@', undefined],
   ['', undefined],
-])('reads %j as %o (SAFE-02)', (typed, person) => expect(readPerson(typed)).toEqual(person))
+])('reads %j as %o (FORM-08)', (typed, person) => expect(readPerson(typed)).toEqual(person))

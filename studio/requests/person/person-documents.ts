@@ -39,7 +39,7 @@ export function readPerson(typed: string): Person | undefined {
 const QUERY = '*[_type in $types] | order(coalesce(createdAt, _createdAt) desc)'
 
 /**
- * Finds the requests and sign-ups of a person, with drafts and versions (SAFE-02).
+ * Finds the requests and sign-ups of a person, with drafts and versions (FORM-08).
  * @throws Error when the dataset does not answer, or its answer does not match the schema
  */
 export async function findDocuments(

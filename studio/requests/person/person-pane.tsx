@@ -8,7 +8,7 @@ import { FoundDocuments } from './found-documents'
 import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
 import { type PersonTextKey, useTranslate } from './texts'
 
-/** Searches what is stored about a person, and exports or erases it (SAFE-02). */
+/** Searches what is stored about a person, and exports or erases it (FORM-08). */
 function PersonSearch() {
   const t = useTranslate()
   const client = useClient({ apiVersion: API_VERSION })

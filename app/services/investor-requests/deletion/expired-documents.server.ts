@@ -23,7 +23,7 @@ const EXPIRED = `*[
 const NEVER = '1970-01-01T00:00:00Z'
 
 /**
- * Deletes requests and cancelled sign-ups that are older than the settings allow (SAFE-02). The
+ * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08). The
  * deletion worker then deletes their copies, as for a deletion in the Studio.
  * @returns a function to call often; it looks once an hour, and never without a setting
  */
