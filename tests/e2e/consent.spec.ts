@@ -39,7 +39,9 @@ test('pages store only what the privacy policy lists, and ask no other host (ANA
   await visit(page, instance, '/inversores')
   await page.goto('/sosBahia')
   await page.locator('button[name=menu]').click()
-  const known: string[] = [cookieNames, deviceNames, tabNames].flatMap(Object.values)
+  const known: string[] = [cookieNames, deviceNames, tabNames].flatMap((names) =>
+    Object.values(names),
+  )
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceNames, tabNames } from '../../../config/browser-data'
-import { cookieNames } from '../../../config/cookie-names'
+import type { deviceNames, tabNames } from '../../../config/browser-data'
+import type { cookieNames } from '../../../config/cookie-names'
 import { sitePages } from '../../../config/site-pages'
 import { securityHeaders } from '~/lib/http/security-headers.server'
 import { collectTexts } from '../../testing/find-values'
