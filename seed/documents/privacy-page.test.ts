@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { deviceNames, tabNames } from '../../../config/browser-data'
-import type { cookieNames } from '../../../config/cookie-names'
-import { sitePages } from '../../../config/site-pages'
+import type { deviceNames, tabNames } from '../../config/browser-data'
+import type { cookieNames } from '../../config/cookie-names'
+import { sitePages } from '../../config/site-pages'
 import { securityHeaders } from '~/lib/http/security-headers.server'
-import { collectTexts } from '../../testing/find-values'
-import { privacyPage } from './privacy-page'
+import { collectTexts } from '../testing/find-values'
+import { privacyPage } from './pages/privacy-page'
 
 const policy = collectTexts(privacyPage).join('\n').replace(/\s+/g, ' ')
 
