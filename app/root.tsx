@@ -3,6 +3,7 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
+import './styles/forced-colors.css'
 import printStyles from './styles/print/print.css?url'
 import {
   data,
@@ -30,7 +31,7 @@ import { LoadNotice } from '~/components/load-notice'
 import { PreviewData } from '~/components/preview-data'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
-import { usePageFrame } from './components/page-frame'
+import { usePageFrame, useRedirectWithoutScripts } from './components/page-frame'
 import { documentIdAt } from './lib/links/page-paths'
 import { emergencyMode } from '~/sanity/emergency-mode.server'
 import { errorPages } from '~/sanity/error-pages.server'
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
+        <RedirectWithoutScripts />
       </head>
       <body className={dark ? 'tone-tinta' : undefined}>
         <LoadNotice />
@@ -114,6 +116,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
       </body>
     </html>
+  )
+}
+
+/** Until the browser has followed the redirect (TY-01: no flash of the page). */
+const HIDE_PAGE = 'html{display:none}'
+
+function RedirectWithoutScripts() {
+  const path = useRedirectWithoutScripts()
+  if (path === undefined) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0; url=${path}`} />
+      <style>{HIDE_PAGE}</style>
+    </noscript>
   )
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { parseAccounts } from './accounts.server'
 import type { ContentSource } from './client-config'
 import { mailRoutes } from './mail.server'
+import { parseRetention, retentionVariables } from './retention.server'
 import {
   type FailureSimulation,
   failureSimulationSchema,
@@ -105,6 +106,7 @@ const variables = z.object({
   MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
   REQUESTS_JOURNAL: z.enum(['disk', 'dataset']).default('disk'),
   VISITS_PUBLISH_MS: z.coerce.number().int().min(0).default(300_000),
+  ...retentionVariables,
   MIXPANEL_TOKEN: optionalText,
   MIXPANEL_ORIGIN: address.default('https://api-js.mixpanel.com'),
   MIXPANEL_FLAGS: z.stringbool().default(false),
@@ -240,6 +242,7 @@ function toSettings(values: Values) {
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),
     ...parseAccounts(values),
+    ...parseRetention(values),
     requests: {
       /** What is durable before the site responds: a file here, or the document. */
       journal: values.REQUESTS_JOURNAL,

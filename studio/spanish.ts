@@ -5,6 +5,7 @@ import { UPLOAD_NAMESPACE, uploadTexts } from './uploads/texts'
 import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 import { HOME_NAMESPACE, homeTexts } from './home/texts'
+import { PERSON_NAMESPACE, personTexts } from './requests/person/texts'
 import { SHARED_FIELD_NAMESPACE, sharedFieldTexts } from './shared-field/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
@@ -184,6 +185,7 @@ export const spanish = definePlugin({
       // The lists of this project are Spanish in every language of the Studio.
       ...['es-ES', 'en-US'].flatMap((locale) => [
         { locale, namespace: REQUEST_NAMESPACE, resources: requestTexts },
+        { locale, namespace: PERSON_NAMESPACE, resources: personTexts },
         { locale, namespace: VISIT_NAMESPACE, resources: visitTexts },
         { locale, namespace: UPLOAD_NAMESPACE, resources: uploadTexts },
         { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },

@@ -6,6 +6,7 @@ import {
   HeartIcon,
   ImagesIcon,
   TrendUpwardIcon,
+  UserIcon,
 } from '@sanity/icons'
 import type {
   ListBuilder,
@@ -15,8 +16,10 @@ import type {
 } from 'sanity/structure'
 import { collections, sections, singletons, type Collection, type Singleton } from '../schemas'
 import { isCreatable } from './document-rules'
-import { canReadRequests } from './requests/access'
+import { canHandleRequests, canReadRequests } from './requests/access'
 import { requestKinds } from './requests/kinds'
+import { PersonPane } from './requests/person/person-pane'
+import { personTexts } from './requests/person/texts'
 import { RequestListPane } from './requests/request-list'
 import { VISIT_TYPE } from './visits/record'
 import { VisitsPane } from './visits/visits-pane'
@@ -44,15 +47,16 @@ export const structure: StructureResolver = (S, { currentUser }) =>
           .id(section.id)
           .title(section.title)
           .icon(icons[section.id])
-          .child(sectionList(S, section, canReadRequests(currentUser?.roles ?? []))),
+          .child(sectionList(S, section, currentUser?.roles ?? [])),
       ),
     )
 
 function sectionList(
   S: StructureBuilder,
   { id, title }: Section,
-  hasRequests: boolean,
+  roles: readonly { readonly name: string }[],
 ): ListBuilder {
+  const hasRequests = canReadRequests(roles)
   const documents = singletons.filter(({ section }) => section === id)
   const lists = collections.filter(
     ({ section, type }) => section === id && (hasRequests || !requestKinds.has(type)),
@@ -64,6 +68,7 @@ function sectionList(
       ...documents.map((singleton) => singletonItem(S, singleton)),
       ...(documents.length > 0 && lists.length > 0 ? [S.divider()] : []),
       ...lists.map((collection) => collectionItem(S, collection)),
+      ...(id === 'solicitudes' && canHandleRequests(roles) ? [S.divider(), personItem(S)] : []),
     ])
 }
 
@@ -97,6 +102,16 @@ function requestsItem(S: StructureBuilder, { type, title }: Collection): ListIte
         .canHandleIntent((intent, params) => intent === 'edit' && params.type === type)
         .child((id) => S.document().schemaType(type).documentId(id)),
     )
+}
+
+/** Finds, exports and erases what is stored about a person (FORM-08). */
+function personItem(S: StructureBuilder): ListItemBuilder {
+  const title = personTexts['pane.title']
+  return S.listItem()
+    .id('person')
+    .title(title)
+    .icon(UserIcon)
+    .child(S.component(PersonPane).id('person').title(title))
 }
 
 /** Shows the sum of all days, never a single document (ANA-05). */

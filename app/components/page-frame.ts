@@ -21,6 +21,16 @@ export function usePageFrame(): PageFrame {
   )
 }
 
+/**
+ * Where the page sends browsers without scripts: `redirectWithoutScripts` of its loader. It has to be
+ * in the head, where HTML allows a refresh inside `noscript`.
+ */
+export function useRedirectWithoutScripts(): string | undefined {
+  const data: unknown = useMatches().at(-1)?.data
+  if (typeof data !== 'object' || data === null || !('redirectWithoutScripts' in data)) return
+  return typeof data.redirectWithoutScripts === 'string' ? data.redirectWithoutScripts : undefined
+}
+
 function isFrame(handle: unknown): handle is PageFrame {
   return typeof handle === 'object' && handle !== null
 }

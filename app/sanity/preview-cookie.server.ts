@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
+import { cookieNames } from '../../config/cookie-names'
 
 /** Name of the cookie. Responses to requests that carry it must not be shared. */
-export const PREVIEW_COOKIE = 'preview'
+export const PREVIEW_COOKIE = cookieNames.preview
 
 /** A working day; afterwards the editor opens the preview from the Studio again. */
 const LIFETIME_S = 8 * 3_600

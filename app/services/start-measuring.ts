@@ -1,3 +1,4 @@
+import { tabNames } from '../../config/browser-data'
 import { tabStorage } from '~/lib/browser/storage'
 import { readVisitFlags } from '~/lib/links/visit-flags'
 import { appLoaded } from './analytics/device'
@@ -6,9 +7,9 @@ import { countQueue, markInternalTest, track } from './analytics/track'
 import { countEvent, countPage } from './visits/count'
 
 /** Key in this tab: the visit is an internal test. */
-const INTERNAL_TEST = 'internalTest'
+const INTERNAL_TEST = tabNames.internalTest
 /** Key in this tab: 'App Loaded' is tracked. */
-const LOADED = 'appLoaded'
+const LOADED = tabNames.appLoaded
 /** It opens a menu and follows no link. */
 const RIGHT_BUTTON = 2
 

@@ -13,7 +13,7 @@ npm run lake:restore -- --check [<file.tar>]
              Without a name it checks the newest file of BACKUP_DIR.
   --replace  deletes the current documents, history, accounts and assets
   Everything deleted since the backup exists again, including private documents, removed users and
-  revoked tokens. Delete it again. All users have to sign in again.`
+  revoked tokens. Run "npm run privacy -- repeat" when the lake runs again. All users have to sign in again.`
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -43,6 +43,10 @@ async function main() {
   const { replace } = values
   const manifest = await restoreBackup({ file, dir: settings.lake.dir, replace, onBytes })
   console.log(`Restored ${settings.lake.dir} to its state at ${manifest.createdAt}.`)
+  console.log(
+    'Requests and sign-ups deleted since then are back. Start the lake, then erase them again:',
+  )
+  console.log('  npm run privacy -- repeat')
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
     console.log(
       `The backup is of ${manifest.projectId}/${manifest.dataset}: set LAKE_PROJECT_ID=${manifest.projectId} and SANITY_DATASET=${manifest.dataset}.`,

@@ -6,10 +6,11 @@ const filterShape = z
   .strictObject({
     reference: z.string().min(1).optional(),
     fingerprint: z.string().min(1).optional(),
+    id: z.string().min(1).optional(),
   })
-  .refine(({ reference, fingerprint }) => (reference === undefined) !== (fingerprint === undefined))
+  .refine((filter) => Object.keys(filter).length === 1)
 
-/** `/messages`, for the site's server: lists messages, and deletes those of a deleted request. */
+/** `/messages`, for the site's server: lists messages, and deletes those of a request or a person. */
 export function messages(outbox: Outbox): Router {
   const router = express.Router()
 
@@ -23,12 +24,15 @@ export function messages(outbox: Outbox): Router {
   router.delete('/', (request, response) => {
     const filter = filterShape.safeParse(request.query)
     if (!filter.success) {
-      response.status(400).json({ error: 'Give either a reference or a fingerprint.' })
+      response.status(400).json({ error: 'Give a reference, a fingerprint or an id.' })
       return
     }
-    const { reference, fingerprint } = filter.data
-    const erased = outbox.remove((record) =>
-      reference === undefined ? record.fingerprint === fingerprint : record.reference === reference,
+    const { reference, fingerprint, id } = filter.data
+    const erased = outbox.remove(
+      (record) =>
+        (reference !== undefined && record.reference === reference) ||
+        (fingerprint !== undefined && record.fingerprint === fingerprint) ||
+        record.id === id,
     )
     response.json({ erased })
   })

@@ -1,4 +1,4 @@
-import { defineField, type ValidationContext } from '@sanity/types'
+import { defineArrayMember, defineField, type ValidationContext } from '@sanity/types'
 import {
   linkField,
   pictureField,
@@ -10,8 +10,8 @@ import {
   whatsappNumberField,
 } from '../shared/fields'
 import { labelFields } from '../shared/labels'
-import { getList, textList } from '../shared/lists'
-import { checkEmail } from '../shared/validation/text'
+import { getList } from '../shared/lists'
+import { checkCountry, checkEmail } from '../shared/validation/text'
 import { defineSettings } from './define-settings'
 import { objectField } from '../shared/object-field'
 
@@ -32,8 +32,23 @@ const organization = objectField({
     }),
     textLine('telephone', 'Teléfono público', { optional: true }),
     textLine('locality', 'Ciudad', { optional: true }),
-    textLine('country', 'País', { optional: true }),
-    textList('areasServed', 'Países donde funciona', { optional: true }),
+    defineField({
+      name: 'country',
+      title: 'País',
+      type: 'string',
+      validation: (rule) => rule.custom(checkCountry).warning(),
+    }),
+    defineField({
+      name: 'areasServed',
+      title: 'Países donde funciona',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.custom(checkCountry).warning(),
+        }),
+      ],
+    }),
   ],
 })
 

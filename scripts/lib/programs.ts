@@ -7,11 +7,12 @@ import { run } from './run.mjs'
 const SERVER_FOLDER = '/usr/sbin'
 
 /**
- * Finds a program that has the name of its Debian package. As root, installs it if it is missing.
+ * Finds a program. As root, installs its Debian package if it is missing.
+ * @param debianPackage by default of the program's name
  * @returns its path
  * @throws Error that names the package to install
  */
-export async function requireProgram(name: string): Promise<string> {
+export async function requireProgram(name: string, debianPackage = name): Promise<string> {
   const found = findProgram(name)
   if (found !== undefined) return found
   const apt = process.getuid?.() === 0 ? findProgram('apt-get') : undefined
@@ -19,10 +20,11 @@ export async function requireProgram(name: string): Promise<string> {
     await run('Reading the package lists', apt, ['update', '-qq'])
     // The run level keeps Debian from starting an installed server.
     const quiet = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    await run(`Installing ${name}`, apt, ['install', '-y', '-qq', name], quiet)
+    await run(`Installing ${debianPackage}`, apt, ['install', '-y', '-qq', debianPackage], quiet)
   }
   const installed = findProgram(name)
-  if (installed === undefined) throw new Error(`This needs ${name}: apt-get install ${name}`)
+  if (installed === undefined)
+    throw new Error(`This needs ${name}: apt-get install ${debianPackage}`)
   return installed
 }
 

@@ -10,6 +10,7 @@ import {
 import { usePaneRouter } from 'sanity/structure'
 import { useCanHandleRequests } from './access'
 import { API_VERSION } from '../../config/client-config'
+import { deletePersonalDocuments } from '../../config/delete-documents'
 import { requestKinds, findStatus, type RequestKind, type RequestStatus } from './kinds'
 import { useTranslate } from './texts'
 
@@ -58,16 +59,7 @@ const DeleteRequestAction: DocumentActionComponent = ({ id, draft, published }) 
     setConfirming(false)
     setDeleting(true)
     try {
-      await client.action(
-        {
-          actionType: 'sanity.action.document.delete',
-          publishedId: id,
-          includeDrafts: draft === null ? [] : [draft._id],
-          // Without it the hosted service keeps the history of the document.
-          purge: true,
-        },
-        { tag: 'requests.delete' },
-      )
+      await deletePersonalDocuments(client, [id, ...(draft === null ? [] : [draft._id])])
       toast.push({ status: 'success', title: t('delete.done') })
     } catch {
       setDeleting(false)

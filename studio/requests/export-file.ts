@@ -11,6 +11,8 @@ export interface ExportFile {
   /** Contains the day in Argentina: `solicitudes-2026-07-27.csv`. */
   readonly name: string
   readonly text: string
+  /** Media type; CSV by default. */
+  readonly type?: string
 }
 
 /**
@@ -47,8 +49,8 @@ export async function readRecords(
 }
 
 /** Starts a download in the browser. */
-export function downloadFile({ name, text }: ExportFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function downloadFile({ name, text, type = 'text/csv' }: ExportFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

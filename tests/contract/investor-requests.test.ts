@@ -9,6 +9,7 @@ import {
   type DueDocument,
 } from '~/services/investor-requests/journal/disk-journal.server'
 import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
+import { createErasedDocuments } from '~/services/investor-requests/deletion/erased-documents.server'
 import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
 import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
 import { createRelayMessages } from '~/services/investor-requests/deletion/relay-messages.server'
@@ -154,6 +155,7 @@ describe('deletion worker', () => {
             }),
           documents: createStoredDocuments(() => client),
           deletionLog: createDeletionLog(db),
+          erased: createErasedDocuments(db),
           journal,
           messages: createRelayMessages(relay.origin),
           clock: realClock,

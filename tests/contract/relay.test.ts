@@ -225,7 +225,7 @@ describe('endpoints for the site’s server', () => {
     }
   })
 
-  test.each(['', 'reference=', 'reference=a&fingerprint=b', 'reference=a&reference=b', 'id=a'])(
+  test.each(['', 'reference=', 'reference=a&fingerprint=b', 'reference=a&reference=b', 'name=a'])(
     'deletes nothing without exactly one criterion: %j',
     async (query) => {
       const { origin, messages } = await startRelay()

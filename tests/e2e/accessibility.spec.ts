@@ -64,6 +64,26 @@ test('a question opens and closes by keyboard (HOME-02)', async ({ page, instanc
   await expect(question).not.toHaveAttribute('open')
 })
 
+test('contrast themes show the edges of controls and the focus (RT-01)', async ({
+  page,
+  instance,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const path of ['/', '/sosBahia/help']) {
+    await visit(page, instance, path)
+    const controls = page.locator('.button, button, select, textarea, input:not([type=hidden])')
+    const edgeless = await controls.evaluateAll((all) =>
+      all.flatMap((control) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(control)
+        const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
+        return hasBorder || !control.checkVisibility() ? [] : [control.outerHTML.slice(0, 160)]
+      }),
+    )
+    expect(edgeless, path).toEqual([])
+  }
+  expect((await walkByKeyboard(page)).unseen).toEqual([])
+})
+
 /** Finds controls under 44 px, except links in sentences (WCAG 2.5.5). */
 async function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

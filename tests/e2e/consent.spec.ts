@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { deviceNames, tabNames } from '../../config/browser-data'
+import { cookieNames } from '../../config/cookie-names'
 import { consentNotice, setConsentMode, signals } from './testing/consent'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
@@ -22,6 +24,32 @@ test('a site without a notice has no button for it (ANA-05)', async ({ page, ins
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(notice.root).toHaveCount(0)
   await expect(notice.reopen).toHaveCount(0)
+})
+
+test('pages store only what the privacy policy lists, and ask no other host (ANA-05)', async ({
+  page,
+  instance,
+  context,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  await setConsentMode(instance, 'ask')
+  const notice = await visitWithNotice(page, '/?internalTest=true')
+  await notice.reject.click()
+  await visit(page, instance, '/inversores')
+  await page.goto('/sosBahia')
+  await page.locator('button[name=menu]').click()
+  const known: string[] = [cookieNames, deviceNames, tabNames].flatMap((names) =>
+    Object.values(names),
+  )
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(stored).toContain('consent')
+  expect([...stored, ...cookies].filter((name) => !known.includes(name))).toEqual([])
+  expect([...hosts]).toEqual([instance.origin])
 })
 
 test('an informative notice stays closed, and the footer’s button allows a rejection (ANA-05)', async ({

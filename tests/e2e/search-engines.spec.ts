@@ -7,7 +7,7 @@ import { staffPaths } from './testing/site-pages'
 
 const paths = publicPages.map(({ path }) => path)
 
-test('every page has a unique title, description and canonical URL (RT-08)', async ({
+test('every page has a unique title, description, canonical URL and data (RT-08)', async ({
   page,
   instance,
 }) => {
@@ -18,6 +18,15 @@ test('every page has a unique title, description and canonical URL (RT-08)', asy
   const countUnique = (texts: readonly (string | null)[]) => new Set(texts.filter(Boolean)).size
   expect(countUnique(heads.map(({ title }) => title))).toBe(paths.length)
   expect(countUnique(heads.map(({ description }) => description))).toBe(paths.length)
+  for (const { canonical, data, end, invalid } of heads) {
+    expect(end, `after the body of ${canonical}`).toBe('</html>')
+    expect(invalid, `what vnu rejects on ${canonical}`).toEqual([])
+    for (const text of data)
+      expect(JSON.parse(text), `${canonical}`).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': expect.stringMatching(/^(Organization|BreadcrumbList|FAQPage)$/),
+      })
+  }
 })
 
 test('every page has a JPEG of 1200 × 630 as social image, with alternative text (RT-08)', async ({
@@ -146,6 +155,9 @@ test('the home page has structured data of organization and questions (RT-08)', 
       '@type': 'Organization',
       name: 'Yapa',
       url: `${instance.origin}/`,
+      logo: expect.stringContaining(`${instance.origin}/lake/images/`),
+      address: expect.objectContaining({ addressCountry: 'AR' }),
+      areaServed: ['AR', 'UY', 'PY'],
       sameAs: expect.arrayContaining([expect.stringContaining('instagram')]),
     }),
   )
@@ -215,6 +227,15 @@ async function readHeads(page: Page) {
             image: read('meta[property="og:image"]'),
             twitterImage: read('meta[name="twitter:image"]'),
             imageAlt: read('meta[property="og:image:alt"]'),
+            end: html.slice(html.indexOf('</html>')).trim(),
+            invalid: [
+              ...head.querySelectorAll(
+                'select[maxlength], select[required], body meta, body > style',
+              ),
+            ].map(({ outerHTML }) => outerHTML),
+            data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(
+              ({ textContent }) => textContent,
+            ),
           }
         }),
       ),

@@ -1,8 +1,10 @@
+import { cookieNames } from '../../../config/cookie-names'
+
 /**
  * The cookie that remembers a collapsed sidebar. Server and browser write it, so that the server
  * renders the same state (SOS-01).
  */
-const NAME = 'sos_menu'
+const NAME = cookieNames.sosMenu
 const COLLAPSED = 'chico'
 const ONE_YEAR_S = 31_536_000
 

@@ -33,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page === null) throw new Response(null, { status: 404 })
   const confirmed = isConfirmed(new URL(request.url).search)
   if (confirmed) headers['Cache-Control'] = cacheControl.private
-  return data({ page, ...rest, preview, confirmed }, { headers })
+  // Without scripts only the form's redirect opens the page, for a while (decision 13).
+  const isOpen = preview || confirmed
+  const redirectWithoutScripts = isOpen ? undefined : sitePages.investorsPage.path
+  return data({ page, ...rest, preview, redirectWithoutScripts }, { headers })
 }
 
 /** Redirects visitors without a submission to the form (TY-01); editors may preview the page. */
@@ -50,11 +53,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches, locat
 
 /** Shown after the investor form has been sent (TY-01 to TY-03). */
 export default function ThankYouPage() {
-  const { preview, confirmed, ...content } = useLoaderData<typeof loader>()
+  const { preview, ...content } = useLoaderData<typeof loader>()
   return (
     <>
       {preview ? null : <RedirectScript />}
-      {preview || confirmed ? null : <RedirectWithoutScripts />}
       {preview ? null : <TrackArrival />}
       <PageMain>
         <Thanks {...content} />
@@ -79,19 +81,6 @@ function RedirectScript() {
       dangerouslySetInnerHTML={{ __html: leaveUnlessSubmitted(sitePages.investorsPage.path) }}
       suppressHydrationWarning
     />
-  )
-}
-
-/** Until the browser has followed the redirect (TY-01: no flash of the page). */
-const HIDE_PAGE = 'html{display:none}'
-
-/** Without scripts only the form's redirect opens the page, for a while (decision 13). */
-function RedirectWithoutScripts() {
-  return (
-    <noscript>
-      <meta httpEquiv="refresh" content={`0;url=${sitePages.investorsPage.path}`} />
-      <style>{HIDE_PAGE}</style>
-    </noscript>
   )
 }
 

@@ -2,6 +2,7 @@ import type { BeforeSendHookPayload } from 'mixpanel-browser'
 import { warn } from '~/lib/browser/console-warning'
 import { deviceStorage, tabStorage } from '~/lib/browser/storage'
 import { recordedUrl } from '~/lib/links/recorded-url'
+import { deviceNames } from '../../../config/browser-data'
 import type { TrackedEvent } from './event-queue'
 import { withoutContactData } from './events'
 
@@ -22,7 +23,7 @@ const PROXY_PATH = '/i'
 const OPT_OUT_PREFIX = 'analyticsEnded_'
 const MINUTE_MS = 60_000
 /** In the tab: whether the visit is recorded. On the device: that some visit was. */
-const RECORDED = 'analyticsRecorded'
+const RECORDED = deviceNames.recorded
 
 /**
  * Loads the library and starts it with the settings of ANA-03. The recorder is a separate chunk for

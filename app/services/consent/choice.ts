@@ -1,11 +1,12 @@
 import { deviceStorage } from '~/lib/browser/storage'
+import { deviceNames } from '../../../config/browser-data'
 
 const answers = ['accepted', 'rejected', 'dismissed'] as const
 
 /** A visitor's answer to the notice; `dismissed` closes a notice that asks nothing. */
 export type Answer = (typeof answers)[number]
 
-const NAME = 'consent'
+const NAME = deviceNames.consent
 /** After twelve months a visitor is asked again. */
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1_000
 

@@ -13,6 +13,8 @@ import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
 import { createDeletionLog } from './deletion/deletion-log.server'
 import { type DeletionWorker, startDeletionWorker } from './deletion/deletion-worker.server'
+import { createErasedDocuments } from './deletion/erased-documents.server'
+import { createExpiry } from './deletion/expired-documents.server'
 import { createRelayMessages } from './deletion/relay-messages.server'
 import { createStoredDocuments } from './deletion/stored-documents.server'
 import {
@@ -39,6 +41,7 @@ import { documentId } from './journal/request-document.server'
  * intake/ (with captcha/) to journal/, then through delivery/ to the dataset and to e-mail.
  */
 export { MARK_TYPE } from './deletion/stored-documents.server'
+export { hasStoredCopies, openStoredCopies, type StoredCopy } from './deletion/stored-copies.server'
 export { investorFormSettings } from './intake/form-settings.server'
 export { readReport } from './intake/posted-form.server'
 export type { Outbox, Waiting } from './journal/journal.server'
@@ -83,10 +86,16 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
   }
   let opened: OpenJournal | undefined
   const open = () => (opened ??= openJournal(settings, log))
+  const deleteExpired = createExpiry({
+    client: writeClient,
+    keepDays: settings.keepDays,
+    now: clock.now,
+  })
   const cleaning = startWorker({
     name: 'the journal of requests',
-    step: () => {
+    step: async () => {
       open().cleanUp()
+      await deleteExpired()
       return false
     },
     nextAt: () => undefined,
@@ -161,7 +170,8 @@ function openDatasetJournal(settings: Env, log: Log): OpenJournal {
 function openDiskJournal(settings: Env, log: Log): OpenJournal {
   const { dir, mailAfterMs } = settings.requests
   const db = openJournalDatabase(dir)
-  const journal = createDiskJournal({ db, mailAfterMs })
+  const { journal: keepDays, erased } = settings.keepDays
+  const journal = createDiskJournal({ db, mailAfterMs, keepDays })
   const deletion = startDeletion(settings, db, journal, log)
   const storing = startDatasetWorker({
     queue: journal.dataset,
@@ -178,7 +188,10 @@ function openDiskJournal(settings: Env, log: Log): OpenJournal {
       storing.wake()
       mailing.wake()
     },
-    cleanUp: journal.cleanUp,
+    cleanUp: () => {
+      journal.cleanUp()
+      createErasedDocuments(db).prune(erased)
+    },
     close: async () => {
       await Promise.all([mailing, storing, deletion].map((worker) => worker.stop()))
       db.close()
@@ -222,6 +235,7 @@ function startDeletion(
       })(onDeleted),
     documents: createStoredDocuments(writeClient),
     deletionLog: createDeletionLog(db),
+    erased: createErasedDocuments(db),
     journal,
     messages: relay && createRelayMessages(relay.origin),
     clock,

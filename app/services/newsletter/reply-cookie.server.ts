@@ -1,11 +1,12 @@
 import { createCookie } from '@remix-run/node'
+import { cookieNames } from '../../../config/cookie-names'
 import { env } from '../../../config/env.server'
 import { isNewsletterReply, type NewsletterReply } from './reply'
 
 const ONE_MINUTE_S = 60
 
 /** The page cache does not serve requests with this cookie. */
-export const REPLY_COOKIE = 'newsletter-reply'
+export const REPLY_COOKIE = cookieNames.newsletterReply
 
 /** Carries the outcome and what was typed to the next page. */
 const cookie = createCookie(REPLY_COOKIE, {

@@ -5,7 +5,10 @@ const images = { baseUrl: '/lake', projectId: 'embedded', dataset: 'production' 
 const settings = {
   brandName: 'Yapa',
   tagline: null,
-  logo: null,
+  logo: {
+    assetId: 'image-0a1b-300x80-svg',
+    ...{ color: null, crop: null, hotspot: null, alt: 'Yapa', caption: null },
+  },
   logoInverse: null,
   organization: {
     legalName: 'Yapa S. A.',
@@ -14,7 +17,7 @@ const settings = {
     telephone: null,
     locality: null,
     country: 'Argentina',
-    areasServed: null,
+    areasServed: ['Argentina', 'Uruguay', 'Mercosur'],
   },
   storeLinks: null,
   socialLinks: [{ _key: 'a', platform: null, url: 'https://x.com/yapa', label: null }],
@@ -22,7 +25,7 @@ const settings = {
   defaultSeo: null,
 }
 
-test('describes the organization by the settings only (RT-08)', () => {
+test('describes the organization with its logo and codes of countries (RT-08)', () => {
   expect(organizationData(settings, 'https://yapa.example', images)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -31,10 +34,14 @@ test('describes the organization by the settings only (RT-08)', () => {
     legalName: 'Yapa S. A.',
     url: 'https://yapa.example/',
     email: 'hola@yapa.example',
-    address: { '@type': 'PostalAddress', addressCountry: 'Argentina' },
+    logo: 'https://yapa.example/lake/images/embedded/production/0a1b-300x80.svg',
+    address: { '@type': 'PostalAddress', addressCountry: 'AR' },
+    areaServed: ['AR', 'UY'],
     sameAs: ['https://x.com/yapa'],
   })
   expect(organizationData(null, 'https://yapa.example', images)).toBeUndefined()
+  const abroad = { ...settings, organization: { ...settings.organization, country: 'Mercosur' } }
+  expect(organizationData(abroad, 'https://yapa.example', images)).not.toHaveProperty('address')
 })
 
 test('leaves out questions without an answer (RT-08)', () => {

@@ -1,8 +1,9 @@
 import { toPlainText } from '@portabletext/react'
 import type { Block, BlockOf } from '~/sanity/block-types'
-import { type ImageSource, jpegUrl } from '~/sanity/image-url'
+import { type ImageSource, originalUrl } from '~/sanity/image-url'
 import type { SiteQueryResult } from '~/sanity/types.generated'
 import { omitMissing } from '~/lib/text/omit-missing'
+import { countryCode } from '../../../config/countries'
 
 /** One object of schema.org, as JSON-LD. */
 export interface StructuredData {
@@ -18,8 +19,6 @@ export interface Crumb {
   path: string
 }
 
-const LOGO_SIZE = { width: 600, height: 600 }
-
 /** The organization of the settings, for the home page. */
 export function organizationData(
   settings: SiteQueryResult['settings'],
@@ -28,7 +27,8 @@ export function organizationData(
 ): StructuredData | undefined {
   if (!settings?.brandName) return undefined
   const { organization, logo, socialLinks } = settings
-  const logoUrl = logo && images ? jpegUrl(logo, images, LOGO_SIZE) : undefined
+  // Search engines take every format of a logo, also SVG, and want it uncropped.
+  const logoUrl = images ? originalUrl(logo?.assetId, images) : undefined
   return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -42,7 +42,7 @@ export function organizationData(
     email: organization?.email,
     telephone: organization?.telephone,
     address: address(organization),
-    areaServed: nonEmpty(omitMissing(organization?.areasServed)),
+    areaServed: nonEmpty(omitMissing(organization?.areasServed).flatMap(toCode)),
     sameAs: nonEmpty(omitMissing(socialLinks?.map(({ url }) => url))),
   })
 }
@@ -50,13 +50,17 @@ export function organizationData(
 type Organization = NonNullable<SiteQueryResult['settings']>['organization']
 
 function address(organization: Organization): StructuredData | undefined {
-  if (!organization?.locality && !organization?.country) return undefined
+  const country = countryCode(organization?.country ?? '')
+  if (!organization?.locality && country === undefined) return undefined
   return withoutEmpty({
     '@type': 'PostalAddress',
-    addressLocality: organization.locality,
-    addressCountry: organization.country,
+    addressLocality: organization?.locality,
+    addressCountry: country,
   })
 }
+
+/** A list of one code; empty for a name that is no country. */
+const toCode = (name: string) => countryCode(name) ?? []
 
 /** All answered questions of the page's blocks; undefined when there are none. */
 export function faqPageData(blocks: readonly Block[] | null | undefined) {

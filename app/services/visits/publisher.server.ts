@@ -2,9 +2,6 @@ import { toDay, daysBefore } from '../../../config/calendar'
 import type { VisitCounts } from './visit-counts.server'
 import { dayDocument, type VisitsDataset } from './visits-dataset.server'
 
-/** More than a year, so that a month can be compared with the year before. */
-export const RETENTION_DAYS = 400
-
 /** Writes the visit counts to the dataset, where the Studio shows them. */
 export interface Publisher {
   /**
@@ -25,10 +22,12 @@ interface Deps {
   dataset: VisitsDataset
   /** Least time between two writes. */
   pauseMs: number
+  /** Days after which counts are deleted. */
+  keepDays: number
   now: () => number
 }
 
-export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publisher {
+export function createPublisher({ counts, dataset, pauseMs, keepDays, now }: Deps): Publisher {
   let notBefore = 0
   let hasFailed = false
   let reconciledOn: string | undefined
@@ -37,7 +36,7 @@ export function createPublisher({ counts, dataset, pauseMs, now }: Deps): Publis
   /** Once a day and process: the dataset may be another or an older one by now. */
   const reconcile = async (day: string) => {
     if (reconciledOn === day) return
-    const oldest = daysBefore(day, RETENTION_DAYS)
+    const oldest = daysBefore(day, keepDays)
     counts.removeBefore(oldest)
     const { days, old } = await dataset.read(counts.instance, oldest)
     counts.reconcile(new Map(days.map(({ day, shown }) => [day, shown])))

@@ -18,7 +18,7 @@ export interface Visits {
 }
 
 interface Deps {
-  settings: Pick<Env, 'visits'>
+  settings: Pick<Env, 'visits'> & { keepDays: Pick<Env['keepDays'], 'visits'> }
   dataset: VisitsDataset
   /** Whether the dataset has answered since the process started. */
   isDatasetKnown: () => boolean
@@ -40,7 +40,8 @@ export function startVisits({ settings, dataset, isDatasetKnown, clock, log }: D
     const db = openVisitsDatabase(dir)
     const counts = createVisitCounts(db)
     const { now } = clock
-    return { db, counts, publisher: createPublisher({ counts, dataset, pauseMs: publishMs, now }) }
+    const options = { pauseMs: publishMs, keepDays: settings.keepDays.visits, now }
+    return { db, counts, publisher: createPublisher({ counts, dataset, ...options }) }
   }
   const open = () => (opened ??= openCounts())
   const worker = startWorker({

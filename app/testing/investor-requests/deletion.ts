@@ -4,6 +4,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
 import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
+import { createErasedDocuments } from '~/services/investor-requests/deletion/erased-documents.server'
 import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
 import type { RelayMessage } from '~/services/investor-requests/deletion/relay-messages.server'
 import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
@@ -30,6 +31,7 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
     db.close()
     rmSync(dir, { recursive: true })
   })
+  const erased = createErasedDocuments(db, clock.now)
   const removed: unknown[] = []
   const storedAgain: string[] = []
   const dataset = { mark: undefined as string | undefined }
@@ -54,6 +56,7 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
         },
       },
       deletionLog: createDeletionLog(db, clock.now),
+      erased,
       journal: {
         records: () => data.records,
         remove: ({ key }) => {
@@ -86,6 +89,7 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
   return {
     data,
     dataset,
+    erased,
     removed,
     storedAgain,
     start,

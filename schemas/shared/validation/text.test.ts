@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkAnchor,
   checkColour,
+  checkCountry,
   checkEmail,
   checkEmoji,
   checkPlaceholders,
@@ -70,4 +71,13 @@ test.each([
   ['naranja', false],
 ])('validates the colour %s: %s (CMS-03)', (value, isValid) => {
   expect(checkColour(value) === true).toBe(isValid)
+})
+
+test.each([
+  ['Argentina', true],
+  ['UY', true],
+  [undefined, true],
+  ['Mercosur', false],
+])('validates the country %s: %s (CMS-03)', (value, isValid) => {
+  expect(checkCountry(value) === true).toBe(isValid)
 })

@@ -1,3 +1,5 @@
+import { countryCode } from '../../../config/countries'
+
 type Text = string | undefined
 
 /**
@@ -36,6 +38,12 @@ export function checkEmail(value: Text): true | string {
     /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ||
     'Escribí una dirección de correo completa, por ejemplo: hola@ejemplo.com.'
   )
+}
+
+/** Checks the name or the code of a country: search engines get the code. */
+export function checkCountry(value: Text): true | string {
+  if (value === undefined || countryCode(value) !== undefined) return true
+  return `“${value}” no es un país: escribí su nombre en castellano, por ejemplo: Argentina.`
 }
 
 /** Checks a colour as `#rrggbb`, which every kind of file takes. */

@@ -128,11 +128,15 @@ export const privacyPage: SeedOf<PrivacyPage> = {
         - Lo que vas escribiendo en ese formulario puede quedar guardado en tu dispositivo hasta 24
           horas, para que no lo pierdas si se recarga la página. Se borra apenas lo mandás.
         - Si está activa la analítica, una cookie con un identificador al azar dura hasta 365 días.
+        - Si está activa la grabación de sesiones, guarda en tu navegador un identificador de la visita.
         - Mientras la pestaña está abierta recordamos que ya contamos la carga del sitio, sin ningún
           identificador.
         - Si respondiste el aviso sobre servicios de otras empresas, guardamos tu respuesta y su fecha.
           Vale 12 meses; después te volvemos a preguntar.
-        - En las páginas de SOS Bahía recordamos si dejaste el menú abierto o cerrado.
+        - En las páginas de SOS Bahía recordamos, por un año, si cerraste el menú.
+        - Si te suscribís al boletín sin JavaScript, una cookie lleva la respuesta y lo que escribiste
+          hasta la página siguiente. Dura un minuto.
+        - A quienes editan el sitio, una cookie les mantiene la vista previa hasta 8 horas.
         - El navegador guarda las páginas de SOS Bahía y las últimas que abriste, para que las leas
           sin conexión. Son las páginas públicas, sin nada que hayas escrito, y no salen de tu
           dispositivo.`,
@@ -145,12 +149,12 @@ export const privacyPage: SeedOf<PrivacyPage> = {
 
         - **Envío de correo** (EmailJS o un servidor de correo propio): recibe los datos del
           formulario y del boletín para hacérnoslos llegar.
-        - **Alojamiento** del sitio y de la base de contenidos.
-        - **Analítica y grabación de sesiones**, como se explica en esta página.
+        - **Alojamiento** del sitio y de la base de contenidos (servidores propios o Sanity).
+        - **Analítica y grabación de sesiones** (Mixpanel y LogRocket, si están configurados), como se explica en esta página.
         - **Verificación antirrobots**: reCAPTCHA de Google si está configurado, que recibe tu IP y
           datos del navegador. Se carga recién cuando abrís el formulario para inversores. Sin
           reCAPTCHA usamos una comprobación propia que no manda nada afuera.
-        - **Redes sociales**: las publicaciones incrustadas se cargan recién cuando están por entrar
+        - **Redes sociales** (Instagram, Facebook, X y TikTok): las publicaciones incrustadas se cargan recién cuando están por entrar
           en tu pantalla, y solo entonces esa red recibe tu IP.
         - **Páginas de campañas**: en «Todos por Bahía Blanca» mostramos campañas que viven en otro
           sitio, y ese sitio recibe tu IP.

@@ -59,7 +59,7 @@ const leftOfGone = [
 
 describe('removes the copies of a deleted document, and nothing else (FORM-08)', () => {
   test('after a deletion while the site was stopped', async () => {
-    const { data, removed, storedAgain, start } = deletion(everything())
+    const { data, erased, removed, storedAgain, start } = deletion(everything())
     const before = start()
     await clock.pass(0)
     expect(removed).toEqual([])
@@ -70,6 +70,15 @@ describe('removes the copies of a deleted document, and nothing else (FORM-08)',
     expect(removed).toEqual(leftOfGone)
     expect(storedAgain).toEqual([])
     expect(lines).toEqual([])
+    expect(erased.list().map(({ id }) => id)).toEqual([
+      'investorRequest.gone',
+      'newsletterSignup.gone',
+    ])
+    erased.prune(1)
+    expect(erased.list()).toHaveLength(2)
+    await clock.pass(2 * 86_400_000)
+    erased.prune(1)
+    expect(erased.list()).toEqual([])
   })
 
   test('after a reported deletion of a document that the log does not know', async () => {

@@ -7,6 +7,7 @@ import type { DiskJournal } from '../journal/disk-journal.server'
 import type { JournalRecord } from '../journal/journal-table.server'
 import { documentId } from '../journal/request-document.server'
 import type { DeletionLog } from './deletion-log.server'
+import type { ErasedDocuments } from './erased-documents.server'
 import type { RelayMessage, RelayMessages } from './relay-messages.server'
 import type { StoredDocuments } from './stored-documents.server'
 
@@ -15,6 +16,8 @@ interface Deps {
   subscribe: SubscribeToDocuments
   documents: StoredDocuments
   deletionLog: DeletionLog
+  /** Notes every deleted document, for a restore of an old backup. */
+  erased: Pick<ErasedDocuments, 'add'>
   /** Absent when the documents themselves are the journal. */
   journal?: Pick<DiskJournal, 'records' | 'remove' | 'storeAgain'> | undefined
   /** Absent when no e-mail goes through the relay. */
@@ -86,13 +89,15 @@ export function startDeletionWorker(deps: Deps): DeletionWorker {
 }
 
 async function deleteCopies(deps: Deps, reported: ReadonlyMap<string, number>): Promise<void> {
-  const { deletionLog, journal, messages } = deps
+  const { deletionLog, erased, journal, messages } = deps
   // The dataset comes last, so it has everything that the other two lists name.
   const relayed = (await messages?.list()) ?? []
   const records = journal?.records() ?? []
   const present = await findPresent(deps, relayed, records)
 
-  deletionLog.add([...reported.keys()].filter((id) => !present.has(id)))
+  const gone = [...reported.keys()].filter((id) => !present.has(id))
+  deletionLog.add(gone)
+  erased.add(gone)
   const missing = new Set([...deletionLog.names()].filter((name) => !present.has(name)))
   const remaining = new Set<string>()
   const deleted = new Set<string>()
@@ -125,6 +130,7 @@ async function deleteCopies(deps: Deps, reported: ReadonlyMap<string, number>): 
   }
   // A later run finds by these names an e-mail that is still on its way to the relay.
   deletionLog.add([...deleted])
+  erased.add([...deleted])
 }
 
 /** Content that arrived after the deletion, or was not stored before it, is another request. */

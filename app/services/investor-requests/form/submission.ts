@@ -1,10 +1,11 @@
 import { tabStorage } from '~/lib/browser/storage'
+import { tabNames } from '../../../../config/browser-data'
 
 /**
  * Key in this tab. The thank-you page and the analytics read the sender from this tab (FORM-07); the
  * specification names the keys.
  */
-const SUBMITTED = 'formSubmitted'
+const SUBMITTED = tabNames.formSubmitted
 
 export interface Submitter {
   name: string
@@ -15,9 +16,9 @@ export interface Submitter {
 /** Stores in this tab that a request was sent, and by whom (FORM-07). */
 export function rememberSubmission({ email, phone, name }: Submitter): void {
   tabStorage.set(SUBMITTED, 'true')
-  tabStorage.set('email', email)
-  tabStorage.set('phone', phone)
-  tabStorage.set('name', name)
+  tabStorage.set(tabNames.email, email)
+  tabStorage.set(tabNames.phone, phone)
+  tabStorage.set(tabNames.name, name)
 }
 
 /** True from a request until the visitor leaves the thank-you page (TY-01). */

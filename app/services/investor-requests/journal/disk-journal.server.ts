@@ -44,8 +44,8 @@ export interface DiskJournal extends Journal {
   /** Stores a request again that the dataset has lost. */
   storeAgain: (record: JournalRecord) => void
   /**
-   * Removes finished requests after 30 days, and expired challenges. Makes due what a clock that was
-   * ahead has postponed too far.
+   * Removes old finished requests, and expired challenges. Makes due what a clock that was ahead has
+   * postponed too far.
    */
   cleanUp: () => void
 }
@@ -55,6 +55,8 @@ interface Deps {
   db: Database
   /** When the server sends an e-mail that no browser has reported. */
   mailAfterMs: number
+  /** Days for which a repeated form is recognized. */
+  keepDays?: number
   now?: () => number
 }
 
@@ -62,11 +64,11 @@ interface Deps {
 const STORE_LEASE_MS = 20_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
-/** How long a repeated form is recognized. */
-const RECORDED_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
 
 /** Creates the journal on a local disk (FORM-08). */
-export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Deps): DiskJournal {
+export function createDiskJournal(deps: Deps): DiskJournal {
+  const { db, mailAfterMs, keepDays = 30, now = Date.now } = deps
   const table = journalTable(db)
   const wal = createWalTruncation(db)
 
@@ -140,7 +142,7 @@ export function createDiskJournal({ db, mailAfterMs, now = Date.now }: Deps): Di
         longestMail: Math.max(MAX_MAIL_PAUSE_MS, mailAfterMs),
       })
       table.pruneChallenges(now())
-      if (table.pruneRequests(now() - RECORDED_MS)) wal.truncate()
+      if (table.pruneRequests(now() - keepDays * DAY_MS)) wal.truncate()
       else wal.retry()
     },
   }

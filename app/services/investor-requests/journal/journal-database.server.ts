@@ -32,6 +32,10 @@ const migrations: readonly string[] = [
   INSERT INTO dataset_mark (id) VALUES (lower(hex(randomblob(16))));
   CREATE TABLE known_names (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
+  // See erased-documents.server.ts.
+  `
+  CREATE TABLE erased_documents (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  `,
 ]
 
 /** How long to wait for another process that writes. */

@@ -1,10 +1,11 @@
 import { deviceStorage } from '~/lib/browser/storage'
+import { deviceNames } from '../../../../../config/browser-data'
 
 /**
  * Storage key of the draft: time of the last change, line break, JSON. This module loads with the
  * page; draft.ts, which parses the JSON, loads with the form.
  */
-export const DRAFT_NAME = 'investor-form-draft'
+export const DRAFT_NAME = deviceNames.investorDraft
 
 /** A draft expires a day after its last change. */
 const LIFETIME_MS = 86_400_000

@@ -35,7 +35,8 @@ export function Fields(props: FieldsProps) {
       <Line field="user_email" {...props} />
       <Field field="user_currency" {...props}>
         {(control) => (
-          <select {...control}>
+          // Not `required`: without an empty option it always has a value.
+          <select aria-required {...control}>
             {omitMissing(words.currencies).map(({ _key, value, label }) => (
               <option key={_key} value={value ?? ''}>
                 {label}
@@ -46,7 +47,12 @@ export function Fields(props: FieldsProps) {
       </Field>
       <Field field="user_message" {...props} optional>
         {(control) => (
-          <textarea rows={3} placeholder={getPlaceholder(props, 'user_message')} {...control} />
+          <textarea
+            rows={3}
+            maxLength={maxLengths.user_message}
+            placeholder={getPlaceholder(props, 'user_message')}
+            {...control}
+          />
         )}
       </Field>
     </div>
@@ -57,7 +63,13 @@ function Line({ field, ...props }: FieldsProps & { field: keyof typeof lines }) 
   return (
     <Field field={field} {...props}>
       {(control) => (
-        <input {...lines[field]} placeholder={getPlaceholder(props, field)} {...control} />
+        <input
+          {...lines[field]}
+          required
+          maxLength={maxLengths[field]}
+          placeholder={getPlaceholder(props, field)}
+          {...control}
+        />
       )}
     </Field>
   )
@@ -100,15 +112,12 @@ function getControl({
   typed,
   issues,
   onChange,
-  optional = false,
-}: Omit<FieldProps, 'children'>) {
+}: Omit<FieldProps, 'children' | 'optional'>) {
   const id = fieldId(prefix, field)
   const value = typed[field]
   return {
     id,
     name: field,
-    required: !optional,
-    maxLength: maxLengths[field],
     'aria-invalid': issues[field] !== undefined,
     'aria-describedby': issueId(id),
     ...(onChange === undefined

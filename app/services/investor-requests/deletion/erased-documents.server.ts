@@ -1,0 +1,38 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import { PERSONAL_TYPES } from '../../../../config/personal-documents'
+
+/** A document that was deleted. Its id holds no address: a random key, or a digest. */
+export interface ErasedDocument {
+  id: string
+  /** When its deletion was noticed, in milliseconds. */
+  at: number
+}
+
+/** Ids of deleted requests and sign-ups: a restored backup brings these back (decision 60). */
+export interface ErasedDocuments {
+  /** Ignores ids of other documents. */
+  add: (ids: readonly string[]) => void
+  list: () => readonly ErasedDocument[]
+  /** Removes what is older. */
+  prune: (keepDays: number) => void
+}
+
+const DAY_MS = 86_400_000
+const rows = z.array(z.object({ id: z.string(), at: z.number() }))
+
+/** @param db see openJournalDatabase */
+export function createErasedDocuments(db: Database, now: () => number = Date.now): ErasedDocuments {
+  const add = db.prepare('INSERT OR REPLACE INTO erased_documents VALUES (?, ?)')
+  const list = db.prepare('SELECT id, at FROM erased_documents')
+  const prune = db.prepare('DELETE FROM erased_documents WHERE at < ?')
+  return {
+    add: db.transaction((ids: readonly string[]) => {
+      for (const id of ids) if (isPersonal(id)) add.run(id, now())
+    }),
+    list: () => rows.parse(list.all()),
+    prune: (keepDays) => void prune.run(now() - keepDays * DAY_MS),
+  }
+}
+
+const isPersonal = (id: string) => PERSONAL_TYPES.some((type) => id.startsWith(`${type}.`))

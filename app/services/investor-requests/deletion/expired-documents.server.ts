@@ -1,0 +1,42 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import type { Env } from '../../../../config/env.server'
+import { deletePersonalDocuments } from '../../../../config/delete-documents'
+
+interface Deps {
+  client: () => SanityClient
+  keepDays: Pick<Env['keepDays'], 'requests' | 'signups'>
+  now: () => number
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** Deletions of one run; the others follow an hour later. */
+const MAX_DELETIONS = 200
+
+const EXPIRED = `*[
+  (_type == "investorRequest" && dateTime(coalesce(createdAt, _createdAt)) < dateTime($requests)) ||
+  (_type == "newsletterSignup" && status == "baja" && dateTime(_updatedAt) < dateTime($signups))
+][0...${MAX_DELETIONS}]._id`
+
+/** No document is older. */
+const NEVER = '1970-01-01T00:00:00Z'
+
+/**
+ * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08). The
+ * deletion worker then deletes their copies, as for a deletion in the Studio.
+ * @returns a function to call often; it looks once an hour, and never without a setting
+ */
+export function createExpiry({ client, keepDays, now }: Deps): () => Promise<void> {
+  let nextAt = 0
+  const { requests, signups } = keepDays
+  const before = (days: number | undefined) =>
+    days === undefined ? NEVER : new Date(now() - days * DAY_MS).toISOString()
+  return async () => {
+    if ((requests ?? signups) === undefined || now() < nextAt) return
+    const params = { requests: before(requests), signups: before(signups) }
+    const ids = z.array(z.string()).parse(await client().fetch<unknown>(EXPIRED, params))
+    await deletePersonalDocuments(client(), ids)
+    nextAt = now() + HOUR_MS
+  }
+}

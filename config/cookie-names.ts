@@ -1,0 +1,6 @@
+/** All cookies of the site; see browser-data.ts. Analytics adds its own after consent. */
+export const cookieNames = {
+  newsletterReply: 'newsletter-reply',
+  preview: 'preview',
+  sosMenu: 'sos_menu',
+} as const

@@ -1,0 +1,72 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { getApiHost } from '../../config/client-config'
+import { type Env, writeToken } from '../../config/env.server'
+import { PERSONAL_TYPES } from '../../config/personal-documents'
+import { listTexts, type PersonMatcher } from '../../config/person'
+import { createDatasetClient } from '../../seed/connection'
+
+/** A document of a dataset; drafts and versions are documents of their own. */
+export type TracedDocument = z.output<typeof documentShape>
+
+/** What a dataset has of a person. */
+export interface DatasetTraces {
+  dataset: string
+  client: SanityClient
+  /** Requests and sign-ups of the person. */
+  own: readonly TracedDocument[]
+  /** Other documents that name an address or number of the person. */
+  mentions: readonly TracedDocument[]
+}
+
+const documentShape = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  user_email: z.string().nullish(),
+  user_whatsapp: z.string().nullish(),
+  email: z.string().nullish(),
+  createdAt: z.string().nullish(),
+  _createdAt: z.string().optional(),
+})
+
+/**
+ * Looks into every document of every dataset that the token reads.
+ * @returns `unlisted` is true when the token may not list datasets: then only the site's was read
+ */
+export async function findInDatasets(settings: Env, matcher: PersonMatcher) {
+  const site = settings.content.dataset
+  const client = createDatasetClient(settings)
+  const listed = await client.datasets.list().then(
+    (datasets) => datasets.map(({ name }) => name),
+    // Tokens of the hosted service may lack that permission.
+    () => undefined,
+  )
+  const traces: DatasetTraces[] = []
+  for (const dataset of new Set([site, ...(listed ?? [])])) {
+    const all = await readDocuments(settings, dataset)
+    traces.push({
+      dataset,
+      client: client.withConfig({ dataset }),
+      own: all.filter(isOwn),
+      mentions: all.filter((each) => !isOwn(each) && listTexts(each).some(matcher.isMentioned)),
+    })
+  }
+  return { traces, unlisted: listed === undefined }
+
+  function isOwn({ _type, user_email, user_whatsapp, email }: TracedDocument): boolean {
+    return (
+      PERSONAL_TYPES.includes(_type) && [user_email, user_whatsapp, email].some(matcher.isContact)
+    )
+  }
+}
+
+/** All documents, drafts and private ones included. */
+async function readDocuments(settings: Env, dataset: string): Promise<TracedDocument[]> {
+  const response = await fetch(`${getApiHost(settings.content)}/v1/data/export/${dataset}`, {
+    headers: { authorization: `Bearer ${writeToken(settings)}` },
+  })
+  if (!response.ok)
+    throw new Error(`The dataset ${dataset} cannot be read: status ${response.status}.`)
+  const lines = (await response.text()).split('\n')
+  return lines.filter(Boolean).map((line) => documentShape.parse(JSON.parse(line)))
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { type Env, env } from '../../config/env.server'
+import { MIN_PHONE_DIGITS, type Person } from '../../config/person'
+import { explainError } from '../../seed/connection'
+import { main } from '../lib/run.mjs'
+import { findInBackups } from './file-traces'
+import { describeTraces, exportTraces } from './report'
+import { erasePerson, findPerson, hasOwn, repeatErasures } from './search'
+
+const USAGE = `npm run privacy -- find   --email ADDRESS [--phone NUMBER] [--backups DIR]
+npm run privacy -- export --email ADDRESS [--phone NUMBER] --out FILE.json
+npm run privacy -- erase  --email ADDRESS [--phone NUMBER] [--backups DIR] [--yes]
+npm run privacy -- repeat [--yes]
+  Finds, exports or erases what is stored about a person: requests and sign-ups in all datasets with
+  drafts and history, the journal, and e-mails of the relay. The dataset has to be reachable.
+  "repeat" erases again what a restored backup has brought back.
+  --backups  also looks into each backup of that folder; backups are never changed
+  --yes      does not ask before it erases (for scripts)`
+
+await main(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      backups: { type: 'string' },
+      out: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  })
+  const settings = env()
+  const [command = ''] = positionals
+  const { email, phone, backups, out } = values
+  const person = { email, phone }
+  const confirm = (count: number) => confirmErasure(count, values.yes)
+  try {
+    if (command === 'repeat') {
+      const count = await repeatErasures(settings, (ids) => confirm(ids.length))
+      console.log(`Erased ${count} documents again.`)
+      return
+    }
+    if (!isUsable(person)) throw new Error(USAGE)
+    if (command === 'find') await reportTraces(settings, person, backups)
+    else if (command === 'export' && out !== undefined) await writeExport(settings, person, out)
+    else if (command === 'erase') {
+      await reportTraces(settings, person, backups)
+      if (await confirm(1)) await erase(settings, person)
+    } else throw new Error(USAGE)
+  } catch (error) {
+    throw new Error(explainError(error, settings), { cause: error })
+  }
+})
+
+/** At least one contact; a short number would match other people. */
+function isUsable({ email, phone }: Person): boolean {
+  if (email === undefined && phone === undefined) return false
+  const isAddress = email === undefined || /^[^\s@]+@[^\s@]+$/.test(email.trim())
+  return isAddress && (phone === undefined || phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS)
+}
+
+async function reportTraces(settings: Env, person: Person, backups: string | undefined) {
+  const traces = await findPerson(settings, person)
+  const found = backups === undefined ? undefined : await findInBackups(backups, person)
+  console.log(describeTraces(traces, found, settings))
+}
+
+async function writeExport(settings: Env, person: Person, file: string) {
+  const traces = await findPerson(settings, person)
+  writeFileSync(file, exportTraces(traces, new Date()), { flag: 'wx', mode: 0o600 })
+  console.log(`${file} has the data of the person. It is readable by its owner only.`)
+}
+
+async function erase(settings: Env, person: Person) {
+  const left = await erasePerson(settings, person)
+  console.log(`\nAfter the deletion:\n${describeTraces(left, undefined, settings)}`)
+  if (hasOwn(left)) throw new Error('Something of the person is left. Run the command again.')
+}
+
+/** @throws Error without a terminal to ask at */
+async function confirmErasure(count: number, isConfirmed: boolean): Promise<boolean> {
+  if (isConfirmed) return true
+  if (!process.stdin.isTTY) throw new Error('The command asks before it erases: add --yes.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const what = count === 1 ? 'what is listed' : `${count} documents`
+  const answer = await terminal.question(`Erase ${what}? This cannot be undone. [y/N] `)
+  terminal.close()
+  return /^(y|yes|s|si|sí)$/i.test(answer.trim())
+}

@@ -1,0 +1,71 @@
+import type { Env } from '../../config/env.server'
+import type { BackupTrace } from './file-traces'
+import type { PersonTraces } from './search'
+
+/**
+ * Describes what was found, for the terminal: kinds, ids and times, never contact data.
+ * @param backups undefined when no folder of backups was given
+ */
+export function describeTraces(
+  { datasets, hasUnlistedDatasets, journal, mails, accounts, files }: PersonTraces,
+  backups: readonly BackupTrace[] | undefined,
+  settings: Env,
+): string {
+  const lines = [
+    ...datasets.flatMap(({ dataset, own, mentions }) => [
+      ...own.map(({ _id, createdAt }) => `dataset ${dataset}: ${_id}, of ${createdAt ?? '?'}`),
+      ...mentions.map(({ _id }) => `dataset ${dataset}: ${_id} mentions the person (not erased)`),
+    ]),
+    ...journal.map(({ documentId }) => `journal of requests: ${documentId}`),
+    ...mails.own.map(({ id, createdAt, state }) => `mail relay: ${id}, of ${createdAt}, ${state}`),
+    ...mails.mentions.map(({ id }) => `mail relay: ${id} mentions the person (not erased)`),
+    ...accounts.map((id) => `account of the Studio: ${id} (npm run lake:users -- remove ${id})`),
+    ...files.map((file) => `file in ${settings.dataDir}: ${file}`),
+    ...(backups ?? [])
+      .filter(({ holdsPerson }) => holdsPerson)
+      .map(({ file, writtenAt }) => `backup of ${writtenAt}: ${file} (cannot be changed)`),
+  ]
+  return [
+    lines.length === 0 ? 'Nothing was found.' : lines.join('\n'),
+    '',
+    ...describeLimits(hasUnlistedDatasets, backups, settings),
+  ].join('\n')
+}
+
+/** What the command cannot search, and what holds nothing of a person. */
+function describeLimits(
+  hasUnlistedDatasets: boolean,
+  backups: readonly BackupTrace[] | undefined,
+  { content, mail, relay }: Env,
+): string[] {
+  const isMailedElsewhere =
+    relay?.smtpUrl !== undefined ||
+    [mail.investor.server.by, mail.newsletter.server.by].includes('emailjs')
+  return [
+    'Visit counts and logs hold no data of persons.',
+    ...(backups === undefined
+      ? ['Backups were not searched: name their folder with --backups.']
+      : [
+          `${backups.length} backups were searched. Delete those that hold the person when they expire.`,
+        ]),
+    ...(isMailedElsewhere
+      ? ['E-mails also went to the mailbox of the team and to the e-mail service: search there.']
+      : []),
+    ...(content.kind === 'hosted'
+      ? ['Sanity keeps deleted documents in its own backups for a time.']
+      : []),
+    ...(hasUnlistedDatasets
+      ? [`The token may not list datasets: only ${content.dataset} was searched.`]
+      : []),
+  ]
+}
+
+/** The answer to a person who asks for their data, as JSON. */
+export function exportTraces({ datasets, journal, mails }: PersonTraces, now: Date): string {
+  const documents = datasets.flatMap(({ dataset, own }) =>
+    own.map((document) => ({ dataset, document })),
+  )
+  const waiting = journal.flatMap(({ request }) => request ?? [])
+  const content = { exportedAt: now.toISOString(), documents, waiting, mails: mails.own }
+  return `${JSON.stringify(content, null, 2)}\n`
+}

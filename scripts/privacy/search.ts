@@ -1,0 +1,158 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { deletePersonalDocuments, getPublishedId } from '../../config/delete-documents'
+import type { Env } from '../../config/env.server'
+import { fingerprint } from '../../config/fingerprint.server'
+import { maxFieldLengths } from '../../config/investor-request'
+import { createPersonMatcher, type Person, type PersonMatcher } from '../../config/person'
+import {
+  hasStoredCopies,
+  openStoredCopies,
+  type StoredCopy,
+} from '../../app/services/investor-requests/index.server'
+import { createDatasetClient } from '../../seed/connection'
+import { type DatasetTraces, findInDatasets, type TracedDocument } from './dataset-traces'
+import { findInFiles } from './file-traces'
+import { deleteMails, findInMails, type MailTraces, type RelayFolder } from './mail-traces'
+
+/** What the product stores about a person, by place. */
+export interface PersonTraces {
+  datasets: readonly DatasetTraces[]
+  /** The token may not list datasets, so only the site's was searched. */
+  hasUnlistedDatasets: boolean
+  /** Requests that wait for the dataset or their e-mail. */
+  journal: readonly StoredCopy[]
+  mails: MailTraces
+  /** Accounts of the Studio, of the embedded lake. */
+  accounts: readonly string[]
+  /** Files of the data folder whose bytes contain an address or number of the person. */
+  files: readonly string[]
+}
+
+const usersShape = z.array(z.object({ id: z.string(), email: z.string() }))
+
+/** Searches every place that can be searched. @throws Error when one of them is not readable */
+export async function findPerson(settings: Env, person: Person): Promise<PersonTraces> {
+  const matcher = createPersonMatcher(person)
+  const { traces: datasets, unlisted } = await findInDatasets(settings, matcher)
+  const own = datasets.flatMap((dataset) => dataset.own)
+  const documentIds = new Set(own.map(({ _id }) => getPublishedId(_id)))
+  const journal = readJournal(settings).filter(
+    (copy) =>
+      documentIds.has(copy.documentId) ||
+      [copy.request?.user_email, copy.request?.user_whatsapp].some(matcher.isContact),
+  )
+  const contents = new Set([
+    ...own.map(fingerprintOf),
+    ...journal.map(({ record }) => record.fingerprint),
+  ])
+  for (const { documentId } of journal) documentIds.add(documentId)
+  const names = { documentIds, fingerprints: contents }
+  return {
+    datasets,
+    hasUnlistedDatasets: unlisted,
+    journal,
+    mails: await findInMails(getRelay(settings).dir, matcher, names),
+    accounts: await findAccounts(settings, matcher),
+    files: await findInFiles(settings.dataDir, person),
+  }
+}
+
+/**
+ * Deletes what is the person's: journal, documents with their history, e-mails. What only mentions
+ * the person stays. Repeats the search, because a delivery may have been in progress.
+ * @returns what is left
+ */
+export async function erasePerson(settings: Env, person: Person): Promise<PersonTraces> {
+  let traces = await findPerson(settings, person)
+  for (let round = 0; round < MAX_ROUNDS && hasOwn(traces); round += 1) {
+    await eraseTraces(settings, traces)
+    traces = await findPerson(settings, person)
+  }
+  return traces
+}
+
+const MAX_ROUNDS = 3
+
+/** Whether anything is left that `erasePerson` deletes. */
+export const hasOwn = ({ datasets, journal, mails }: PersonTraces): boolean =>
+  journal.length > 0 || mails.own.length > 0 || datasets.some(({ own }) => own.length > 0)
+
+async function eraseTraces(settings: Env, { datasets, journal, mails }: PersonTraces) {
+  const copies = openStoredCopies(settings.requests.dir)
+  try {
+    // First, so that the site does not store or send them again.
+    for (const copy of journal) copies.remove(copy)
+    for (const { client, own } of datasets) {
+      const ids = own.map(({ _id }) => _id)
+      await deletePersonalDocuments(client, ids)
+      copies.erased.add(ids.map(getPublishedId))
+    }
+    copies.erased.add(journal.map(({ documentId }) => documentId))
+  } finally {
+    copies.close()
+  }
+  await deleteMails(getRelay(settings), mails.own)
+}
+
+function readJournal({ requests: { dir } }: Env): readonly StoredCopy[] {
+  if (!hasStoredCopies(dir)) return []
+  const copies = openStoredCopies(dir)
+  try {
+    return copies.list()
+  } finally {
+    copies.close()
+  }
+}
+
+/** Without a relay its folder may still have messages of an earlier setting. */
+const getRelay = ({ relay, dataDir }: Env): RelayFolder =>
+  relay ?? { dir: path.join(dataDir, 'mail') }
+
+const text = z.string().catch('')
+const requestFields = z.object(
+  Object.fromEntries(Object.keys(maxFieldLengths).map((name) => [name, text])),
+)
+
+/** Names the content of a request, as its e-mail does. */
+const fingerprintOf = (document: TracedDocument) => fingerprint(requestFields.parse(document))
+
+/** Ids of the person's accounts. Those of the hosted service are managed there. */
+async function findAccounts(settings: Env, { isContact }: PersonMatcher): Promise<string[]> {
+  if (settings.content.kind === 'hosted') return []
+  const url = `/projects/${settings.content.projectId}/users`
+  const users = await createDatasetClient(settings).request<unknown>({ url })
+  return usersShape.parse(users).flatMap(({ id, email }) => (isContact(email) ? [id] : []))
+}
+
+/**
+ * Deletes the documents again that were deleted before, and that a restored backup has brought back.
+ * Documents that are newer than their deletion stay: the person came again.
+ * @param confirm receives the ids of each dataset
+ * @returns the number of deleted documents
+ */
+export async function repeatErasures(
+  settings: Env,
+  confirm: (ids: readonly string[]) => Promise<boolean>,
+): Promise<number> {
+  if (!hasStoredCopies(settings.requests.dir)) return 0
+  const copies = openStoredCopies(settings.requests.dir)
+  const erased = new Map(copies.erased.list().map(({ id, at }) => [id, at]))
+  copies.close()
+  const { traces } = await findInDatasets(settings, {
+    isContact: () => true,
+    isMentioned: () => false,
+  })
+  let count = 0
+  for (const { client, own } of traces) {
+    const ids = own.flatMap(({ _id, createdAt, _createdAt }) => {
+      const at = erased.get(getPublishedId(_id))
+      const created = Date.parse(createdAt ?? _createdAt ?? '')
+      return at !== undefined && !(created > at) ? [_id] : []
+    })
+    if (ids.length === 0 || !(await confirm(ids))) continue
+    await deletePersonalDocuments(client, ids)
+    count += ids.length
+  }
+  return count
+}

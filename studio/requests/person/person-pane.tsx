@@ -1,0 +1,106 @@
+import { SearchIcon } from '@sanity/icons'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, forwardRef, useId, useState } from 'react'
+import { useClient } from 'sanity'
+import type { UserComponent } from 'sanity/structure'
+import { API_VERSION } from '../../../config/client-config'
+import { FoundDocuments } from './found-documents'
+import { findDocuments, type PersonDocuments, readPerson } from './person-documents'
+import { type PersonTextKey, useTranslate } from './texts'
+
+/** Searches what is stored about a person, and exports or erases it (FORM-08). */
+function PersonSearch() {
+  const t = useTranslate()
+  const client = useClient({ apiVersion: API_VERSION })
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<PersonDocuments>()
+  const [problem, setProblem] = useState<PersonTextKey>()
+  const [isSearching, setSearching] = useState(false)
+
+  const search = async () => {
+    const person = readPerson(typed)
+    setFound(undefined)
+    setProblem(person === undefined ? 'find.unusable' : undefined)
+    if (person === undefined) return
+    setSearching(true)
+    try {
+      setFound(await findDocuments(client, person))
+    } catch {
+      setProblem('find.failed')
+    } finally {
+      setSearching(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void search()
+  }
+
+  return (
+    <Stack gap={4} padding={4}>
+      <form onSubmit={submit}>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor={id}>
+            {t('find.label')}
+          </Text>
+          <Flex gap={2}>
+            <Stack flex={1}>
+              <TextInput
+                id={id}
+                autoComplete="off"
+                fontSize={1}
+                padding={3}
+                value={typed}
+                aria-describedby={`${id}-hint`}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+            </Stack>
+            <Button
+              type="submit"
+              icon={SearchIcon}
+              text={t('find.action')}
+              fontSize={1}
+              padding={3}
+              loading={isSearching}
+            />
+          </Flex>
+          <Text size={1} muted id={`${id}-hint`}>
+            {t('find.hint')}
+          </Text>
+        </Stack>
+      </form>
+      <div role="status">
+        {problem !== undefined && (
+          <Card tone="critical" radius={2} padding={3}>
+            <Text size={1}>{t(problem)}</Text>
+          </Card>
+        )}
+        {found?.own.length === 0 && <Text size={1}>{t('find.empty')}</Text>}
+      </div>
+      {found !== undefined && <FoundDocuments found={found} onErased={() => void search()} />}
+      <Text size={1} muted>
+        {t('note.elsewhere')}
+      </Text>
+      <Text size={1} muted>
+        {t('note.nothingElse')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** A pane of the structure. */
+export const PersonPane: UserComponent = forwardRef<HTMLDivElement, PaneProps>(function PersonPane(
+  { id },
+  ref,
+) {
+  return (
+    <div ref={ref}>
+      <PersonSearch key={id} />
+    </div>
+  )
+})
+
+interface PaneProps {
+  readonly id: string
+}

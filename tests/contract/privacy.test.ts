@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { create } from 'tar'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from '../../config/env.server'
+import { fingerprint } from '../../config/fingerprint.server'
+import { findInBackups, findInFiles } from '../../scripts/privacy/file-traces'
+import { describeTraces, exportTraces } from '../../scripts/privacy/report'
+import { erasePerson, findPerson, hasOwn, repeatErasures } from '../../scripts/privacy/search'
+import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
+import { createDiskJournal } from '~/services/investor-requests/journal/disk-journal.server'
+import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
+import { signupId } from '~/services/newsletter/subscribe.server'
+import { DATASET, PROJECT } from './testing/lake-client'
+import { investorRequest, KEY, NOON, startDataset } from './testing/start-dataset'
+import { startLake } from './testing/start-lake'
+import { ids, send, sendForm, startRelay } from './testing/start-relay'
+
+const request = { ...investorRequest, user_email: 'ana.marcador@example.org' }
+const person = { email: 'Ana.Marcador@example.org' }
+const other = { ...investorRequest, user_email: 'juana.marcador@example.org' }
+
+/** A lake, a relay and a journal in one data folder, with traces of two persons. */
+async function startEverything() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'privacy-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const lake = await startLake({ folder: path.join(dataDir, 'lake') })
+  const relay = await startRelay({ dir: path.join(dataDir, 'mail') })
+  const settings = parseEnv({
+    DATA_DIR: dataDir,
+    LAKE_PORT: new URL(lake.origin).port,
+    RELAY_PORT: new URL(relay.origin).port,
+    LAKE_PROJECT_ID: PROJECT,
+    SANITY_DATASET: DATASET,
+    LAKE_ADMIN_TOKEN: lake.getToken('administrator'),
+  })
+  const client = lake.as('administrator', { perspective: 'raw', maxRetries: 0 })
+  const document = { _id: `investorRequest.${KEY}`, _type: 'investorRequest', ...request }
+  await client.create({ ...document, createdAt: new Date(NOON).toISOString() })
+  await client.patch(document._id, { set: { notes: 'Llamar' } }).commit()
+  await client.create({ ...document, _id: `drafts.${document._id}` })
+  const email = request.user_email
+  await client.create({ _id: signupId(email), _type: 'newsletterSignup', email })
+  const notes = `Viene de ${email}`
+  const others = { _id: 'investorRequest.other', _type: 'investorRequest', ...other, notes }
+  await client.create(others)
+
+  const db = openJournalDatabase(settings.requests.dir)
+  onTestFinished(() => void db.close())
+  const journal = createDiskJournal({ db, mailAfterMs: 0 })
+  const journaled = { ...request, user_message: 'Todavía no está en el dataset' }
+  const waiting = { key: 'waiting', fingerprint: fingerprint(journaled), request: journaled }
+  await journal.save(waiting)
+  await send(relay.origin, {
+    ...ids,
+    template_params: { ...request, reference: document._id },
+  })
+  await sendForm(relay.origin, { ...ids, ...request })
+  await sendForm(relay.origin, { ...ids, ...other, user_email: 'marta@example.org' })
+  return { dataDir, relay, settings, client, documentId: document._id }
+}
+
+test('finds and exports every trace of a person, and only theirs (FORM-08)', async () => {
+  const { settings } = await startEverything()
+  const traces = await findPerson(settings, person)
+  const report = describeTraces(traces, undefined, settings)
+  for (const trace of [
+    `dataset ${DATASET}: investorRequest.${KEY}`,
+    `dataset ${DATASET}: drafts.investorRequest.${KEY}`,
+    `dataset ${DATASET}: ${signupId(request.user_email)}`,
+    `dataset ${DATASET}: investorRequest.other mentions the person`,
+    'journal of requests: investorRequest.waiting',
+    'lake/lake.sqlite',
+  ])
+    expect(report).toContain(trace)
+  expect(traces.mails.own).toHaveLength(2)
+  expect(report.toLowerCase(), 'the terminal shows no address').not.toContain('ana.marcador@')
+
+  const exported = exportTraces(traces, new Date(NOON))
+  expect(exported).toContain('Todavía no está en el dataset')
+  expect(exported).toContain('"notes": "Llamar"')
+  expect(exported).not.toContain('juana')
+})
+
+test('erases a person from every file, and again after a restore (FORM-08)', async () => {
+  const { dataDir, relay, settings, client, documentId } = await startEverything()
+  const restored = await client.getDocument(documentId)
+  const left = await erasePerson(settings, person)
+  expect(hasOwn(left)).toBe(false)
+  expect(left.datasets[0]?.mentions).toHaveLength(1)
+  expect(await relay.messages()).toHaveLength(1)
+  expect(await client.fetch('*[_type in ["investorRequest", "newsletterSignup"]]._id')).toEqual([
+    'investorRequest.other',
+  ])
+  // Staff decide about the request of another person that names this one.
+  await client.delete('investorRequest.other')
+  expect(await findInFiles(dataDir, person)).toEqual([])
+
+  await client.create({ _id: documentId, _type: 'investorRequest', createdAt: restored?.createdAt })
+  const again = { _id: signupId(request.user_email), _type: 'newsletterSignup' }
+  await client.create({ ...again, createdAt: new Date(Date.now() + 1_000).toISOString() })
+  const confirmed: string[] = []
+  const confirm = (found: readonly string[]) => Promise.resolve(confirmed.push(...found) > 0)
+  expect(await repeatErasures(settings, confirm)).toBe(1)
+  expect(confirmed).toEqual([documentId])
+  expect(await client.getDocument(again._id), 'a sign-up after the deletion stays').toBeDefined()
+})
+
+test('says which backups hold a person, also compressed ones (FORM-08)', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'backups-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const file = path.join(dir, 'lake.sqlite')
+  // The address lies across two chunks of the file.
+  writeFileSync(file, `${'x'.repeat(64 * 1024 - 5)}${request.user_email}`)
+  await create({ file: path.join(dir, 'a.tar'), cwd: dir }, ['lake.sqlite'])
+  await create({ file: path.join(dir, 'b.tar.gz'), cwd: dir, gzip: true }, ['lake.sqlite'])
+  writeFileSync(file, 'juana@example.org')
+  await create({ file: path.join(dir, 'c.tar'), cwd: dir }, ['lake.sqlite'])
+  const before = readFileSync(path.join(dir, 'a.tar'))
+  const found = await findInBackups(dir, person)
+  expect(found.map(({ holdsPerson }) => holdsPerson)).toEqual([true, true, false])
+  expect(readFileSync(path.join(dir, 'a.tar'))).toEqual(before)
+})
+
+test('deletes old requests and cancelled sign-ups when settings say so (FORM-08)', async () => {
+  const { client } = await startDataset()
+  const time = { now: Date.now() }
+  const day = 86_400_000
+  const createdAt = (days: number) => new Date(time.now - days * day).toISOString()
+  const requests = { old: 31, young: 29 }
+  for (const [name, age] of Object.entries(requests)) {
+    const document = { _id: `investorRequest.${name}`, _type: 'investorRequest' }
+    await client.create({ ...document, createdAt: createdAt(age) })
+  }
+  for (const status of ['activa', 'baja']) {
+    const document = { _id: `newsletterSignup.${status}`, _type: 'newsletterSignup' }
+    await client.create({ ...document, status, createdAt: createdAt(400) })
+  }
+  const now = () => time.now
+  const names = async () =>
+    client.fetch<string[]>('*[_type in ["investorRequest", "newsletterSignup"]] | order(_id)._id')
+  const all = [
+    'investorRequest.old',
+    'investorRequest.young',
+    'newsletterSignup.activa',
+    'newsletterSignup.baja',
+  ]
+  await createExpiry({
+    client: () => client,
+    keepDays: { requests: undefined, signups: undefined },
+    now,
+  })()
+  expect(await names()).toEqual(all)
+
+  const keepDays = { requests: 30, signups: 10 }
+  const deleteExpired = createExpiry({ client: () => client, keepDays, now })
+  await deleteExpired()
+  expect(await names(), 'the sign-up was cancelled just now').toEqual(all.slice(1))
+  time.now += 11 * day
+  await deleteExpired()
+  expect(await names()).toEqual(['newsletterSignup.activa'])
+})
