@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
+import { selectLakeCookies } from '../config/lake-cookies'
 import type { IsTrustedProxy } from './client-address'
 import { createReverseProxy, type ReverseProxy } from './proxy'
 
@@ -15,12 +16,17 @@ const unavailable = {
 
 /**
  * Creates the proxy to the embedded lake, for HTTP and WebSocket. It moves the prefix `/lake` into a
- * header, so that the lake knows the address of what it serves. The lake identifies callers by token; it
- * limits sign-ins and anonymous connections by client address.
+ * header, so that the lake knows the address of what it serves. The lake identifies callers by token
+ * or session cookie, so its own cookies pass; it limits sign-ins and anonymous connections by client address.
  * @param target origin of the lake, e.g. `http://127.0.0.1:3333`
  */
 export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy): ReverseProxy {
-  const { forward, forwardUpgrade } = createReverseProxy(target, unavailable, isTrustedProxy)
+  const { forward, forwardUpgrade } = createReverseProxy(
+    target,
+    unavailable,
+    isTrustedProxy,
+    selectLakeCookies,
+  )
   return {
     forward(request, response) {
       movePrefix(request)
