@@ -3,17 +3,19 @@ import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { badRequest, conflict, forbidden, notFound } from '../errors'
+import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
 import { requireAdministrator, requireUser } from './caller'
 import { limitFailures } from './limit-failures'
 import type { SignInAttempts } from './sign-in-attempts'
 
 const codeSchema = z.object({ code: z.string().max(40) })
-const offSchema = codeSchema.extend({ password: z.string() })
+const startSchema = z.object({ password: z.string() })
+const offSchema = codeSchema.extend(startSchema.shape)
 
 /**
- * `users/me/second-factor`: a signed-in user switches the own second factor on in two steps, and off
- * with password and code. `projects/{id}/users/{id}/second-factor`: administrators remove that of a
+ * `users/me/second-factor`: a signed-in user switches the own second factor on in two steps, of which
+ * the first needs the password, and off with password and code. `projects/{id}/users/{id}/second-factor`: administrators remove that of a
  * user. Answers 403 to a wrong code or password, and 429 after ten in 15 minutes.
  */
 export function createSecondFactorRoutes(
@@ -29,6 +31,14 @@ export function createSecondFactorRoutes(
     return user
   }
 
+  /** @throws PlainError 403 */
+  const requirePassword = async ({ id, email }: User, password: string) => {
+    const verified = await attempts.runForUser(id, () => accounts.verify(email, password))
+    if (verified !== undefined) return
+    log('a change of the second factor failed', { user: id })
+    throw forbidden('The password is wrong')
+  }
+
   router.get('/users/me/second-factor', (request, response) => {
     const { id, role } = requireAccount(request)
     response.json({
@@ -38,11 +48,18 @@ export function createSecondFactorRoutes(
     })
   })
 
-  router.post('/users/me/second-factor', (request, response) => {
-    const { id, email } = requireAccount(request)
-    const { uri, key } = accounts.startSecondFactor(id, email)
-    response.json({ key, qr: renderSVG(uri, { border: 2, ecc: 'M' }) })
-  })
+  router.post(
+    '/users/me/second-factor',
+    limit,
+    asyncHandler(async (request, response) => {
+      const user = requireAccount(request)
+      const body = startSchema.safeParse(request.body)
+      if (!body.success) throw badRequest('Expected {"password"}')
+      await requirePassword(user, body.data.password)
+      const { uri, key } = accounts.startSecondFactor(user.id, user.email)
+      response.json({ key, qr: renderSVG(uri, { border: 2, ecc: 'M' }) })
+    }),
+  )
 
   router.post('/users/me/second-factor/confirm', limit, (request, response) => {
     const { id } = requireAccount(request)
@@ -58,15 +75,16 @@ export function createSecondFactorRoutes(
     '/users/me/second-factor/off',
     limit,
     asyncHandler(async (request, response) => {
-      const { id, email, role } = requireAccount(request)
+      const user = requireAccount(request)
+      const { id } = user
       const body = offSchema.safeParse(request.body)
       if (!body.success) throw badRequest('Expected {"password", "code"}')
-      if (accounts.requiresSecondFactor(role)) throw conflict('A second factor is required')
+      if (accounts.requiresSecondFactor(user.role)) throw conflict('A second factor is required')
       const { password, code } = body.data
-      const verified = await attempts.runForUser(id, () => accounts.verify(email, password))
-      if (verified === undefined || !accounts.acceptCode(id, code)) {
+      await requirePassword(user, password)
+      if (!accounts.acceptCode(id, code)) {
         log('a change of the second factor failed', { user: id })
-        throw forbidden('The password or the code is wrong')
+        throw forbidden('The code is wrong')
       }
       accounts.removeSecondFactor(id)
       log('switched off a second factor', { user: id })

@@ -116,13 +116,14 @@ test('a user switches the second factor on, and off with password and code (SAFE
     })
     return { status: response.status, text: await response.text() }
   }
+  expect((await request('POST', '', { password: 'x' })).status).toBe(403)
   const { key } = z
     .object({ key: z.string(), qr: z.string().startsWith('<svg') })
-    .parse(JSON.parse((await request('POST', '')).text))
+    .parse(JSON.parse((await request('POST', '', { password })).text))
   expect((await request('POST', '/confirm', { code: wrongCode })).status).toBe(403)
   expect((await lake.signIn()).status, 'not confirmed yet').toBe(303)
   expect((await request('POST', '/confirm', { code: showCode(key, lake) })).status).toBe(200)
-  expect((await request('POST', '')).status).toBe(409)
+  expect((await request('POST', '', { password })).status).toBe(409)
   expect(JSON.parse((await request('GET', '')).text)).toEqual({
     ...{ isOn: true, isRequired: false, recoveryCodes: 10 },
   })

@@ -109,14 +109,17 @@ export function createSignInAttempts(
     async run(attempt, check) {
       const limits = listLimits(attempt)
       if (limits.some(({ key, limit }) => failures.count(key) >= limit)) return { kind: 'too many' }
-      const runInLane = await selectLane(attempt)
-      if (runInLane === undefined) return { kind: 'proof required' }
       // Counted before the check, so that parallel attempts cannot exceed a limit.
       for (const { key } of limits) failures.add(key)
       const takeBack = () => {
         for (const { key } of limits) failures.remove(key)
       }
       try {
+        const runInLane = await selectLane(attempt)
+        if (runInLane === undefined) {
+          takeBack()
+          return { kind: 'proof required' }
+        }
         const found = await runInLane(check)
         if (found !== undefined) {
           takeBack()

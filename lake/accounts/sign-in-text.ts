@@ -46,6 +46,6 @@ export const signInText = {
   wrong: 'El correo o la contraseña no son correctos.',
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
   underAttack:
-    'Hay muchos intentos de entrar con este correo. Escribí de nuevo la contraseña: antes de enviarla, tu navegador hace una cuenta que puede tardar unos segundos.',
+    'Hay muchos intentos de entrar con este correo. Escribí de nuevo la contraseña: antes de enviarla, tu navegador hace un cálculo que puede tardar unos segundos.',
   badAddress: 'Este enlace no sirve para entrar. Abrí el Studio y entrá desde ahí.',
 } as const

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage, type Credentials } from './testing/studio-page'
+import type { TestInstance } from './testing/test-instance'
 
 test.setTimeout(180_000)
 
@@ -57,4 +58,38 @@ test('an editor changes the own password in the Studio (CMS-04)', async ({
   await studio.waitForSignIn()
   await studio.submitSignIn({ ...editor, password })
   await expect(page.getByTestId('studio-navbar')).toBeVisible(loadTimeout)
+})
+
+/** Wrong passwords from many networks, which only the lake's own port can be told. */
+async function attackAccount({ client, origin }: TestInstance, email: string) {
+  const { apiHost } = client.config()
+  for (let network = 1; network <= 12; network += 1) {
+    // Longer than allowed, so the lake rejects it without hashing.
+    const fields = { origin: `${origin}/studio`, email, password: 'x'.repeat(600) }
+    await fetch(`${apiHost}/login`, {
+      method: 'POST',
+      headers: { origin, 'x-forwarded-for': `198.51.100.${network}` },
+      body: new URLSearchParams(fields),
+    })
+  }
+}
+
+test('the owner of an attacked account signs in from a new browser (SAFE-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  const owner = await addEditor(instance.client)
+  await attackAccount(instance, owner.email)
+  const studio = new StudioPage(page, instance)
+  const query = new URLSearchParams({ origin: `${instance.origin}/studio`, type: 'cookie' })
+  await page.goto(`/lake/login?${query.toString()}`)
+  browserErrors.allow('the server responded with a status of 429')
+  await studio.submitSignIn(owner)
+  await expect(page.getByRole('alert')).toContainText('Hay muchos intentos')
+  // The browser computes while the user types, and the form waits for it.
+  await studio.submitSignIn(owner)
+  await expect(page).toHaveURL(/\/studio/)
+  const me = await page.request.get('/lake/v1/users/me')
+  expect(await me.json()).toMatchObject({ email: owner.email })
 })
