@@ -11,7 +11,7 @@ const LIFETIME_S = 8 * 3_600
 const valueSchema = z.object({ until: z.number(), session: z.string().optional() })
 
 /** A preview that a request names. */
-export interface Preview {
+interface Preview {
   /** Id of the editor's session at the embedded lake, with which the preview ends. */
   readonly session: string | undefined
 }

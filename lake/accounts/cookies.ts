@@ -7,7 +7,7 @@ import { DEVICE_AGE_S } from './known-devices'
 import { SESSION_AGE_S } from './sessions'
 
 /** The cookies of a request: reads and sets them by the address under which the caller sees the lake. */
-export interface LakeCookies {
+interface LakeCookies {
   readonly session: string | undefined
   readonly device: string | undefined
   setSession(response: Response, token: string): void
@@ -41,7 +41,7 @@ const isServedOverTls = (headers: IncomingHttpHeaders, publicUrl: string) =>
  * authenticate it, because browsers add cookies also to what other sites make them send (CSRF).
  * @param method upper case
  */
-export function isFirstParty(
+function isFirstParty(
   headers: IncomingHttpHeaders,
   method: string | undefined,
   publicUrl: string,

@@ -1,5 +1,5 @@
 /** Counts failures by key in a window that starts with the first one. In memory only. */
-export interface FailureCounter {
+interface FailureCounter {
   count(key: string): number
   add(key: string): void
   /** Takes back one `add`. */

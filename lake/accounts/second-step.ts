@@ -10,7 +10,7 @@ import { renderPasswordForm, type SignInPage, type SignInTarget } from './sign-i
 import { signInText } from './sign-in-text'
 
 /** What follows the right password. */
-export interface SecondStep {
+interface SecondStep {
   /** Finishes the sign-in, or sends the page of the next step. */
   start(request: Request, response: Response, target: SignInTarget, user: User): void
   /** Handles the form of a step. */

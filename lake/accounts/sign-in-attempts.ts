@@ -20,7 +20,7 @@ export interface Attempt {
   readonly signal: AbortSignal
 }
 
-export type AttemptResult<Found> =
+type AttemptResult<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'wrong' }
   /** The account is under attack: the browser has to solve a challenge, or to wait. */
