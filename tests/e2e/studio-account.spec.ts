@@ -93,12 +93,16 @@ test('an editor ends another session, and sets up a second factor (SAFE-02)', as
   const [recoveryCode = ''] = await recoveryCodes.allInnerTexts()
   expect(await findViolations(page, '[data-testid="account"]')).toEqual([])
 
+  await page.getByRole('link', { name: 'Estructura' }).click()
+  await studio.waitForSections()
   await studio.signOut()
   await studio.submitSignIn(editor)
   await page.getByLabel('Código').pressSequentially(recoveryCode)
   expect(await findViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Te quedan 9 códigos')).toBeVisible(loadTimeout)
+  await studio.waitForSections()
+  await page.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(page.getByText('Te quedan 9 códigos')).toBeVisible()
 })
 
 /** Wrong passwords from many networks, which only the lake's own port can be told. */
