@@ -72,6 +72,7 @@ const variables = z.object({
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),
   LAKE_ADMIN_TOKEN: optionalText.pipe(z.string().min(32).optional()),
+  LAKE_REQUIRE_SECOND_FACTOR: z.enum(['off', 'administrators', 'on']).default('off'),
   LAKE_HISTORY_KEEP_DAYS: z.coerce.number().int().min(1).default(365),
   LAKE_HISTORY_KEEP_REVISIONS: z.coerce.number().int().min(1).default(1000),
   LAKE_ASSET_GRACE_DAYS: z.coerce.number().min(0).max(3650).default(7),
@@ -226,6 +227,7 @@ function toSettings(values: Values) {
       adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
       adminPassword: values.LAKE_ADMIN_PASSWORD,
       adminToken: values.LAKE_ADMIN_TOKEN,
+      requireSecondFactor: values.LAKE_REQUIRE_SECOND_FACTOR,
       /** Holds the token that the lake generates when LAKE_ADMIN_TOKEN is empty. */
       adminTokenFile: path.join(dataDir, 'lake', 'admin-token'),
       assetGraceDays: values.LAKE_ASSET_GRACE_DAYS,

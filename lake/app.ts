@@ -6,8 +6,12 @@ import express, {
 } from 'express'
 import { createAccountRoutes } from './accounts/account-routes'
 import { bearerToken } from './accounts/caller'
+import { acceptSessionCookie } from './accounts/cookies'
 import { createPasswordRoutes } from './accounts/password-routes'
+import { createSignInAttempts, type SignInAttempts } from './accounts/sign-in-attempts'
 import { createSignInRoutes } from './accounts/sign-in-routes'
+import { createSecondFactorRoutes } from './accounts/second-factor-routes'
+import { createSessionRoutes } from './accounts/session-routes'
 import { createTokenRoutes } from './accounts/token-routes'
 import { createUserRoutes } from './accounts/user-routes'
 import type { LakeCore } from './context'
@@ -54,9 +58,10 @@ export function createApp(
     next()
   })
   app.use(allowCors(core.origins))
-  app.use(createSignInRoutes(core, core.origins))
+  const attempts = createSignInAttempts(core.clock)
+  app.use(createSignInRoutes(core, core.origins, attempts))
   app.use(dispatchToStored(datasets))
-  app.use(VERSION, versionedRoutes(core, datasets, webhooks, links))
+  app.use(VERSION, versionedRoutes(core, datasets, webhooks, links, attempts))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -69,6 +74,7 @@ function versionedRoutes(
   datasets: Datasets,
   webhooks: Webhooks,
   links: LinkChecker,
+  attempts: SignInAttempts,
 ): Router {
   const router = express.Router()
   router.use((request, response, next) => {
@@ -77,6 +83,7 @@ function versionedRoutes(
       throw notFound(`Project "${project}" not found; this is "${core.projectId}"`)
     }
     response.set('Cache-Control', 'no-store')
+    acceptSessionCookie(request, core.publicUrl)
     next()
   })
   // Before the JSON parser: uploads are raw bytes, whatever their content type.
@@ -97,7 +104,9 @@ function versionedRoutes(
     createLinkRoutes(core, links),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),
-    createPasswordRoutes(core),
+    createSessionRoutes(core),
+    createSecondFactorRoutes(core, attempts),
+    createPasswordRoutes(core, attempts),
   ]) {
     routes.param('project', (_request, _response, next, project: string) => {
       next(project === core.projectId ? undefined : notFound(`Project "${project}" not found`))

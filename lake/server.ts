@@ -50,6 +50,8 @@ export interface LakeOptions {
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
   readonly adminToken?: string | undefined
+  /** Who needs a second factor to sign in; by default nobody. */
+  readonly requireSecondFactor?: 'off' | 'administrators' | 'on'
   /** Where a generated token is written; by default `admin-token` in `dir`. */
   readonly adminTokenFile?: string | undefined
 }
@@ -88,7 +90,10 @@ export function createLake(options: LakeOptions): Lake {
       { dir, main: db, siteDataset: dataset },
       {
         ...{ projectId, publicUrl, clock, newId, log, historyKeep, lakeDir: dir },
-        accounts: createAccounts(db, { clock, newId, log }),
+        accounts: createAccounts(db, {
+          ...{ clock, newId, log },
+          requireSecondFactor: options.requireSecondFactor,
+        }),
         origins: createOrigins(publicUrl, options.allowedOrigins ?? []),
         quotas: createQuotas(),
         pictureQueue: createPictureQueue(),

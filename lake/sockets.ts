@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { acceptSessionCookie } from './accounts/cookies'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
 import { ApiError, notFound } from './errors'
@@ -43,13 +44,14 @@ export function serveSockets(
   const findHandler = (path: string, headers: IncomingHttpHeaders) => {
     if (MUX_PATH.test(path)) {
       const publicUrl = getRequestedUrl(headers, core.publicUrl)
-      const caller = { address: forwardedAddress(headers), publicUrl }
+      const { authorization } = headers
+      const caller = { address: forwardedAddress(headers), publicUrl, authorization }
       return (socket: WebSocket) => serveMux(socket, core, datasets.openStream, caller)
     }
     const name = PRESENCE_PATH.exec(path)?.[1]
     if (name === undefined) throw notFound(`There is no socket at ${path}`)
     const { presence } = datasets.open(name)
-    return (socket: WebSocket) => presence.serve(socket)
+    return (socket: WebSocket) => presence.serve(socket, headers.authorization)
   }
 
   server.on('upgrade', (request, stream: Duplex, head) => {
@@ -63,6 +65,7 @@ export function serveSockets(
       rejectUpgrade(stream, '403 Forbidden')
       return
     }
+    acceptSessionCookie(request, core.publicUrl)
     try {
       stream.once('close', quota.reserve(address))
     } catch {

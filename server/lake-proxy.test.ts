@@ -73,3 +73,12 @@ test('does not compress documents for pages of other sites, or short ones', asyn
   expect(await request({ 'Accept-Encoding': 'gzip' })).toBe('gzip')
   expect(await fetchThroughProxy(path, {}, '{"result":1}')).toBeNull()
 })
+
+test('forwards only the cookies of the lake (SAFE-02)', async () => {
+  const lake = createLakeProxy(await listen(echo()), createTrustCheck([]))
+  const site = await listen(createServer((request, response) => lake.forward(request, response)))
+  const read = async (cookie: string) =>
+    (await (await fetch(`${site}/lake/v1/ping`, { headers: { cookie } })).json()) as object
+  expect(await read('preview=p; lake_session=s')).toHaveProperty('cookie', 'lake_session=s')
+  expect(await read('preview=p')).not.toHaveProperty('cookie')
+})

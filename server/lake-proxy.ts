@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import compression from 'compression'
 import express from 'express'
 import { LAKE_PATH } from '../config/env.server'
+import { selectLakeCookies } from '../config/lake-cookies'
 import type { IsTrustedProxy } from './client-address'
 import { createReverseProxy, type ReverseProxy } from './proxy'
 
@@ -23,13 +24,19 @@ const DOCUMENTS = /^\/v[^/]+\/data\/(?:query|doc|export|history)\//
 
 /**
  * Creates the proxy to the embedded lake, for HTTP and WebSocket. It moves the prefix `/lake` into a
- * header, so that the lake knows the address of what it serves. The lake identifies callers by token; it
- * limits sign-ins and anonymous connections by client address. The proxy compresses documents; the lake
- * itself does not, because the site's server reads it over the loopback.
+ * header, so that the lake knows the address of what it serves. The lake identifies callers by token or
+ * session cookie, so its own cookies pass; it limits sign-ins and anonymous connections by client
+ * address. The proxy compresses documents; the lake itself does not, because the site's server reads it
+ * over the loopback.
  * @param target origin of the lake, e.g. `http://127.0.0.1:3333`
  */
 export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy): ReverseProxy {
-  const { forward, forwardUpgrade } = createReverseProxy(target, unavailable, isTrustedProxy)
+  const { forward, forwardUpgrade } = createReverseProxy(
+    target,
+    unavailable,
+    isTrustedProxy,
+    selectLakeCookies,
+  )
   const documents = express()
   documents.disable('x-powered-by')
   // Lines of JSON are missing from the package's list of types.

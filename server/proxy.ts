@@ -21,15 +21,17 @@ export interface ReverseProxy {
 const SILENCE_LIMIT_MS = 120_000
 
 /**
- * Creates a reverse proxy. It adds `X-Forwarded-*` and removes cookies. `X-Forwarded-For` holds only
+ * Creates a reverse proxy. It adds `X-Forwarded-*` and removes cookies that the target does not need. `X-Forwarded-For` holds only
  * the client's address, because the targets limit requests by it. Host and protocol of the request
  * count as received, unless a trusted proxy reports others.
  * @param target origin of the server, e.g. `http://127.0.0.1:3333`
+ * @param selectCookies returns the part of a `Cookie` header that the target needs; by default none
  */
 export function createReverseProxy(
   target: string,
   unavailable: Unavailable,
   isTrustedProxy: IsTrustedProxy,
+  selectCookies: (header: string | undefined) => string | undefined = () => undefined,
 ): ReverseProxy {
   // httpxy's own agent limits its sockets, and each open event stream occupies one. With a time limit
   // the agent closes idle connections before the target does, as its Keep-Alive header says.
@@ -57,6 +59,11 @@ export function createReverseProxy(
     delete headers['x-forwarded-port']
     delete headers['x-forwarded-proto']
   }
+  const removeCookies = ({ headers }: IncomingMessage) => {
+    const selected = selectCookies(headers.cookie)
+    delete headers.cookie
+    if (selected !== undefined) headers.cookie = selected
+  }
   const forward: ReverseProxy['forward'] = (request, response, namesClient = true) => {
     if (response.socket === null) {
       // A pipelined request waits for its turn. If it were forwarded before, the proxy would not
@@ -64,7 +71,7 @@ export function createReverseProxy(
       response.once('socket', () => forward(request, response, namesClient))
       return
     }
-    delete request.headers.cookie
+    removeCookies(request)
     // httpxy would keep a forged header.
     if (namesClient) nameClient(request)
     proxy
@@ -75,8 +82,8 @@ export function createReverseProxy(
   return {
     forward,
     forwardUpgrade(request, head) {
-      const { headers, socket } = request
-      delete headers.cookie
+      const { socket } = request
+      removeCookies(request)
       nameClient(request)
       // A client may keep its side open after a rejection.
       socket.once('finish', () => socket.destroy())

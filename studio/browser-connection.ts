@@ -20,21 +20,24 @@ export function browserConnection(backend: Backend): Connection {
 }
 
 /**
- * Exchanges the one-time id of a sign-in for a token before the Studio starts (CMS-04).
- * Otherwise sanity 4 requests the current user at the same time; if that request is faster, the
- * Studio shows the sign-in page again. After a rejected id the user stays signed out.
+ * Ends the session whose token an older version has left in the browser's storage, where scripts
+ * could read it. Its user signs in once more and gets a cookie (decision 52).
  */
-export async function completeSignIn(backend: Backend): Promise<void> {
+export async function endStoredSession(backend: Backend): Promise<void> {
   if (backend.kind === 'hosted') return
-  // The Studio creates another store, which reads the token when it is created.
-  await createLakeAuthStore(backend)
-    .handleCallbackUrl?.()
-    .catch(() => undefined)
+  const key = `__studio_auth_token_${backend.projectId}`
+  const stored = localStorage.getItem(key)
+  if (stored === null) return
+  localStorage.removeItem(key)
+  const token = /"token":"([\w-]+)"/.exec(stored)?.[1] ?? ''
+  const headers = { Authorization: `Bearer ${token}` }
+  await fetch(`${backend.lakePath}/v1/auth/logout`, { method: 'POST', headers }).catch(
+    () => undefined,
+  )
 }
 
 /**
- * Lists the lake's datasets beside that of the site, for administrators. To be called after
- * `completeSignIn`. A signed-out user gets the dataset in the path, to sign in there.
+ * Lists the lake's datasets beside that of the site, for administrators. A signed-out user gets the dataset in the path, to sign in there.
  * @returns names; none for other users, on the hosted service, and when the lake does not answer
  */
 export async function listOtherDatasets(backend: Backend): Promise<readonly string[]> {
@@ -93,7 +96,8 @@ function lakeConnection({ projectId, dataset, lakePath }: LakeBackend) {
  */
 function createSignInOptions(url: string) {
   return {
-    loginMethod: 'token' as const,
+    // The session is in a cookie that scripts cannot read (decision 52).
+    loginMethod: 'cookie' as const,
     mode: 'replace' as const,
     redirectOnSingle: true,
     providers: [{ name: 'local', title: 'Entrar con e-mail y contraseña', url }],

@@ -40,7 +40,6 @@ export function lakeRequester({ onSessionEnd, retryDelay = backOff }: Options) {
 interface RequestOptions {
   readonly url: string
   readonly method?: string
-  readonly headers?: object
   readonly body?: unknown
 }
 
@@ -58,9 +57,9 @@ function hasTransactionId({ url, body }: RequestOptions): boolean {
   return isWrite && typeof body === 'string' && body.includes('"transactionId":')
 }
 
-function isSessionOver(error: Error, { url, headers = {} }: RequestOptions): boolean {
+function isSessionOver(error: Error, { url }: RequestOptions): boolean {
   const isCurrentUserRequest = new URL(url).pathname.endsWith('/users/me')
-  return readStatus(error) === 401 && 'Authorization' in headers && !isCurrentUserRequest
+  return readStatus(error) === 401 && !isCurrentUserRequest
 }
 
 /** @returns 0 without an answer */

@@ -2,7 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { renderStudio } from 'sanity'
 import { API_VERSION } from '../config/client-config'
 import { account } from './account/account-tool'
-import { browserConnection, completeSignIn, listOtherDatasets } from './browser-connection'
+import { browserConnection, endStoredSession, listOtherDatasets } from './browser-connection'
 import { keepDraftChanges } from './draft-changes'
 import { watchRichText } from './rich-text-delay'
 import { studioConfig } from './studio-config'
@@ -27,7 +27,7 @@ const developmentTools = isLocal
 const lakePlugins = backend.kind === 'embedded' ? [account()] : []
 
 async function openStudio(root: HTMLElement): Promise<void> {
-  await completeSignIn(backend)
+  await endStoredSession(backend)
   const others = await listOtherDatasets(backend)
   root.replaceChildren()
   renderStudio(root, [

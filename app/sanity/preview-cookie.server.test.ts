@@ -10,9 +10,9 @@ function requestWith(setCookie: string): Request {
 }
 
 test('a preview expires after eight hours, even if the browser keeps the cookie (CMS-06)', async () => {
-  const request = requestWith(await cookie.open(0))
-  expect(await cookie.isOpen(request, 8 * HOUR_MS - 1)).toBe(true)
-  expect(await cookie.isOpen(request, 8 * HOUR_MS)).toBe(false)
+  const request = requestWith(await cookie.open(undefined, 0))
+  expect(await cookie.find(request, 8 * HOUR_MS - 1)).toEqual({ session: undefined })
+  expect(await cookie.find(request, 8 * HOUR_MS)).toBeUndefined()
 })
 
 test('hides the cookie from scripts and other sites (CMS-06)', async () => {
@@ -26,14 +26,19 @@ test('rejects a cookie that is forged or signed with another token (CMS-06)', as
   const [value = ''] = (await cookie.open()).split(';')
   const forged = ['preview=', `preview=${payload}`, `preview=${payload}.c2lnbmF0dXJl`, foreign]
   for (const setCookie of [...forged, `preview=${payload}${value.slice(value.lastIndexOf('.'))}`]) {
-    expect(await cookie.isOpen(requestWith(setCookie))).toBe(false)
+    expect(await cookie.find(requestWith(setCookie))).toBeUndefined()
   }
 })
 
-test('clears the cookie when the preview ends (CMS-06)', async () => {
-  const setCookie = await clearPreviewCookie()
-  expect(setCookie).toContain('Max-Age=0')
-  expect(await cookie.isOpen(requestWith(setCookie))).toBe(false)
+test('clears the cookie with its own attributes when the preview ends (CMS-06)', async () => {
+  const setCookie = await clearPreviewCookie(true)
+  expect(setCookie).toBe('preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
+  expect(await cookie.find(requestWith(setCookie))).toBeUndefined()
+})
+
+test('names the session with which the preview ends (SAFE-02)', async () => {
+  const request = requestWith(await cookie.open('the-session'))
+  expect(await cookie.find(request)).toEqual({ session: 'the-session' })
 })
 
 test('recognizes a possible preview by the cookie name', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
 import { cookieNames } from '../../config/cookie-names'
 
 /** Name of the cookie. Responses to requests that carry it must not be shared. */
@@ -8,12 +9,20 @@ export const PREVIEW_COOKIE = cookieNames.preview
 /** A working day; afterwards the editor opens the preview from the Studio again. */
 const LIFETIME_S = 8 * 3_600
 
+const valueSchema = z.object({ until: z.number(), session: z.string().optional() })
+
+/** A preview that a request names. */
+interface Preview {
+  /** Id of the editor's session at the embedded lake, with which the preview ends. */
+  readonly session: string | undefined
+}
+
 /** The cookie that lets an editor's browser show drafts. */
 export interface PreviewCookie {
   /** Returns the `Set-Cookie` value that starts a preview. */
-  open: (now?: number) => Promise<string>
-  /** True if the request carries a correctly signed cookie that has not expired. */
-  isOpen: (request: Request, now?: number) => Promise<boolean>
+  open: (session?: string, now?: number) => Promise<string>
+  /** Returns undefined unless the request has a correctly signed cookie that has not expired. */
+  find: (request: Request, now?: number) => Promise<Preview | undefined>
 }
 
 /**
@@ -30,10 +39,11 @@ export function createPreviewCookie(token: string, secure: boolean): PreviewCook
     maxAge: LIFETIME_S,
   })
   return {
-    open: (now = Date.now()) => cookie.serialize({ until: now + LIFETIME_S * 1_000 }),
-    async isOpen(request, now = Date.now()) {
-      const value: unknown = await cookie.parse(request.headers.get('Cookie'))
-      return isCookieValue(value) && value.until > now
+    open: (session, now = Date.now()) =>
+      cookie.serialize({ until: now + LIFETIME_S * 1_000, session }),
+    async find(request, now = Date.now()) {
+      const value = valueSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
+      return value.success && value.data.until > now ? { session: value.data.session } : undefined
     },
   }
 }
@@ -43,18 +53,12 @@ export function hasPreviewCookie(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '').includes(`${PREVIEW_COOKIE}=`)
 }
 
-/** Returns the `Set-Cookie` value that ends a preview. */
-export function clearPreviewCookie(): Promise<string> {
-  return createCookie(PREVIEW_COOKIE, { ...attributes, maxAge: 0 }).serialize('')
+/**
+ * Returns the `Set-Cookie` value that ends a preview.
+ * @param secure as for `createPreviewCookie`
+ */
+export function clearPreviewCookie(secure: boolean): Promise<string> {
+  return createCookie(PREVIEW_COOKIE, { ...attributes, secure, maxAge: 0 }).serialize('')
 }
 
 const attributes = { httpOnly: true, sameSite: 'lax', path: '/' } as const
-
-function isCookieValue(value: unknown): value is { until: number } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'until' in value &&
-    typeof value.until === 'number'
-  )
-}

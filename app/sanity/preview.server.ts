@@ -9,6 +9,7 @@ import { toSameSitePath } from '~/lib/links/same-site-path'
 import { answerChecks } from './answer-checks.server'
 import type { Content } from './content.server'
 import { hasPreviewCookie, createPreviewCookie } from './preview-cookie.server'
+import { findSession, isSessionOpen } from './preview-session.server'
 import {
   perspectiveCookie,
   type PreviewPerspective,
@@ -80,9 +81,13 @@ export async function openPreview(
     request.url,
   )
   if (!isValid) return undefined
+  const session =
+    settings.content.kind === 'embedded'
+      ? await findSession(request, createDraftsClient(settings))
+      : undefined
   return {
     cookies: [
-      await createCookieFor(settings, token).open(),
+      await createCookieFor(settings, token).open(session),
       perspectiveCookie(toPerspective(studioPreviewPerspective)),
     ],
     path: removePerspective(toSameSitePath(redirectTo)),
@@ -95,19 +100,22 @@ async function findDraftsClient(request: Request): Promise<SanityClient | undefi
   const settings = env()
   const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
-  const open = await createCookieFor(settings, token).isOpen(request)
-  return open ? createDraftsClient(settings, token) : undefined
+  const preview = await createCookieFor(settings, token).find(request)
+  if (preview === undefined) return undefined
+  const client = createDraftsClient(settings, token)
+  const { session } = preview
+  return session === undefined || (await isSessionOpen(session, client)) ? client : undefined
 }
 
 function createCookieFor({ siteUrl }: Env, token: string) {
   return createPreviewCookie(token, siteUrl.startsWith('https:'))
 }
 
-function createDraftsClient(settings: Env, token: string): SanityClient {
+function createDraftsClient(settings: Env, token?: string): SanityClient {
   return createClient({
     ...siteClientConfig(settings),
     ...answerChecks,
-    token,
+    ...(token !== undefined && { token }),
     perspective: 'drafts',
     timeout: READ_TIMEOUT_MS,
     maxRetries: 0,

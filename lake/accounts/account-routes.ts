@@ -4,7 +4,9 @@ import type { LakeContext } from '../context'
 import { badRequest, notFound, unauthorized } from '../errors'
 import { getRequestedUrl } from '../requested-url'
 import type { User } from './accounts'
+import { anonymous } from '../types'
 import { authenticateRequest, bearerToken, requireUser } from './caller'
+import { getLakeCookies } from './cookies'
 import { toApiRole } from './roles'
 import { signInText } from './sign-in-text'
 
@@ -32,7 +34,8 @@ export function createAccountRoutes(ctx: LakeContext): Router {
   })
 
   router.get('/auth/fetch', (request, response) => {
-    const session = accounts.redeemSignIn(z.string().catch('').parse(request.query.sid))
+    const sid = z.string().catch('').parse(request.query.sid)
+    const session = accounts.redeemSignIn(sid, request.get('user-agent'))
     if (session === undefined) throw unauthorized()
     const label = accounts.findIdentity(session.userId)?.name ?? ''
     response.json({ token: session.token, label })
@@ -41,6 +44,8 @@ export function createAccountRoutes(ctx: LakeContext): Router {
   router.post('/auth/logout', (request, response) => {
     const token = bearerToken(request.get('authorization'))
     if (token !== undefined) accounts.endSession(token)
+    const cookies = getLakeCookies(request, ctx.publicUrl)
+    if (cookies.session !== undefined && cookies.session === token) cookies.clearSession(response)
     response.sendStatus(204)
   })
 
@@ -49,9 +54,14 @@ export function createAccountRoutes(ctx: LakeContext): Router {
     response.json(caller.kind === 'anonymous' ? {} : { id: caller.userId })
   })
 
-  // Anonymous callers get an empty object: the Studio repeats this request forever after a 401.
+  // Anonymous callers and ended sessions get an empty object: the Studio repeats this request forever after a 401.
   router.get('/users/me', (request, response) => {
-    const caller = authenticateRequest(request, accounts)
+    const cookies = getLakeCookies(request, ctx.publicUrl)
+    const token = bearerToken(request.get('authorization'))
+    const hasEnded =
+      token !== undefined && token === cookies.session && accounts.findCaller(token) === undefined
+    if (hasEnded) cookies.clearSession(response)
+    const caller = hasEnded ? anonymous : authenticateRequest(request, accounts)
     const user = caller.kind === 'anonymous' ? undefined : accounts.findIdentity(caller.userId)
     response.json(user === undefined ? {} : toCurrentUser(user))
   })

@@ -1,24 +1,35 @@
 import type { Database } from 'better-sqlite3'
-import type { Caller, Log } from '../types'
+import type { Caller, Log, Role } from '../types'
 import { ensureAdministrator, type Administrator, type AdministratorOptions } from './administrator'
 import { createApiTokens, type ApiTokens } from './api-tokens'
 import { createKeyValues, type KeyValues } from './key-values'
+import { createKnownDevices, type KnownDevices } from './known-devices'
+import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins'
+import { createSecondFactors, type SecondFactors } from './second-factors'
 import { createSessions, type Sessions } from './sessions'
 import { createUsers, type User, type Users } from './users'
 
 export type { User } from './users'
 
 /** Users, sessions, API tokens and preferences. Secrets are stored as hashes only. */
-export interface Accounts extends Users, Sessions, ApiTokens, KeyValues {
+export interface Accounts
+  extends Users, Sessions, ApiTokens, KeyValues, KnownDevices, PendingSignIns, SecondFactors {
   /** @returns `undefined` when the bearer token is unknown, revoked or expired */
   findCaller(token: string): Caller | undefined
+  /** Whether users of this role have to set up a second factor before they sign in. */
+  requiresSecondFactor(role: Role): boolean
   /** Finds a user or an API token, including revoked ones, which history names as authors. */
   findIdentity(id: string): User | undefined
   /** As the function `ensureAdministrator`. */
   ensureAdministrator(options: AdministratorOptions): Promise<Administrator>
 }
 
-interface AccountsDeps {
+export interface AccountsOptions {
+  /** Who needs a second factor; by default nobody. */
+  readonly requireSecondFactor?: 'off' | 'administrators' | 'on' | undefined
+}
+
+interface AccountsDeps extends AccountsOptions {
   readonly clock: () => Date
   readonly newId: () => string
   readonly log: Log
@@ -27,9 +38,12 @@ interface AccountsDeps {
 /**
  * @param db the lake's database, which has `accountTables`
  */
-export function createAccounts(db: Database, { clock, newId, log }: AccountsDeps): Accounts {
+export function createAccounts(
+  db: Database,
+  { clock, newId, log, requireSecondFactor = 'off' }: AccountsDeps,
+): Accounts {
   const users = createUsers(db, clock, newId)
-  const sessions = createSessions(db, clock)
+  const sessions = createSessions(db, clock, newId)
   const tokens = createApiTokens(db, clock, newId)
 
   return {
@@ -37,6 +51,12 @@ export function createAccounts(db: Database, { clock, newId, log }: AccountsDeps
     ...sessions,
     ...tokens,
     ...createKeyValues(db),
+    ...createKnownDevices(db, clock),
+    ...createPendingSignIns(db, clock),
+    ...createSecondFactors(db, clock),
+    requiresSecondFactor: (role) =>
+      requireSecondFactor === 'on' ||
+      (requireSecondFactor === 'administrators' && role === 'administrator'),
     findCaller(token) {
       const userId = sessions.findSessionUserId(token)
       const found = userId === undefined ? tokens.findToken(token) : users.userById(userId)

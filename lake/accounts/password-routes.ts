@@ -1,14 +1,12 @@
 import express, { type Request, type Router } from 'express'
-import { rateLimit } from 'express-rate-limit'
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
 import type { LakeContext } from '../context'
-import { badRequest, forbidden, tooManyRequests } from '../errors'
+import { badRequest, forbidden } from '../errors'
 import { asyncHandler } from './async-handler'
 import { bearerToken, requireUser } from './caller'
-
-const WINDOW_MS = 15 * 60 * 1000
-const FAILURES_PER_ACCOUNT = 10
+import { limitFailures } from './limit-failures'
+import type { SignInAttempts } from './sign-in-attempts'
 
 const bodySchema = z.object({
   currentPassword: z.string(),
@@ -19,20 +17,11 @@ const bodySchema = z.object({
  * `users/me/password`: a signed-in user changes the own password, which ends the user's other
  * sessions. Answers 403 to a wrong current password, and 429 after ten failures in 15 minutes.
  */
-export function createPasswordRoutes({ accounts, log }: LakeContext): Router {
+export function createPasswordRoutes(
+  { accounts, log }: LakeContext,
+  attempts: SignInAttempts,
+): Router {
   const router = express.Router()
-
-  const limitFailures = rateLimit({
-    windowMs: WINDOW_MS,
-    limit: FAILURES_PER_ACCOUNT,
-    skipSuccessfulRequests: true,
-    standardHeaders: false,
-    legacyHeaders: false,
-    keyGenerator: (request) => requireUser(request, accounts).userId,
-    handler: (_request, _response, next) => {
-      next(tooManyRequests('Too many wrong passwords: try again in a few minutes'))
-    },
-  })
 
   const requirePasswordUser = (request: Request) => {
     const user = accounts.userById(requireUser(request, accounts).userId)
@@ -47,11 +36,12 @@ export function createPasswordRoutes({ accounts, log }: LakeContext): Router {
       parseBody(request)
       next()
     },
-    limitFailures,
+    limitFailures(accounts),
     asyncHandler(async (request, response) => {
       const { id, email } = requirePasswordUser(request)
       const { currentPassword, newPassword } = parseBody(request)
-      if ((await accounts.verify(email, currentPassword)) === undefined) {
+      const verified = await attempts.runForUser(id, () => accounts.verify(email, currentPassword))
+      if (verified === undefined) {
         log('a change of password failed', { user: id })
         throw forbidden('The current password is wrong')
       }

@@ -1,22 +1,72 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
+import { isDiskFull } from '../store/storage-errors'
 import { hashSecret, newSecret } from './secrets'
 
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 const SIGN_IN_MS = 60 * 1000
+/** The time of the last use is stored this exactly, since each change writes to the disk. */
+const USE_MS = 5 * 60 * 1000
+const MAX_DEVICE_LENGTH = 300
 
-/** Sessions of users, and the one-time ids that the Studio exchanges for a session token. */
+/** For the cookie of a session, in seconds. */
+export const SESSION_AGE_S = SESSION_MS / 1000
+
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  /** The User-Agent header at the sign-in, shortened; empty for sessions of older versions. */
+  readonly device: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+  /** ISO 8601, UTC; up to five minutes before the last use. */
+  readonly usedAt: string
+}
+
+/** Sessions of users, and the one-time ids that programs exchange for a session token. */
 export interface Sessions {
   /** @returns a one-time id that `redeemSignIn` accepts once, within 60 seconds */
   openSignIn(userId: string): string
-  /** Exchanges a one-time id for a session of 30 days; `undefined` if unknown, used or expired. */
-  redeemSignIn(sid: string): { readonly token: string; readonly userId: string } | undefined
+  /** Exchanges a one-time id for a session; `undefined` if unknown, used or expired. */
+  redeemSignIn(
+    sid: string,
+    device?: string,
+  ): { readonly token: string; readonly userId: string } | undefined
+  /**
+   * @param device the User-Agent header
+   * @returns the token of a new session of 30 days
+   */
+  openSession(userId: string, device?: string): string
   /** @returns `undefined` when the session token is unknown, ended or expired */
+  findSession(token: string): Session | undefined
   findSessionUserId(token: string): string | undefined
+  isSessionOpen(id: string): boolean
+  /** Last used first. */
+  listSessions(userId: string): readonly Session[]
   endSession(token: string): void
+  /** @returns whether the user had such a session */
+  endSessionById(userId: string, id: string): boolean
+  /** @param keptId of a session that does not end */
+  endSessionsExcept(userId: string, keptId: string | undefined): void
 }
 
-export function createSessions(db: Database, clock: () => Date): Sessions {
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    device: z.string(),
+    created_at: z.string(),
+    used_at: z.string(),
+  })
+  .transform(
+    ({ id, device, user_id: userId, created_at: createdAt, used_at: usedAt }): Session => ({
+      ...{ id, userId, device, createdAt, usedAt },
+    }),
+  )
+
+const columns = 'id, user_id, device, created_at, used_at'
+
+export function createSessions(db: Database, clock: () => Date, newId: () => string): Sessions {
   const insertSignIn = db.prepare(
     'INSERT INTO sign_ins (sid_hash, user_id, expires_at) VALUES (?, ?, ?)',
   )
@@ -25,48 +75,88 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     .prepare('DELETE FROM sign_ins WHERE sid_hash = ? AND expires_at > ? RETURNING user_id')
     .pluck()
   const insertSession = db.prepare(
-    'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, id, device, used_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
-  const toUser = db
-    .prepare('SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?')
-    .pluck()
+  const byToken = db.prepare(
+    `SELECT ${columns} FROM sessions WHERE token_hash = ? AND expires_at > ?`,
+  )
+  const byId = db.prepare('SELECT 1 FROM sessions WHERE id = ? AND expires_at > ?')
+  const ofUser = db.prepare(
+    `SELECT ${columns} FROM sessions WHERE user_id = ? AND expires_at > ?
+     ORDER BY used_at DESC, id`,
+  )
+  const setUsed = db.prepare('UPDATE sessions SET used_at = ? WHERE id = ?')
   const remove = db.prepare('DELETE FROM sessions WHERE token_hash = ?')
+  const removeById = db.prepare('DELETE FROM sessions WHERE user_id = ? AND id = ?')
+  const removeExcept = db.prepare('DELETE FROM sessions WHERE user_id = ? AND id <> ?')
   const deleteExpiredSessions = db.prepare('DELETE FROM sessions WHERE expires_at <= ?')
   const deleteExpiredSignIns = db.prepare('DELETE FROM sign_ins WHERE expires_at <= ?')
 
   const now = () => clock().toISOString()
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString()
   const userId = z.string().optional()
+  const recordUse = ({ id, usedAt }: Session) => {
+    const time = now()
+    if (Date.parse(time) - Date.parse(usedAt) < USE_MS) return
+    try {
+      setUsed.run(time, id)
+    } catch (error) {
+      // A full disk must not keep users from reading.
+      if (!isDiskFull(error)) throw error
+    }
+  }
+  const openSession: Sessions['openSession'] = (user, device = '') => {
+    const token = newSecret()
+    const time = now()
+    const shortened = device.slice(0, MAX_DEVICE_LENGTH)
+    deleteExpiredSessions.run(time)
+    insertSession.run(hashSecret(token), user, time, after(SESSION_MS), newId(), shortened, time)
+    return token
+  }
+  const findSession: Sessions['findSession'] = (token) => {
+    const row = byToken.get(hashSecret(token), now())
+    if (row === undefined) return undefined
+    const session = sessionSchema.parse(row)
+    recordUse(session)
+    return session
+  }
 
   return {
     openSignIn(user) {
       const sid = newSecret()
       db.transaction(() => {
         deleteExpiredSignIns.run(now())
-        deleteExpiredSessions.run(now())
         insertSignIn.run(hashSecret(sid), user, after(SIGN_IN_MS))
       }).immediate()
       return sid
     },
-    redeemSignIn(sid) {
+    redeemSignIn(sid, device) {
       return db
         .transaction(() => {
           const user = userId.parse(consumeSignIn.get(hashSecret(sid), now()))
-          if (user === undefined) return undefined
-          const token = newSecret()
-          insertSession.run(hashSecret(token), user, now(), after(SESSION_MS))
-          return { token, userId: user }
+          return user === undefined ? undefined : { token: openSession(user, device), userId: user }
         })
         .immediate()
     },
-    findSessionUserId: (token) => userId.parse(toUser.get(hashSecret(token), now())),
+    openSession,
+    findSession,
+    findSessionUserId: (token) => findSession(token)?.userId,
+    isSessionOpen: (id) => byId.get(id, now()) !== undefined,
+    listSessions: (user) => ofUser.all(user, now()).map((row) => sessionSchema.parse(row)),
     endSession(token) {
       remove.run(hashSecret(token))
+    },
+    endSessionById: (user, id) => removeById.run(user, id).changes === 1,
+    endSessionsExcept(user, keptId) {
+      removeExcept.run(user, keptId ?? '')
     },
   }
 }
 
-/** Signs out all users and cancels unfinished sign-ins. */
+/** Signs out all users, cancels unfinished sign-ins and forgets known devices. */
 export function endAllSessions(db: Database): void {
-  db.exec('DELETE FROM sessions; DELETE FROM sign_ins')
+  db.exec(
+    'DELETE FROM sessions; DELETE FROM sign_ins; DELETE FROM pending_sign_ins; DELETE FROM known_devices',
+  )
 }

@@ -1,33 +1,51 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './escape-html'
+import { signInScript } from './sign-in-script'
 import { signInStyle } from './sign-in-style'
 import { signInText as text } from './sign-in-text'
 
-interface Page {
-  /** The Studio's URL to return to. Without it the page has no form. */
-  readonly returnUrl?: URL | undefined
-  /** Prefills the form. */
-  readonly email?: string | undefined
-  readonly alert?: string | undefined
+/** Where a sign-in leads. */
+export interface SignInTarget {
+  /** The Studio's URL to return to. */
+  readonly returnUrl: URL
+  /** Whether the Studio wants the session in a cookie, not a one-time id. */
+  readonly wantsCookie: boolean
 }
 
-const styleHash = createHash('sha256').update(signInStyle).digest('base64')
+export interface SignInPage {
+  /** Without it the page has no form. */
+  readonly target?: SignInTarget | undefined
+  /** The heading in two lines; by default that of the first step. */
+  readonly heading?: { readonly plain: string; readonly wide: string }
+  readonly alert?: string | undefined
+  /** HTML of the form. */
+  readonly form?: string | undefined
+  /** Whether the form has a challenge for `signInScript`. */
+  readonly hasChallenge?: boolean
+}
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('base64')
+const styleHash = hashOf(signInStyle)
+const scriptHash = hashOf(signInScript)
 
 /**
- * Content-Security-Policy of the page: no scripts. Browsers apply `form-action` also to the redirect
- * after the form, so it allows the origin of the Studio.
+ * Content-Security-Policy of the page: no scripts but the one that solves a challenge. Browsers apply
+ * `form-action` also to the redirect after the form, so it allows the origin of the Studio.
  */
-export function signInPolicy(returnUrl: URL | undefined): string {
+export function signInPolicy({ target, hasChallenge = false }: SignInPage): string {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${styleHash}'`,
-    `form-action 'self'${returnUrl === undefined ? '' : ` ${returnUrl.origin}`}`,
+    ...(hasChallenge ? [`script-src 'sha256-${scriptHash}'`] : []),
+    `form-action 'self'${target === undefined ? '' : ` ${target.returnUrl.origin}`}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
   ].join('; ')
 }
 
-/** Renders the sign-in page, which loads no scripts, images or fonts. */
-export function renderSignInPage(page: Page): string {
+/** Renders a page of the sign-in, which loads no images or fonts. */
+export function renderSignInPage(page: SignInPage): string {
+  const { heading = text.heading, alert, form = '', hasChallenge = false } = page
   return `<!doctype html>
 <html lang="${text.language}">
 <head>
@@ -41,31 +59,53 @@ export function renderSignInPage(page: Page): string {
 <main class="ticket">
 <div class="stub" aria-hidden="true"><span>${text.stub}</span></div>
 <div class="body">
-<h1>${text.heading.plain} <em>${text.heading.wide}</em></h1>
-${page.alert === undefined ? '' : `<p class="alert" id="alert" role="alert">${page.alert}</p>`}
-${page.returnUrl === undefined ? '' : renderForm(page.returnUrl, page)}
+<h1>${heading.plain} <em>${heading.wide}</em></h1>
+${alert === undefined ? '' : `<p class="alert" id="alert" role="alert">${alert}</p>`}
+${form}
 </div>
 </main>
+${hasChallenge ? `<script type="module">${signInScript}</script>` : ''}
 </body>
 </html>
 `
 }
 
-/** The action is relative because the lake may be behind any path prefix. */
-function renderForm(returnUrl: URL, { email = '', alert }: Page) {
-  const describedBy = alert === undefined ? '' : ' aria-describedby="alert"'
+/**
+ * Renders a form of the sign-in. The action is relative because the lake may be behind any path prefix.
+ * @param content HTML of the fields
+ */
+export function renderForm(target: SignInTarget, content: string, submit: string): string {
+  const type = target.wantsCookie ? '<input type="hidden" name="type" value="cookie">\n' : ''
+  return `<form method="post" action="login">
+<input type="hidden" name="origin" value="${escapeHtml(target.returnUrl.href)}">
+${type}${content}
+<button type="submit">${submit}</button>
+</form>`
+}
+
+interface PasswordForm {
+  /** Prefills the form. */
+  readonly email?: string | undefined
+  /** Whether the page has an alert. */
+  readonly hasAlert?: boolean
+  /** As from `ProofOfWork`, while the account is under attack. */
+  readonly challenge?: string | undefined
+}
+
+/** The first step: address and password. */
+export function renderPasswordForm(target: SignInTarget, options: PasswordForm = {}): string {
+  const { email = '', hasAlert = false, challenge } = options
+  const describedBy = hasAlert ? ' aria-describedby="alert"' : ''
   const autofocus = (isFocused: boolean) => (isFocused ? ' autofocus' : '')
-  return `<p class="introduction">${text.introduction}</p>
-<form method="post" action="login">
-<input type="hidden" name="origin" value="${escapeHtml(returnUrl.href)}">
-<label for="email">${text.email}</label>
+  const content = `<label for="email">${text.email}</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="username"
   value="${escapeHtml(email)}"${describedBy}${autofocus(email === '')}>
 <label for="password">${text.password}</label>
 <input id="password" name="password" type="password" required maxlength="512"
   autocomplete="current-password"${describedBy}${autofocus(email !== '')}>
-<button type="submit">${text.submit}</button>
-</form>
+${challenge === undefined ? '' : renderChallenge(challenge)}`
+  return `<p class="introduction">${text.introduction}</p>
+${renderForm(target, content, text.submit)}
 <details>
 <summary>${text.forgotten.question}</summary>
 <p>${text.forgotten.answer}</p>
@@ -74,11 +114,6 @@ function renderForm(returnUrl: URL, { email = '', alert }: Page) {
 </details>`
 }
 
-function escapeHtml(value: string) {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
+const renderChallenge = (challenge: string) =>
+  `<input type="hidden" name="proof" value="" data-challenge="${escapeHtml(challenge)}">
+<noscript><input type="hidden" name="waits" value="1"><p>${text.withoutScripts}</p></noscript>`

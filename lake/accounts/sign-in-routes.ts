@@ -1,12 +1,21 @@
 import express, { type Request, type Response, type Router } from 'express'
-import { rateLimit } from 'express-rate-limit'
 import { z } from 'zod'
 import type { LakeContext } from '../context'
 import { publicOrigins, type Origins } from '../origins'
-import { getRequestedUrl } from '../requested-url'
+import { getNetwork } from '../quota'
+import type { User } from './accounts'
 import { asyncHandler } from './async-handler'
+import { getLakeCookies, isOwnOrigin } from './cookies'
 import { hashSecret } from './secrets'
-import { renderSignInPage, signInPolicy } from './sign-in-page'
+import { createSecondStep } from './second-step'
+import { ATTEMPTS_WINDOW_MS, type SignInAttempts } from './sign-in-attempts'
+import {
+  renderPasswordForm,
+  renderSignInPage,
+  signInPolicy,
+  type SignInPage,
+  type SignInTarget,
+} from './sign-in-page'
 import { signInText } from './sign-in-text'
 
 /**
@@ -14,113 +23,132 @@ import { signInText } from './sign-in-text'
  * of another allowed origin may have any.
  */
 const STUDIO_PATH = /^\/studio(-[a-z0-9_-]+)?(\/|$)/
-const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000
-const FAILURES_PER_ADDRESS = 30
-const FAILURES_PER_ACCOUNT = 10
 
 const textSchema = z.string().max(4096).catch('')
 const formSchema = z
-  .object({ origin: textSchema, email: textSchema, password: textSchema })
-  .catch({ origin: '', email: '', password: '' })
+  .object({
+    ...{ origin: textSchema, type: textSchema, email: textSchema, password: textSchema },
+    ...{ proof: textSchema, waits: textSchema, ticket: textSchema, code: textSchema },
+  })
+  .partial()
+  .catch({})
 
 /**
- * The sign-in page at `/login`. After a sign-in the browser returns to `origin` with a one-time id in
- * the fragment (`#sid=…`), which the Studio exchanges for a token at `auth/fetch`. Failed attempts are
- * limited by network address, which needs Express' `trust proxy`, and by account.
+ * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on one
+ * of our origins that asks for `type=cookie` gets the session as a cookie. Others return to `origin`
+ * with a one-time id in the fragment (`#sid=…`), which they exchange for a token at `auth/fetch`.
+ * Failed attempts are limited by `attempts`, whose network address needs Express' `trust proxy`.
  */
-export function createSignInRoutes(ctx: LakeContext, origins: Origins): Router {
+export function createSignInRoutes(
+  ctx: LakeContext,
+  origins: Origins,
+  attempts: SignInAttempts,
+): Router {
   const router = express.Router()
-  const sameSite = publicOrigins(ctx.publicUrl)
+  const { accounts, publicUrl } = ctx
+  const sameSite = publicOrigins(publicUrl)
 
   /**
    * Accepts only URLs of a Studio on one of our origins, or on an origin that the operator allows:
    * redirects elsewhere would pass on the one-time id in the fragment.
    */
-  const parseReturnUrl = (text: string): URL | undefined => {
+  const parseTarget = (text: string, type: string): SignInTarget | undefined => {
     if (!URL.canParse(text)) return undefined
-    const url = new URL(text)
-    const hasCredentials = url.username !== '' || url.password !== ''
-    const isStudio = STUDIO_PATH.test(url.pathname) && sameSite.has(url.origin)
-    const isAccepted = isStudio || origins.needsCors(url.origin)
-    return !hasCredentials && isAccepted ? url : undefined
+    const returnUrl = new URL(text)
+    const hasCredentials = returnUrl.username !== '' || returnUrl.password !== ''
+    const isStudio = STUDIO_PATH.test(returnUrl.pathname) && sameSite.has(returnUrl.origin)
+    if (hasCredentials || !(isStudio || origins.needsCors(returnUrl.origin))) return undefined
+    return { returnUrl, wantsCookie: isStudio && type === 'cookie' }
   }
 
-  /** Whether the request comes from this page, under any name that the lake has. */
-  const isOwnForm = (request: Request) => {
-    const { origin } = new URL(getRequestedUrl(request.headers, ctx.publicUrl))
-    const sender = request.get('origin') ?? ''
-    return sender === origin || sameSite.has(sender)
+  const finish = (request: Request, response: Response, target: SignInTarget, user: User) => {
+    const cookies = getLakeCookies(request, publicUrl)
+    const returnUrl = new URL(target.returnUrl)
+    cookies.setDevice(response, accounts.addDevice(user.id, cookies.device))
+    if (target.wantsCookie) {
+      const token = accounts.openSession(user.id, request.get('user-agent'))
+      cookies.setSession(response, token)
+    } else {
+      returnUrl.hash = `sid=${accounts.openSignIn(user.id)}`
+    }
+    ctx.log('signed in', { user: user.id })
+    setPrivateHeaders(response)
+    response.redirect(303, returnUrl.href)
   }
-
-  const limitFailures = (limit: number, keyGenerator?: (request: Request) => string) =>
-    rateLimit({
-      windowMs: ATTEMPTS_WINDOW_MS,
-      limit,
-      skipSuccessfulRequests: true,
-      standardHeaders: false,
-      legacyHeaders: false,
-      ...(keyGenerator && { keyGenerator }),
-      handler: (request, response) => {
-        const { origin, email } = formSchema.parse(request.body)
-        const returnUrl = parseReturnUrl(origin)
-        response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
-        sendPage(response, 429, { returnUrl, email, alert: signInText.tooMany })
-      },
-    })
+  const secondStep = createSecondStep(ctx, { sendPage, finish })
 
   router.get('/login', (request, response) => {
-    const returnUrl = parseReturnUrl(textSchema.parse(request.query.origin))
-    if (returnUrl === undefined) {
-      sendPage(response, 400, { alert: signInText.badAddress })
-    } else {
-      sendPage(response, 200, { returnUrl })
-    }
+    const { origin, type } = request.query
+    const target = parseTarget(textSchema.parse(origin), textSchema.parse(type))
+    if (target === undefined) sendPage(response, 400, { alert: signInText.badAddress })
+    else sendPage(response, 200, { target, form: renderPasswordForm(target) })
   })
 
   router.post(
     '/login',
     express.urlencoded({ extended: false, limit: '16kb' }),
-    (request, response, next) => {
-      // Prevents login CSRF: browsers send the origin of the page that contains the form.
-      if (isOwnForm(request)) next()
-      else sendPage(response, 403, { alert: signInText.badAddress })
-    },
-    limitFailures(FAILURES_PER_ADDRESS),
-    limitFailures(FAILURES_PER_ACCOUNT, (request) =>
-      hashSecret(formSchema.parse(request.body).email.trim().toLowerCase()),
-    ),
     asyncHandler(async (request, response) => {
-      const { origin, email, password } = formSchema.parse(request.body)
-      const returnUrl = parseReturnUrl(origin)
-      if (returnUrl === undefined) {
+      const form = formSchema.parse(request.body)
+      const target = parseTarget(form.origin ?? '', form.type ?? '')
+      // Prevents login CSRF: browsers send the origin of the page that contains the form.
+      if (!isOwnOrigin(request.get('origin') ?? '', request.headers, publicUrl)) {
+        sendPage(response, 403, { alert: signInText.badAddress })
+      } else if (target === undefined) {
         sendPage(response, 400, { alert: signInText.badAddress })
-        return
+      } else if (form.ticket) {
+        secondStep.handle(request, response, target, form.ticket, form.code ?? '')
+      } else {
+        await checkPassword(request, response, target, form)
       }
-      const user = await ctx.accounts.verify(email, password)
-      if (user === undefined) {
-        ctx.log('a sign-in failed')
-        sendPage(response, 401, { returnUrl, email, alert: signInText.wrong })
-        return
-      }
-      ctx.log('signed in', { user: user.id })
-      returnUrl.hash = `sid=${ctx.accounts.openSignIn(user.id)}`
-      setPrivateHeaders(response)
-      response.redirect(303, returnUrl.href)
     }),
   )
+
+  const checkPassword = async (
+    request: Request,
+    response: Response,
+    target: SignInTarget,
+    { email = '', password = '', proof = '', waits }: z.infer<typeof formSchema>,
+  ) => {
+    const reject = (status: number, alert: string, challenge?: string) => {
+      const form = renderPasswordForm(target, { email, hasAlert: true, challenge })
+      sendPage(response, status, { target, alert, form, hasChallenge: challenge !== undefined })
+    }
+    const attempt = {
+      account: hashSecret(email.trim().toLowerCase()),
+      network: getNetwork(request.ip ?? ''),
+      device: accounts.findDevice(getLakeCookies(request, publicUrl).device, email),
+      ...{ proof, isWaiting: waits === '1', signal: abortWhenClosed(response) },
+    }
+    const result = await attempts.run(attempt, () => accounts.verify(email, password))
+    if (result.kind === 'found') {
+      secondStep.start(request, response, target, result.found)
+    } else if (result.kind === 'too many') {
+      response.set('Retry-After', String(ATTEMPTS_WINDOW_MS / 1000))
+      reject(429, signInText.tooMany)
+    } else if (result.kind === 'proof required') {
+      reject(429, signInText.underAttack, await attempts.createChallenge())
+    } else {
+      ctx.log('a sign-in failed')
+      const challenge = attempts.needsProof(attempt) ? await attempts.createChallenge() : undefined
+      reject(401, signInText.wrong, challenge)
+    }
+  }
 
   return router
 }
 
-function sendPage(
-  response: Response,
-  status: number,
-  page: Parameters<typeof renderSignInPage>[0],
-) {
+function abortWhenClosed(response: Response): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
+  return controller.signal
+}
+
+/** Sends a page of the sign-in; no cache may store it. */
+function sendPage(response: Response, status: number, page: SignInPage): void {
   setPrivateHeaders(response)
   response
     .status(status)
-    .set('Content-Security-Policy', signInPolicy(page.returnUrl))
+    .set('Content-Security-Policy', signInPolicy(page))
     .type('html')
     .send(renderSignInPage(page))
 }

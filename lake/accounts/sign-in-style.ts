@@ -47,6 +47,8 @@ details { margin-top: 20px; }
 summary { padding: 8px 0; cursor: pointer; text-decoration: underline; }
 details p { margin: 8px 0; }
 code { display: block; padding: 8px 12px; background: var(--papel-2); font: 15px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+.qr { max-width: 240px; margin: 0 0 16px; }
+.codes { list-style: none; margin: 0 0 20px; padding: 0; display: grid; gap: 4px; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); }
 button:hover { background: var(--tinta); color: var(--papel); }
 :focus-visible { outline: 3px solid var(--naranja-oscuro); outline-offset: 3px; }
 @media (max-width: 480px) {

@@ -92,3 +92,45 @@ export const requestViewerRole = `
   ALTER TABLE new_api_tokens RENAME TO api_tokens;
   CREATE INDEX sessions_by_user ON sessions (user_id);
 `
+
+/**
+ * Sessions that their owner can tell apart, devices that have signed in before, and second factors.
+ * `device` is the User-Agent header. A second factor counts once it is confirmed; its secret is
+ * base32, because codes are computed from it. `last_step` is the time step of the last code.
+ */
+export const signInSecurity = `
+  ALTER TABLE sessions ADD COLUMN id TEXT NOT NULL DEFAULT '';
+  ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '';
+  ALTER TABLE sessions ADD COLUMN used_at TEXT NOT NULL DEFAULT '';
+  UPDATE sessions SET id = lower(hex(randomblob(16))), used_at = created_at;
+  CREATE UNIQUE INDEX sessions_by_id ON sessions (id);
+
+  CREATE TABLE known_devices (
+    token_hash TEXT NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL,
+    PRIMARY KEY (token_hash, user_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX known_devices_by_user ON known_devices (user_id);
+
+  CREATE TABLE second_factors (
+    user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    secret TEXT NOT NULL,
+    confirmed_at TEXT,
+    last_step INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE recovery_codes (
+    user_id TEXT NOT NULL REFERENCES second_factors (user_id) ON DELETE CASCADE,
+    code_hash TEXT NOT NULL,
+    PRIMARY KEY (user_id, code_hash)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE pending_sign_ins (
+    ticket_hash TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    step TEXT NOT NULL CHECK (step IN ('code', 'set up', 'verified')),
+    failures INTEGER NOT NULL DEFAULT 0,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`

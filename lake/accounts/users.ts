@@ -33,7 +33,7 @@ export interface Users {
   userById(id: string): User | undefined
   listUsers(): readonly User[]
   /**
-   * Replaces the password and ends all sessions of the user.
+   * Replaces the password, ends all sessions of the user and forgets the known devices.
    * @param keptToken of a session that does not end
    * @throws PlainError 404 when there is no such user; Error as `createUser`
    */
@@ -81,7 +81,9 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
     .prepare("SELECT count(*) FROM users WHERE role = 'administrator' AND id <> ?")
     .pluck()
   const endSessions = db.prepare('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?')
-  const deleteSignIns = db.prepare('DELETE FROM sign_ins WHERE user_id = ?')
+  const deleteSignIns = ['sign_ins', 'pending_sign_ins', 'known_devices'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE user_id = ?`),
+  )
   const dummyHash = createDummyHash()
 
   const parse = (row: unknown) => (row === undefined ? undefined : userSchema.parse(row))
@@ -108,7 +110,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
       db.transaction(() => {
         if (updatePassword.run(hash, id).changes === 0) throw notFound('User not found')
         endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))
-        deleteSignIns.run(id)
+        for (const statement of deleteSignIns) statement.run(id)
       }).immediate()
     },
     setRole(id, role) {

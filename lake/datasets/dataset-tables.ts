@@ -6,6 +6,10 @@ import { z } from 'zod'
  * lake's folder uses them. All other tables belong to a dataset.
  */
 const projectTables: readonly string[] = [
+  'pending_sign_ins',
+  'recovery_codes',
+  'second_factors',
+  'known_devices',
   'sign_ins',
   'sessions',
   'users',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { accountTables, requestViewerRole } from '../accounts/tables'
+import { accountTables, requestViewerRole, signInSecurity } from '../accounts/tables'
 import { datasetTables } from '../datasets/tables'
 import type { Log } from '../types'
 import { webhookTables } from '../webhooks/tables'
@@ -27,6 +27,7 @@ const migrations: readonly string[] = [
   assetTables,
   webhookTables,
   requestViewerRole,
+  signInSecurity,
 ]
 
 /** Another process has the lake's folder open. */

@@ -66,6 +66,8 @@ test('keeps users signed in, who may then have the role request-viewer', async (
   const { lake, now } = openLake(dir, () => new Date('2026-12-01T10:00:00Z'))
   onTestFinished(() => lake.close())
   expect(now.accounts.findCaller('of-vera')).toMatchObject({ userId: 'vera', role: 'viewer' })
+  expect(now.accounts.listSessions('vera')).toMatchObject([{ device: '', createdAt: '2026-11-01' }])
+  expect(now.accounts.listSessions('vera')[0]?.id).toMatch(/^[0-9a-f]{32}$/)
   now.accounts.setRole('vera', 'request-viewer')
   expect(now.accounts.findCaller('of-vera')).toMatchObject({ role: 'request-viewer' })
   now.accounts.removeUser('vera')

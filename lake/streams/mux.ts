@@ -34,13 +34,13 @@ type ChannelId = Frame['id']
  * The client sends `{op:'open', id, url, authorization?, lastEventId?}` and `{op:'close', id}`. The lake
  * answers with the same id: `{t:'open'}`, `{t:'msg', event, data, eid}` with `data` as JSON text,
  * `{t:'fail', status, message}`, or `{t:'end'}`, after which the client shall not reopen the stream.
- * @param caller who opened the socket, and under which URL
+ * @param caller who opened the socket, and under which URL; a stream may name another authorization
  */
 export function serveMux(
   socket: WebSocket,
   core: LakeCore,
   openStream: OpenStream,
-  caller: Pick<StreamRequest, 'address' | 'publicUrl'>,
+  caller: Pick<StreamRequest, 'address' | 'publicUrl' | 'authorization'>,
 ): void {
   const channels = new Map<ChannelId, () => void>()
   const drainCallbacks = new Set<() => void>()
@@ -77,7 +77,10 @@ export function serveMux(
       if (!URL.canParse(url, 'http://lake')) throw badRequest(`"${url}" is not a URL.`)
       const stream = openStream({
         ...{ url: new URL(url, 'http://lake'), ...caller },
-        ...{ authorization: authorization ?? undefined, lastEventId: lastEventId ?? undefined },
+        ...{
+          authorization: authorization ?? caller.authorization,
+          lastEventId: lastEventId ?? undefined,
+        },
       })
       reply({ id, t: 'open' })
       const stop = stream.start({

@@ -37,8 +37,11 @@ class RpcError extends Error {
 
 /** The Studio's presence: which documents each user has open, sent to all subscribers. */
 export interface Presence {
-  /** Speaks JSON-RPC 2.0 with one socket until it closes. */
-  serve(socket: WebSocket): void
+  /**
+   * Speaks JSON-RPC 2.0 with one socket until it closes.
+   * @param authorization of the socket itself; the client may send another one
+   */
+  serve(socket: WebSocket, authorization?: string): void
   /** Closes all sockets; the Studio connects again. */
   disconnect(): void
 }
@@ -119,10 +122,10 @@ export function createPresence(core: LakeCore): Presence {
   }
 
   return {
-    serve(socket) {
+    serve(socket, authorization) {
       const send = (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))
       const member: Member = {
-        token: undefined,
+        token: bearerToken(authorization),
         subscriptions: new Set(),
         session: undefined,
         notify: (subscription, result) =>

@@ -11,7 +11,7 @@ import { ApiError } from '../errors'
 import { openDatabase } from '../store/database'
 import { createDocumentStore } from '../store/sqlite-document-store'
 import { createAssetFiles } from '../media/asset-files'
-import { createAccounts } from '../accounts/accounts'
+import { createAccounts, type AccountsOptions } from '../accounts/accounts'
 
 const sendError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) next(error)
@@ -23,7 +23,10 @@ const sendError: ErrorRequestHandler = (error: unknown, _request, response, next
  * Starts some routes of the lake with HTTP, database and files, until the test ends.
  * @param mount adds the routes under test to the app
  */
-export async function startTestLake(mount: (app: Express, ctx: LakeContext) => void) {
+export async function startTestLake(
+  mount: (app: Express, ctx: LakeContext) => void,
+  options: AccountsOptions = {},
+) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'lake-test-'))
   const logged: string[] = []
   const log = (message: string, facts?: object) => {
@@ -34,7 +37,7 @@ export async function startTestLake(mount: (app: Express, ctx: LakeContext) => v
   const clock = () => new Date(now)
   const newId = () => `id${String(++ids)}`
   const db = openDatabase(dir)
-  const accounts = createAccounts(db, { clock, newId, log })
+  const accounts = createAccounts(db, { clock, newId, log, ...options })
 
   const app = express().set('trust proxy', 'loopback')
   const server = createServer(app)

@@ -37,6 +37,8 @@ interface CommandOptions {
   readonly email?: string | undefined
   readonly label?: string | undefined
   readonly role?: string | undefined
+  readonly end?: boolean | undefined
+  readonly reset?: boolean | undefined
 }
 
 /** @returns the text to print */
@@ -57,7 +59,10 @@ export async function runCommand(
 ): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { email: { type: 'string' }, label: { type: 'string' }, role: { type: 'string' } },
+    options: {
+      ...{ email: { type: 'string' }, label: { type: 'string' }, role: { type: 'string' } },
+      ...{ end: { type: 'boolean' }, reset: { type: 'boolean' } },
+    },
   })
   const [name = '', id] = positionals
   const command = commands[name]

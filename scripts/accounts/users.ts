@@ -14,10 +14,15 @@ npm run lake:users -- add --email <address> --role administrator|editor|viewer|r
 npm run lake:users -- role --email <address> --role administrator|editor|viewer|request-viewer
 npm run lake:users -- password --email <address>
 npm run lake:users -- remove --email <address>
+npm run lake:users -- sessions --email <address> [--end]
+npm run lake:users -- second-factor --email <address> --reset
   Manages who may sign in to the Studio on the embedded lake, which must be running. "add" and
-  "password" generate a password and print it once; a new one ends all sessions of that user.`
+  "password" generate a password and print it once; a new one ends all sessions of that user.
+  "sessions" lists where a user is signed in, or ends all of it. "second-factor --reset" removes the
+  second factor of a user who has lost phone and recovery codes, and ends all sessions.`
 
 const userShape = z.object({ id: z.string(), email: z.string(), role: z.string() })
+const sessionShape = z.object({ device: z.string(), createdAt: z.string(), usedAt: z.string() })
 const secretShape = z.object({ password: z.string() })
 
 type User = z.infer<typeof userShape>
@@ -46,6 +51,25 @@ const commands: Readonly<Record<string, Command>> = {
     const path = `/people/${user.id}/password`
     const { password } = await lake.request(secretShape, 'POST', path)
     return `${user.email} is signed out everywhere. New password, shown once:\n${password}`
+  },
+  async sessions(lake, { email, end }) {
+    const user = await findUser(lake, email)
+    const path = `/users/${user.id}/sessions`
+    if (end === true) {
+      await lake.request(z.unknown(), 'DELETE', path)
+      return `${user.email} is signed out everywhere`
+    }
+    const sessions = await lake.request(z.array(sessionShape), 'GET', path)
+    const rows = sessions.map(({ createdAt, usedAt, device }) => {
+      return [createdAt.slice(0, 16), usedAt.slice(0, 16), device]
+    })
+    return formatTable([['SINCE (UTC)', 'LAST USED', 'DEVICE'], ...rows])
+  },
+  async 'second-factor'(lake, { email, reset }) {
+    if (reset !== true) throw new UsageError()
+    const user = await findUser(lake, email)
+    await lake.request(z.unknown(), 'DELETE', `/users/${user.id}/second-factor`)
+    return `${user.email} is signed out everywhere and has no second factor`
   },
   async remove(lake, { email }) {
     const user = await findUser(lake, email)

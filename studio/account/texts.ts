@@ -18,3 +18,45 @@ export const accountTexts = {
   tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
   failed: 'La contraseña no se pudo cambiar. Probá de nuevo en un momento.',
 } as const
+
+/** Texts about the user's sessions. */
+export const sessionTexts = {
+  title: 'Dónde entraste',
+  introduction: 'Si no reconocés un dispositivo, cerrá su sesión y cambiá la contraseña.',
+  current: (name: string) => `${name} (este)`,
+  since: (date: string) => `Desde el ${date}`,
+  used: (date: string) => `Último uso: ${date}`,
+  end: 'Cerrar',
+  endOf: (name: string) => `Cerrar la sesión de ${name}`,
+  endOthers: 'Cerrar todas las demás',
+  failed: 'No se pudo. Probá de nuevo en un momento.',
+} as const
+
+/** Texts about the user's second factor. */
+export const secondFactorTexts = {
+  title: 'Segundo paso para entrar',
+  introduction:
+    'Además de la contraseña, el sitio te pide un código de tu teléfono. Así nadie entra aunque sepa tu contraseña.',
+  isOn: (recoveryCodes: number, isRequired: boolean) =>
+    [
+      'Activado.',
+      recoveryCodes === 1
+        ? 'Te queda 1 código de recuperación.'
+        : `Te quedan ${recoveryCodes} códigos de recuperación.`,
+      ...(isRequired ? ['Este equipo lo pide: no se puede desactivar.'] : []),
+    ].join(' '),
+  start: 'Activar',
+  scan: 'Escaneá el dibujo con una app de códigos, como Aegis, FreeOTP o Google Authenticator.',
+  qr: 'Código QR para la app de códigos',
+  key: 'Si no podés escanearlo, escribí esta clave en la app:',
+  code: 'Código que muestra la app',
+  confirm: 'Confirmar',
+  recovery:
+    'Guardá estos códigos: cada uno te deja entrar una vez si perdés el teléfono. No los vas a volver a ver.',
+  remove: 'Desactivar',
+  password: 'Tu contraseña',
+  codeOrRecovery: 'Código de la app, o uno de recuperación',
+  wrong: 'La contraseña o el código no son correctos. Probá con el próximo código.',
+  tooMany: 'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
+  failed: 'No se pudo. Probá de nuevo en un momento.',
+} as const

@@ -35,7 +35,8 @@ test(
   async () => {
     const { accounts, logged, origin } = await startLakeForCli()
     const signIn = async (password: string) => {
-      const form = { origin: `${origin}/studio`, email: 'ana@example.test', password }
+      const ofStudio = { origin: `${origin}/studio`, type: 'cookie' }
+      const form = { ...ofStudio, email: 'ana@example.test', password }
       const headers = { origin }
       const body = new URLSearchParams(form)
       const request = { method: 'POST', redirect: 'manual', headers, body } as const
@@ -48,6 +49,11 @@ test(
 
     const second = lastLine((await accounts('users', 'password', ...ana)).stdout)
     expect([await signIn(first), await signIn(second)]).toEqual([401, 303])
+    const sessions = await accounts('users', 'sessions', ...ana)
+    expect(sessions.stdout).toMatch(/^SINCE.*\n\d{4}-\d\d-\d\dT\d\d:\d\d .* node\n$/)
+    expect((await accounts('users', 'sessions', ...ana, '--end')).code).toBe(0)
+    const reset = await accounts('users', 'second-factor', ...ana, '--reset')
+    expect(reset.stderr).toContain('has no second factor')
     const last = ['--email', 'admin@example.test']
     for (const args of [
       ['remove', ...last],

@@ -65,6 +65,31 @@ test.each([
   },
 )
 
+test('a socket takes over the session of its cookie, unless another site opens it (SAFE-02)', async () => {
+  const { lake, origin } = await startLake({ allowedOrigins: ['https://studio.example'] })
+  const { accounts } = lake.context
+  const ana = {
+    email: 'ana@example.test',
+    role: 'viewer',
+    password: 'una clave bien larga',
+  } as const
+  const { id } = await accounts.createUser(ana)
+  const proxied = { 'x-forwarded-host': 'example.test', 'x-forwarded-proto': 'https' }
+  const headers = { ...proxied, cookie: `__Host-lake_session=${accounts.openSession(id)}` }
+  const site = { headers, origin: 'https://example.test' }
+  const drafts = { op: 'open', id: 1, url: '/v1/data/live/events/production?includeDrafts=true' }
+  const own = await openSocket(origin, '/v1/mux', site)
+  own.send(drafts)
+  expect(await own.atLeast(2)).toMatchObject([{ t: 'open' }, { event: 'welcome' }])
+  const foreign = { headers, origin: 'https://studio.example' }
+  const other = await openSocket(origin, '/v1/mux', foreign)
+  other.send(drafts)
+  expect(await other.atLeast(1)).toMatchObject([{ t: 'fail', status: 401 }])
+  const presence = await openSocket(origin, '/v1/socket/production', site)
+  presence.send(rpc(1, 'presence_subscribe'))
+  expect(await presence.atLeast(1)).toMatchObject([{ id: 1, result: expect.any(String) as string }])
+})
+
 test('ends an open stream when its token is revoked', async () => {
   const { as, lake, origin } = await startLake()
   const { accounts } = lake.context

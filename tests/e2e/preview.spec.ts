@@ -68,6 +68,22 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
   await editor.dispose()
 })
 
+test('a preview ends with the session of the Studio (SAFE-02)', async ({ request, instance }) => {
+  const { administrator, origin } = instance
+  const signedIn = await request.post('/lake/login', {
+    headers: { origin },
+    form: { origin: `${origin}/studio`, type: 'cookie', ...administrator },
+    maxRedirects: 0,
+  })
+  expect(signedIn.status()).toBe(303)
+  await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
+  const isPreview = async () => 'x-robots-tag' in (await request.get('/')).headers()
+  expect(await isPreview()).toBe(true)
+  // As the Studio's menu does; the browser keeps the preview's cookie.
+  await request.post('/lake/v1/auth/logout', { headers: { origin } })
+  expect(await isPreview()).toBe(false)
+})
+
 test('entering a preview needs the Studio’s secret and never leaves the site (CMS-06)', async ({
   request,
   instance,

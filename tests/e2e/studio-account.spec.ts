@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
+import { TOTP } from 'otpauth'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage, type Credentials } from './testing/studio-page'
+import { clientAs } from './testing/studio-users'
+import type { TestInstance } from './testing/test-instance'
 
 test.setTimeout(180_000)
 
@@ -57,4 +60,81 @@ test('an editor changes the own password in the Studio (CMS-04)', async ({
   await studio.waitForSignIn()
   await studio.submitSignIn({ ...editor, password })
   await expect(page.getByTestId('studio-navbar')).toBeVisible(loadTimeout)
+})
+
+test('an editor ends another session, and sets up a second factor (SAFE-02)', async ({
+  page,
+  instance,
+}) => {
+  const editor = await addEditor(instance.client)
+  const other = await clientAs(editor, instance)
+  const studio = new StudioPage(page, instance)
+  await page.goto('/studio/cuenta')
+  await studio.waitForSignIn()
+  await studio.submitSignIn(editor)
+
+  const sessions = page.getByRole('list', { name: 'Dónde entraste' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2, loadTimeout)
+  await expect(sessions.filter({ hasText: '(este)' })).toContainText('Chrome en Linux')
+  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
+  await expect(sessions).toHaveCount(1)
+  await expect(other.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+
+  await page.getByLabel('Tu contraseña').pressSequentially(editor.password)
+  await page.getByRole('button', { name: 'Activar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  const key = await page.locator('code').first().innerText()
+  const totp = new TOTP({ secret: key.replaceAll(' ', '') })
+  await page.getByLabel('Código que muestra la app').pressSequentially(totp.generate())
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Activado.')).toBeVisible()
+  const recoveryCodes = page.getByText(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
+  await expect(recoveryCodes).toHaveCount(10)
+  const [recoveryCode = ''] = await recoveryCodes.allInnerTexts()
+  expect(await findViolations(page, '[data-testid="account"]')).toEqual([])
+
+  await page.getByRole('link', { name: 'Estructura' }).click()
+  await studio.waitForSections()
+  await studio.signOut()
+  await studio.submitSignIn(editor)
+  await page.getByLabel('Código').pressSequentially(recoveryCode)
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await studio.waitForSections()
+  await page.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(page.getByText('Te quedan 9 códigos')).toBeVisible()
+})
+
+/** Wrong passwords from many networks, which only the lake's own port can be told. */
+async function attackAccount({ client, origin }: TestInstance, email: string) {
+  const { apiHost } = client.config()
+  for (let network = 1; network <= 12; network += 1) {
+    // Longer than allowed, so the lake rejects it without hashing.
+    const fields = { origin: `${origin}/studio`, email, password: 'x'.repeat(600) }
+    await fetch(`${apiHost}/login`, {
+      method: 'POST',
+      headers: { origin, 'x-forwarded-for': `198.51.100.${network}` },
+      body: new URLSearchParams(fields),
+    })
+  }
+}
+
+test('the owner of an attacked account signs in from a new browser (SAFE-02)', async ({
+  page,
+  instance,
+  browserErrors,
+}) => {
+  const owner = await addEditor(instance.client)
+  await attackAccount(instance, owner.email)
+  const studio = new StudioPage(page, instance)
+  const query = new URLSearchParams({ origin: `${instance.origin}/studio`, type: 'cookie' })
+  await page.goto(`/lake/login?${query.toString()}`)
+  browserErrors.allow('the server responded with a status of 429')
+  await studio.submitSignIn(owner)
+  await expect(page.getByRole('alert')).toContainText('Hay muchos intentos')
+  // The browser computes while the user types, and the form waits for it.
+  await studio.submitSignIn(owner)
+  await expect(page).toHaveURL(/\/studio/)
+  const me = await page.request.get('/lake/v1/users/me')
+  expect(await me.json()).toMatchObject({ email: owner.email })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
-import { StudioPage, loadTimeout } from './testing/studio-page'
+import { StudioPage } from './testing/studio-page'
 
 /** Reads the headline from the published page. */
 async function readHeadline(page: Page): Promise<string> {
@@ -74,18 +74,21 @@ test.describe('an editor', () => {
   }) => {
     const studio = new StudioPage(page, instance)
     await studio.signIn()
-    const me = page.waitForRequest((request) => request.url().includes('/users/me'), loadTimeout)
+    const headers = await studio.readSession()
+    expect(headers.authorization).toMatch(/^Bearer .{32}/)
     await page.reload()
-    const authorization = (await me).headers().authorization ?? ''
-    expect(authorization).toMatch(/^Bearer .{32}/)
     await studio.waitForSections()
+    const readable = await page.evaluate(() => document.cookie + JSON.stringify(localStorage))
+    expect(readable, 'the session in the reach of scripts').not.toContain(
+      headers.authorization.slice('Bearer '.length),
+    )
 
     await studio.signOut()
 
     await page.goto('/studio/structure')
     await studio.waitForSignIn()
     const write = await page.request.post('/lake/v2025-02-19/data/mutate/production', {
-      headers: { authorization },
+      headers,
       data: { mutations: [{ delete: { id: 'homePage' } }] },
     })
     expect(write.status()).toBe(401)

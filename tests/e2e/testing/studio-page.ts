@@ -40,7 +40,7 @@ export class StudioPage {
     const { origin } = this.instance
     const signedIn = await this.page.request.post('/lake/login', {
       headers: { origin },
-      form: { origin: `${origin}${path}`, email, password },
+      form: { origin: `${origin}${path}`, type: 'cookie', email, password },
       maxRedirects: 0,
     })
     await this.page.goto(signedIn.headers().location ?? '')
@@ -55,6 +55,13 @@ export class StudioPage {
   /** Waits until the Studio shows its sections. */
   async waitForSections(): Promise<void> {
     await expect(this.item('Páginas')).toBeVisible(loadTimeout)
+  }
+
+  /** The Authorization header of a program that has stolen the session's cookie. */
+  async readSession(): Promise<{ readonly authorization: string }> {
+    const cookies = await this.page.context().cookies()
+    const session = cookies.find(({ name }) => name === 'lake_session')
+    return { authorization: `Bearer ${session?.value ?? ''}` }
   }
 
   async signOut(): Promise<void> {

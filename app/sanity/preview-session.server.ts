@@ -1,0 +1,46 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { readCookie, sessionCookieName } from '../../config/lake-cookies'
+import { describeError, log } from '~/lib/process/log.server'
+
+const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }))
+
+/**
+ * Finds the editor's session at the embedded lake, by the Studio's cookie. A preview ends with it.
+ * @param client without a token
+ * @returns undefined without a session: an editor of a Studio elsewhere, or a hosted dataset
+ */
+export async function findSession(
+  request: Request,
+  client: SanityClient,
+): Promise<string | undefined> {
+  const cookies = request.headers.get('Cookie') ?? undefined
+  const token =
+    readCookie(cookies, sessionCookieName(true)) ?? readCookie(cookies, sessionCookieName(false))
+  if (token === undefined) return undefined
+  try {
+    const found: unknown = await client
+      .withConfig({ token })
+      .request({ url: '/users/me/sessions', tag: 'preview.session' })
+    return sessionsSchema.parse(found).find(({ isCurrent }) => isCurrent)?.id
+  } catch (error) {
+    log.warn('the session of a preview could not be read', { reason: describeError(error) })
+    return undefined
+  }
+}
+
+/**
+ * Whether a session at the embedded lake has not ended. When the lake does not answer, the session
+ * counts as open; then drafts cannot be read either.
+ * @param client with the token that reads drafts
+ */
+export async function isSessionOpen(id: string, client: SanityClient): Promise<boolean> {
+  const { projectId = '' } = client.config()
+  const url = `/projects/${projectId}/sessions/${encodeURIComponent(id)}`
+  try {
+    await client.request({ url, tag: 'preview.session' })
+    return true
+  } catch (error) {
+    return !(error instanceof ClientError && error.statusCode === 404)
+  }
+}

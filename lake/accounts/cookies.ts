@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Request, Response } from 'express'
+import { deviceCookieName, readCookie, sessionCookieName } from '../../config/lake-cookies'
+import { publicOrigins } from '../origins'
+import { getRequestedUrl } from '../requested-url'
+import { DEVICE_AGE_S } from './known-devices'
+import { SESSION_AGE_S } from './sessions'
+
+/** The cookies of a request: reads and sets them by the address under which the caller sees the lake. */
+interface LakeCookies {
+  readonly session: string | undefined
+  readonly device: string | undefined
+  setSession(response: Response, token: string): void
+  clearSession(response: Response): void
+  setDevice(response: Response, secret: string): void
+}
+
+/** @param publicUrl as in `LakeContext` */
+export function getLakeCookies({ headers }: Request, publicUrl: string): LakeCookies {
+  const isSecure = isServedOverTls(headers, publicUrl)
+  const session = sessionCookieName(isSecure)
+  const device = deviceCookieName(isSecure)
+  // `SameSite=Strict` is enough: the Studio's own page makes all requests that need them.
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const set = (response: Response, name: string, value: string, maxAge: number) =>
+    response.append('Set-Cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`)
+  return {
+    session: readCookie(headers.cookie, session),
+    device: readCookie(headers.cookie, device),
+    setSession: (response, token) => void set(response, session, token, SESSION_AGE_S),
+    clearSession: (response) => void set(response, session, '', 0),
+    setDevice: (response, secret) => void set(response, device, secret, DEVICE_AGE_S),
+  }
+}
+
+const isServedOverTls = (headers: IncomingHttpHeaders, publicUrl: string) =>
+  getRequestedUrl(headers, publicUrl).startsWith('https:')
+
+/**
+ * Whether a request comes from a page of the lake's own origin, or from none. Only then a cookie may
+ * authenticate it, because browsers add cookies also to what other sites make them send (CSRF).
+ * @param method upper case
+ */
+function isFirstParty(
+  headers: IncomingHttpHeaders,
+  method: string | undefined,
+  publicUrl: string,
+): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || (site === 'none' && isRead)
+  // Browsers without this header send an origin with each write and each WebSocket.
+  return headers.origin === undefined ? isRead : isOwnOrigin(headers.origin, headers, publicUrl)
+}
+
+/** Whether an `Origin` is the lake's, under any name that it has. */
+export function isOwnOrigin(
+  origin: string,
+  headers: IncomingHttpHeaders,
+  publicUrl: string,
+): boolean {
+  const requested = new URL(getRequestedUrl(headers, publicUrl)).origin
+  return origin === requested || publicOrigins(publicUrl).has(origin)
+}
+
+/**
+ * Adds the session of a first-party request's cookie as an Authorization header, unless it has one.
+ * @returns whether it did
+ */
+export function acceptSessionCookie(
+  request: { readonly headers: IncomingHttpHeaders; readonly method?: string | undefined },
+  publicUrl: string,
+): boolean {
+  const { headers, method } = request
+  if (headers.authorization !== undefined || headers.cookie === undefined) return false
+  const name = sessionCookieName(isServedOverTls(headers, publicUrl))
+  const token = readCookie(headers.cookie, name)
+  if (token === undefined || !isFirstParty(headers, method, publicUrl)) return false
+  headers.authorization = `Bearer ${token}`
+  return true
+}

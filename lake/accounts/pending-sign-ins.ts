@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3'
+import { z } from 'zod'
+import { hashSecret, newSecret } from './secrets'
+
+const STEP_MS = 10 * 60 * 1000
+const MAX_FAILURES = 5
+
+const stepSchema = z.enum(['code', 'set up', 'verified'])
+
+/**
+ * What a sign-in with the right password waits for: a code, the set-up of a required second factor, or
+ * nothing more once the user has noted the recovery codes.
+ */
+export type Step = z.infer<typeof stepSchema>
+
+/** Sign-ins between password and session, by the ticket in the form of the next step. */
+export interface PendingSignIns {
+  /** @returns the ticket, which counts for ten minutes */
+  openStep(userId: string, step: Step): string
+  /** @returns `undefined` when the ticket is unknown, used or expired */
+  findStep(ticket: string): { readonly userId: string; readonly step: Step } | undefined
+  /** The fifth failure cancels the sign-in. */
+  failStep(ticket: string): void
+  /** @returns whether the ticket was still there */
+  closeStep(ticket: string): boolean
+}
+
+const rowSchema = z
+  .object({ user_id: z.string(), step: stepSchema })
+  .transform(({ user_id: userId, step }) => ({ userId, step }))
+
+export function createPendingSignIns(db: Database, clock: () => Date): PendingSignIns {
+  const insert = db.prepare(
+    'INSERT INTO pending_sign_ins (ticket_hash, user_id, step, expires_at) VALUES (?, ?, ?, ?)',
+  )
+  const find = db.prepare(
+    'SELECT user_id, step FROM pending_sign_ins WHERE ticket_hash = ? AND expires_at > ?',
+  )
+  const fail = db.prepare(
+    'UPDATE pending_sign_ins SET failures = failures + 1 WHERE ticket_hash = ?',
+  )
+  const deleteFailed = db.prepare(`DELETE FROM pending_sign_ins WHERE failures >= ${MAX_FAILURES}`)
+  const deleteExpired = db.prepare('DELETE FROM pending_sign_ins WHERE expires_at <= ?')
+  const remove = db.prepare('DELETE FROM pending_sign_ins WHERE ticket_hash = ?')
+
+  return {
+    openStep(userId, step) {
+      const ticket = newSecret()
+      const now = clock()
+      const until = new Date(now.getTime() + STEP_MS).toISOString()
+      db.transaction(() => {
+        deleteExpired.run(now.toISOString())
+        insert.run(hashSecret(ticket), userId, step, until)
+      }).immediate()
+      return ticket
+    },
+    findStep(ticket) {
+      const row = find.get(hashSecret(ticket), clock().toISOString())
+      return row === undefined ? undefined : rowSchema.parse(row)
+    },
+    failStep(ticket) {
+      db.transaction(() => {
+        fail.run(hashSecret(ticket))
+        deleteFailed.run()
+      }).immediate()
+    },
+    closeStep: (ticket) => remove.run(hashSecret(ticket)).changes === 1,
+  }
+}

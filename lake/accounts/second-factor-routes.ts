@@ -1,0 +1,108 @@
+import express, { type Request, type Router } from 'express'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import type { LakeContext } from '../context'
+import { badRequest, conflict, forbidden, notFound } from '../errors'
+import type { User } from './accounts'
+import { asyncHandler } from './async-handler'
+import { requireAdministrator, requireUser } from './caller'
+import { limitFailures } from './limit-failures'
+import type { SignInAttempts } from './sign-in-attempts'
+
+const codeSchema = z.object({ code: z.string().max(40) })
+const startSchema = z.object({ password: z.string() })
+const offSchema = codeSchema.extend(startSchema.shape)
+
+/**
+ * `users/me/second-factor`: a signed-in user switches the own second factor on in two steps, of which
+ * the first needs the password, and off with password and code. `projects/{id}/users/{id}/second-factor`: administrators remove that of a
+ * user. Answers 403 to a wrong code or password, and 429 after ten in 15 minutes.
+ */
+export function createSecondFactorRoutes(
+  { accounts, log }: LakeContext,
+  attempts: SignInAttempts,
+): Router {
+  const router = express.Router()
+  const limit = limitFailures(accounts)
+
+  const requireAccount = (request: Request) => {
+    const user = accounts.userById(requireUser(request, accounts).userId)
+    if (user === undefined) throw forbidden('An API token has no second factor')
+    return user
+  }
+
+  /** @throws PlainError 403 */
+  const requirePassword = async ({ id, email }: User, password: string) => {
+    const verified = await attempts.runForUser(id, () => accounts.verify(email, password))
+    if (verified !== undefined) return
+    log('a change of the second factor failed', { user: id })
+    throw forbidden('The password is wrong')
+  }
+
+  router.get('/users/me/second-factor', (request, response) => {
+    const { id, role } = requireAccount(request)
+    response.json({
+      isOn: accounts.hasSecondFactor(id),
+      isRequired: accounts.requiresSecondFactor(role),
+      recoveryCodes: accounts.countRecoveryCodes(id),
+    })
+  })
+
+  router.post(
+    '/users/me/second-factor',
+    limit,
+    asyncHandler(async (request, response) => {
+      const user = requireAccount(request)
+      const body = startSchema.safeParse(request.body)
+      if (!body.success) throw badRequest('Expected {"password"}')
+      await requirePassword(user, body.data.password)
+      const { uri, key } = accounts.startSecondFactor(user.id, user.email)
+      response.json({ key, qr: renderSVG(uri, { border: 2, ecc: 'M' }) })
+    }),
+  )
+
+  router.post('/users/me/second-factor/confirm', limit, (request, response) => {
+    const { id } = requireAccount(request)
+    const body = codeSchema.safeParse(request.body)
+    if (!body.success) throw badRequest('Expected {"code"}')
+    const recoveryCodes = accounts.confirmSecondFactor(id, body.data.code)
+    if (recoveryCodes === undefined) throw forbidden('The code is wrong')
+    log('switched on a second factor', { user: id })
+    response.json({ recoveryCodes })
+  })
+
+  router.post(
+    '/users/me/second-factor/off',
+    limit,
+    asyncHandler(async (request, response) => {
+      const user = requireAccount(request)
+      const { id } = user
+      const body = offSchema.safeParse(request.body)
+      if (!body.success) throw badRequest('Expected {"password", "code"}')
+      if (accounts.requiresSecondFactor(user.role)) throw conflict('A second factor is required')
+      const { password, code } = body.data
+      await requirePassword(user, password)
+      if (!accounts.acceptCode(id, code)) {
+        log('a change of the second factor failed', { user: id })
+        throw forbidden('The code is wrong')
+      }
+      accounts.removeSecondFactor(id)
+      log('switched off a second factor', { user: id })
+      response.sendStatus(204)
+    }),
+  )
+
+  router.delete(
+    '/projects/:project/users/:id/second-factor',
+    requireAdministrator(accounts),
+    (request, response) => {
+      const id = request.params.id ?? ''
+      if (!accounts.removeSecondFactor(id)) throw notFound('This user has no second factor')
+      accounts.endSessionsExcept(id, undefined)
+      log('removed a second factor', { user: id })
+      response.sendStatus(204)
+    },
+  )
+
+  return router
+}

@@ -1,0 +1,126 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import { expect, test } from 'vitest'
+import { readCookies, startSignInLake as start, wrongPassword } from '../testing/sign-in-lake'
+
+const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` })
+
+type SignIn = Awaited<ReturnType<typeof start>>['signIn']
+
+/** Wrong passwords for the account of the test, each from another network. */
+async function attack(signIn: SignIn, count = 12) {
+  for (let network = 1; network <= count; network += 1) {
+    await signIn({ password: wrongPassword }, from(network))
+  }
+}
+
+/** Does the work that the script of a page does. */
+async function solve(page: string): Promise<string> {
+  const text = /data-challenge="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+  const challenge = JSON.parse(text) as Challenge
+  const { counter, derivedKey } = (await solveChallenge({ challenge, deriveKey })) ?? {}
+  return JSON.stringify({ challenge, solution: { counter, derivedKey } })
+}
+
+test('a known device signs in while other networks attack its account (SAFE-02)', async () => {
+  const { signIn } = await start()
+  const cookie = readCookies(await signIn())
+  await attack(signIn)
+  // Even from the network of an attacker.
+  for (const network of [99, 1]) {
+    expect((await signIn({}, { ...from(network), cookie })).status).toBe(303)
+  }
+})
+
+test('a new device signs in during an attack once it has proven work (SAFE-02)', async () => {
+  const { signIn } = await start()
+  await attack(signIn)
+  const asked = await signIn({}, from(99))
+  const page = await asked.text()
+  expect(asked.status).toBe(429)
+  expect(page).toContain('Hay muchos intentos de entrar con este correo.')
+  const hash = /script-src '(sha256-[^']+)'/.exec(
+    asked.headers.get('content-security-policy') ?? '',
+  )
+  expect(hash).not.toBeNull()
+  const proof = await solve(page)
+  const forged = proof.replace(/"signature":"../, '"signature":"00')
+  expect((await signIn({ proof: forged }, from(99))).status).toBe(429)
+  expect((await signIn({ proof }, from(99))).status).toBe(303)
+  expect((await signIn({ proof }, from(98))).status, 'the same proof again').toBe(429)
+})
+
+test('a new device without scripts waits in a queue during an attack (SAFE-02)', async () => {
+  const { signIn } = await start()
+  await attack(signIn)
+  expect((await signIn({ waits: '1' }, from(99))).status).toBe(303)
+})
+
+test('an attack on one account does not slow other accounts (SAFE-02)', async () => {
+  const { signIn, ctx } = await start()
+  const other = { email: 'b@example.test', name: 'B', role: 'viewer' } as const
+  await ctx.accounts.createUser({ ...other, password: 'otra clave bien larga' })
+  await attack(signIn)
+  const fields = { email: other.email, password: 'otra clave bien larga' }
+  expect((await signIn(fields, from(99))).status).toBe(303)
+})
+
+test('many failures on all accounts make every new device prove work (SAFE-02)', async () => {
+  const { signIn } = await start()
+  for (let index = 0; index < 100; index += 1) {
+    const email = `x${index}@example.test`
+    await signIn({ email, password: wrongPassword }, from(index % 50))
+  }
+  expect((await signIn({}, from(99))).status).toBe(429)
+})
+
+test('limits failures of a network, of a network on one account and of a device', async () => {
+  const { signIn, advanceClock } = await start()
+  const cookie = readCookies(await signIn())
+  const fail = (fields: Record<string, string>, headers: Record<string, string>) =>
+    signIn({ password: wrongPassword, ...fields }, headers).then(({ status }) => status)
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect(await fail({}, from(1))).toBe(401)
+    expect(await fail({}, { ...from(2), cookie })).toBe(401)
+  }
+  const locked = await signIn({ email: 'ANA@example.test ' }, from(1))
+  expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
+  expect(await locked.text()).toContain('Hubo demasiados intentos')
+  expect((await signIn({}, { ...from(2), cookie })).status).toBe(429)
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect(await fail({ email: `x${attempt}@example.test` }, from(1))).toBe(401)
+  }
+  expect(await fail({ email: 'y@example.test' }, from(1))).toBe(429)
+  expect(await fail({ email: 'y@example.test' }, from(3))).toBe(401)
+  advanceClock(15 * 60_000)
+  expect((await signIn({}, from(1))).status).toBe(303)
+})
+
+test('an unknown account meets the same limits and pages as a known one (SAFE-02)', async () => {
+  const { signIn } = await start()
+  const pages = async (email: string) => {
+    const found: unknown[] = []
+    for (let network = 1; network <= 12; network += 1) {
+      const response = await signIn({ email, password: wrongPassword }, from(network))
+      const page = (await response.text()).replaceAll(email, '')
+      found.push([response.status, page.replaceAll(/data-challenge="[^"]*"/g, '')])
+    }
+    return found
+  }
+  expect(await pages('nadie@example.test')).toEqual(await pages('ana@example.test'))
+})
+
+test('a device is known to the accounts that it has signed in to, and to no other', async () => {
+  const { signIn, ctx, user } = await start()
+  const cookie = readCookies(await signIn())
+  expect(cookie).toMatch(/^lake_device=[\w-]{43}$/)
+  const secret = cookie.split('=')[1]
+  expect(ctx.accounts.findDevice(secret, 'ANA@example.test')).toBeDefined()
+  expect(ctx.accounts.findDevice(secret, 'b@example.test')).toBeUndefined()
+  expect(readCookies(await signIn({}, { cookie })), 'keeps its secret').toBe(cookie)
+  const foreign = readCookies(await signIn({}, { cookie: 'lake_device=of-someone-else' }))
+  expect(foreign).not.toContain('of-someone-else')
+  await ctx.accounts.setPassword(user.id, 'otra clave bien larga')
+  expect(ctx.accounts.findDevice(secret, user.email)).toBeUndefined()
+})

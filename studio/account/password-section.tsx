@@ -1,0 +1,58 @@
+import { Button } from '@sanity/ui'
+import { useState, type SyntheticEvent } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { Column, Field, Result, Section } from './account-parts'
+import { changePassword, findProblem, type PasswordForm } from './change-password'
+import { accountTexts as texts } from './texts'
+
+const noPasswords: PasswordForm = { current: '', new: '', repeated: '' }
+
+/** A form for the own password. */
+export function PasswordSection({ email }: { readonly email: string }) {
+  const client = useClient({ apiVersion: API_VERSION })
+  const [form, setForm] = useState(noPasswords)
+  const [result, setResult] = useState<keyof typeof texts>()
+  const [isSending, setSending] = useState(false)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const problem = findProblem(form)
+    if (problem !== undefined) {
+      setResult(problem)
+      return
+    }
+    setSending(true)
+    const answer = await changePassword(client, form)
+    setSending(false)
+    setResult(answer)
+    if (answer === 'done') setForm(noPasswords)
+  }
+  const field = (name: keyof PasswordForm, hint?: string) => (
+    <Field
+      label={texts[name]}
+      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      value={form[name]}
+      onChange={(value) => setForm({ ...form, [name]: value })}
+      hint={hint}
+    />
+  )
+
+  return (
+    <Section title={texts.password}>
+      {(headingId) => (
+        <form aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
+          <Column gap={4}>
+            {/* Password managers store it with the new password. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            {field('current')}
+            {field('new', texts.hint)}
+            {field('repeated')}
+            {result !== undefined && <Result isGood={result === 'done'} text={texts[result]} />}
+            <Button type="submit" text={texts.submit} disabled={isSending} />
+          </Column>
+        </form>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from 'sanity'
+import { API_VERSION } from '../../config/client-config'
+import { Column, List, Result, Section } from './account-parts'
+import { createAccountRequests, type Session } from './account-requests'
+import { nameDevice } from './device-name'
+import { sessionTexts as texts } from './texts'
+
+const dates = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeStyle: 'short' })
+const formatDate = (iso: string) => dates.format(new Date(iso))
+
+/** Where the user is signed in, with buttons that end a session or all others. */
+export function SessionsSection() {
+  const client = useClient({ apiVersion: API_VERSION })
+  const requests = useMemo(() => createAccountRequests(client), [client])
+  const [sessions, setSessions] = useState<readonly Session[]>()
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    requests.listSessions().then(setSessions, () => setFailed(true))
+  }, [requests])
+  const end = async (id?: string) => {
+    try {
+      await requests.endSession(id)
+      setSessions(await requests.listSessions())
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Section title={texts.title}>
+      {(headingId) => (
+        <>
+          <Text size={1} muted>
+            {texts.introduction}
+          </Text>
+          <List aria-labelledby={headingId}>
+            {sessions?.map((session) => (
+              <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
+            ))}
+          </List>
+          {hasFailed && <Result isGood={false} text={texts.failed} />}
+          {sessions !== undefined && sessions.length > 1 && (
+            <Button
+              mode="ghost"
+              tone="critical"
+              text={texts.endOthers}
+              onClick={() => void end()}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface SessionItemProps {
+  readonly session: Session
+  readonly onEnd: () => void
+}
+
+function SessionItem({ session, onEnd }: SessionItemProps) {
+  const { device, createdAt, usedAt, isCurrent } = session
+  const name = nameDevice(device)
+  return (
+    <Card as="li" padding={3} radius={2} tone={isCurrent ? 'positive' : 'transparent'}>
+      <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+        <Column gap={3}>
+          <Text size={1} weight="medium">
+            {isCurrent ? texts.current(name) : name}
+          </Text>
+          <Text size={1} muted>
+            {texts.since(formatDate(createdAt))}
+          </Text>
+          <Text size={1} muted>
+            {texts.used(formatDate(usedAt))}
+          </Text>
+        </Column>
+        {!isCurrent && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text={texts.end}
+            aria-label={texts.endOf(name)}
+            onClick={onEnd}
+          />
+        )}
+      </Flex>
+    </Card>
+  )
+}
