@@ -35,7 +35,8 @@ export async function killService(supervisor: number, service: Service): Promise
 // Asynchronous, so that visitors keep posting until the kill.
 const list = promisify(execFile)
 
-async function getPid(supervisor: number, service: Service): Promise<number | undefined> {
+/** @returns undefined while the service does not run */
+export async function getPid(supervisor: number, service: Service): Promise<number | undefined> {
   const { stdout } = await list('ps', ['-A', '-o', 'pid=,ppid=,args='])
   for (const line of stdout.split('\n')) {
     const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []

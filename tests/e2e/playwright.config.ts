@@ -19,6 +19,7 @@ const withOwnInstance = [
   'observability',
   'recorder',
   'relay-smtp',
+  'restart',
   'visit-counts',
 ].map((name) => `${name}.spec.ts`)
 
