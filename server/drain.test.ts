@@ -20,7 +20,6 @@ async function setUp() {
     if (request.url === '/') response.end()
   })
   const server = createServer(handle)
-  server.keepAliveTimeout = 100
   const origin = await listen(server)
   const agent = new Agent({ keepAlive: true })
   agents.push(agent)
