@@ -22,7 +22,7 @@ import { createServicesOwner, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
 
 /** A render takes 20 ms of the processor, and may wait for the dataset. */
-const RENDERS = { running: 8, waiting: 64 }
+const RENDERS = { running: 4, waiting: 60 }
 /** Health, and what a visitor needs to send a form. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/readyz', '/inversores/desafio'])
 

@@ -65,7 +65,8 @@ export function limitRenders(options: Options): RequestHandler {
     const leave = () => waiting.delete(start)
     const start = () => {
       response.off('close', leave)
-      run(response, next)
+      // Other requests come first: a render from memory does not yield to them.
+      run(response, () => setImmediate(next))
     }
     response.once('close', leave)
     waiting.add(start)
