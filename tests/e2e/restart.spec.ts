@@ -3,7 +3,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
+import { checkRequests } from '../../scripts/crash-test/check-requests'
 import { getPid, killService } from '../../scripts/crash-test/processes'
+import { MAIL_AFTER_MS, visit } from '../../scripts/crash-test/visit'
+import { createVisitor } from '../../scripts/crash-test/visitor'
 import { sendSteadily, type SteadyLoad } from '../../scripts/lib/steady-requests'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { seededData } from './testing/seeded-data'
@@ -14,6 +17,13 @@ test.describe.configure({ mode: 'serial' })
 
 const PER_SECOND = 10
 const STORM_PER_SECOND = 500
+/** Visitors who send the investors form during the reload. */
+const VISITORS = 6
+const noErrors = Object.fromEntries(
+  ['unanswered', 'lost', 'duplicated', 'unknown', 'notMailed', 'mailedAgain', 'notShownAsSent'].map(
+    (error) => [error, []],
+  ),
+)
 /** Requests before and after each event. */
 const SOME = 5
 /** An earlier process finishes for some seconds. */
@@ -22,7 +32,7 @@ const FINISHED = { timeout: 30_000 }
 let instance: TestInstance
 
 test.beforeAll(async () => {
-  instance = await startTestInstance({}, seededData())
+  instance = await startTestInstance({ MAIL_AFTER_MS: String(MAIL_AFTER_MS) }, seededData())
 })
 
 test.afterAll(() => instance.dispose())
@@ -41,9 +51,12 @@ test('a kill fails only requests in flight; others wait, a storm of them, too (O
   expect(failed.filter((request) => !inFlight.includes(request))).toEqual([])
 })
 
-test('a reload fails no request, and the earlier process ends (OPS-01)', async () => {
+test('a reload fails no request, repeats no e-mail, and ends the old process (OPS-01)', async () => {
   const loads = startLoads()
   await untilAnswered(loads, SOME)
+  const visits = Promise.all(
+    Array.from({ length: VISITORS }, (_, number) => visit(instance, createVisitor(number))),
+  )
   const before = await getPid(instance.pid, 'site')
   const { code, output } = await reload(process.cwd())
   expect(output).toContain('Reloaded in')
@@ -51,6 +64,8 @@ test('a reload fails no request, and the earlier process ends (OPS-01)', async (
   await expect.poll(() => isRunning(before), FINISHED).toBe(false)
   // The new process has the relay now.
   expect((await fetch(`${instance.site}/_mail`)).status).toBe(200)
+  const findings = await checkRequests(instance, await visits)
+  expect(findings.errors).toEqual(noErrors)
   // The site answers from memory while the lake restarts.
   expect((await reload(process.cwd(), '--lake')).code).toBe(0)
   expect(await instance.client.fetch('defined(*[_id == "siteSettings"][0])')).toBe(true)
