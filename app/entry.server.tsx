@@ -14,10 +14,11 @@ import { securityHeaders } from './lib/http/security-headers.server'
 import { completeDocument, EMPTY_STYLE, inlineSources } from '~/start/document.server'
 import { encodePageState } from '~/start/page-state.server'
 import { decidePageMode } from '~/start/page-mode.server'
-import unavailablePage from './unavailable.html?raw'
+import { unavailablePage } from './unavailable.server'
 
 export { pageSource } from './page-source.server'
 export { startServices } from '~/services/services.server'
+export { unavailableResponse } from './unavailable.server'
 
 /** Renders the complete page as a string, so the page cache can store it. */
 export default async function handleRequest(

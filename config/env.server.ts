@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseAccounts } from './accounts.server'
 import type { ContentSource } from './client-config'
+import { defaultAddresses } from './addresses.server'
 import { mailRoutes } from './mail.server'
 import { parseRetention, retentionVariables } from './retention.server'
 import {
@@ -49,8 +50,8 @@ const mailbox = optionalText.pipe(
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  PORT: port.default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PORT: port.default(defaultAddresses.sitePort),
+  HOST: z.string().trim().min(1).default(defaultAddresses.host),
   SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -99,7 +100,7 @@ const variables = z.object({
   EMAILJS_BLOCK_HEADLESS: z.stringbool().default(false),
   EMAILJS_BLOCK_LIST: list,
   EMAILJS_THROTTLE_MS: z.coerce.number().int().min(0).default(0),
-  RELAY_PORT: port.default(3334),
+  RELAY_PORT: port.default(defaultAddresses.relayPort),
   SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: mailbox,
   MAIL_TO: mailbox,

@@ -26,9 +26,10 @@ export const isEmbedded = ({ SANITY_PROJECT_ID = '' }) => SANITY_PROJECT_ID.trim
 /**
  * The environment for a child process: this one's, with some variables changed.
  * @param {Variables} changes
+ * @param {Variables} [base] replaces this process's environment
  * @returns {NodeJS.ProcessEnv}
  */
-export const variablesWith = (changes) => ({ ...process.env, ...changes })
+export const variablesWith = (changes, base = process.env) => ({ ...base, ...changes })
 
 /**
  * Sets NODE_ENV, which React and Express read themselves; production by default.

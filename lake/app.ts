@@ -26,7 +26,7 @@ import { createManagementRoutes } from './endpoints/management'
 import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
-import { ApiError, notFound } from './errors'
+import { ApiError, notFound, OverloadError } from './errors'
 import { allowCors } from './origins'
 import type { LinkChecker } from './links/link-checker'
 import { createLinkRoutes } from './links/link-routes'
@@ -35,6 +35,7 @@ import { createWebhookRoutes, type Webhooks } from './webhooks/webhook-routes'
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
 const RETRY_AFTER_S = '30'
+const OVERLOAD_RETRY_AFTER_S = '2'
 /** `v1`, `vX` or `vYYYY-MM-DD`. Versions differ only in their defaults, such as the perspective. */
 const VERSION = '/:version(v\\d[\\d-]*|vX)'
 
@@ -134,11 +135,13 @@ function sendError(core: LakeCore): ErrorRequestHandler {
       return
     }
     const apiError = error instanceof ApiError ? error : toApiError(error)
-    if (apiError.status >= 500) {
+    const isOverload = apiError instanceof OverloadError
+    if (apiError.status >= 500 && !isOverload) {
       const { method, path } = request
       core.log('a request failed', { method, path, error: String(error) })
     }
     if (apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
+    if (isOverload) response.set('Retry-After', OVERLOAD_RETRY_AFTER_S)
     sendBeforeBodyEnds(request, response.status(apiError.status), apiError.body())
   }
 }

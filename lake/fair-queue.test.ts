@@ -59,8 +59,11 @@ test('rejects only the caller whose job fails, and continues', async () => {
 test('rejects jobs over the limit per key or in total until others end', async () => {
   const { queue, ends, run, endNext } = startQueue({ ...defaults, maxPerKey: 2, maxTotal: 3 })
   const accepted = ['a1', 'a2', 'a3', 'b1'].map((name) => run(name))
-  const rejection = { status: 429, message: 'Too many jobs are waiting' }
-  for (const name of ['a4', 'b2', 'c1']) await expect(run(name)).rejects.toMatchObject(rejection)
+  const message = 'Too many jobs are waiting'
+  await expect(run('a4')).rejects.toMatchObject({ status: 429, message })
+  for (const name of ['b2', 'c1']) {
+    await expect(run(name)).rejects.toMatchObject({ status: 503, message })
+  }
   for (let left = accepted.length; left > 1; left -= 1) await endNext()
   ends[0]?.()
   await Promise.all(accepted)

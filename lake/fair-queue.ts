@@ -1,11 +1,12 @@
-import { tooManyRequests } from './errors'
+import { OverloadError, tooManyRequests } from './errors'
 
 /** A queue with limited concurrency that alternates between callers. */
 export interface FairQueue {
   /**
    * @param key the caller
    * @param signal removes work that has not started; running work continues
-   * @throws PlainError 429 when too much is waiting; Error when aborted; errors of the work
+   * @throws PlainError 429 when too much of the caller is waiting; OverloadError 503 when too much of
+   * all is; Error when aborted; errors of the work
    */
   run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Resolves once no work runs or waits. */
@@ -63,9 +64,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     run(key, work, signal) {
       const ofKey = waiting.get(key) ?? []
       if (signal?.aborted === true) return Promise.reject(abortError(items))
-      if (ofKey.length >= maxPerKey || count >= maxTotal) {
-        return Promise.reject(tooManyRequests(`Too many ${items} are waiting`))
-      }
+      const message = `Too many ${items} are waiting`
+      if (ofKey.length >= maxPerKey) return Promise.reject(tooManyRequests(message))
+      if (count >= maxTotal) return Promise.reject(new OverloadError(message))
       return new Promise((resolve, reject) => {
         const abort = () => {
           remove(key, start)

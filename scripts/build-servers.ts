@@ -7,6 +7,7 @@ import { seedDocuments } from '../seed/documents'
 /** Entry points by the name of their file in build/server/. */
 const entryPoints = {
   serve: 'scripts/serve.ts',
+  reload: 'scripts/reload.ts',
   site: 'server/main.ts',
   app: 'build/site/server/index.js',
   lake: 'lake/main.ts',

@@ -3,10 +3,13 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { env, type Env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
+import { listenOptions } from '../config/inherited-sockets.server'
 import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Relay } from '../relay/server'
+import type { FailedMessage } from './child-process'
 import { createTrustCheck } from './client-address'
+import { drainServer, trackResponses } from './drain'
 import { createFailureSimulation } from './failure-simulation/failure-simulation'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createHttpServer } from './http-server'
@@ -16,6 +19,7 @@ import { type Outcome, reportOutcomes } from './outcomes'
 import { createProductionPages, createDevelopmentPages } from './pages'
 import { createPictureWarmer } from './picture-warmer'
 import { createRelayProxy } from './relay-proxy'
+import { isSecond, waitForDrain, waitUntilAlone } from './reload-messages'
 import { settleWithin } from './settle-within'
 import { createLiveStudio } from './live-studio'
 import { createStudioFiles } from './studio-files'
@@ -32,7 +36,7 @@ const RELAY_GRACE_MS = 300
 const buildDir = path.join(root, 'build')
 const log = processLogger('site')
 
-await start()
+await start().catch((error: unknown) => exitWith(explain(error), error))
 
 async function start(): Promise<void> {
   const settings = env()
@@ -45,17 +49,21 @@ async function start(): Promise<void> {
     content.kind === 'embedded' && settings.picturesAhead && !isDevelopment
       ? createPictureWarmer({ origin: content.apiHost })
       : undefined
-  const [pages, relayServer] = await Promise.all([
-    isDevelopment
-      ? createDevelopmentPages(path.join(root, 'remix.config.ts'), server, isTrustedProxy)
-      : createProductionPages(buildDir, isTrustedProxy, {
-          cdnSeconds: settings.cdnSeconds,
-          onError: (error) =>
-            log.error({ reason: String(error) }, 'a page could not be rendered in the background'),
-          onPage: (html) => pictures?.warm(html),
-        }),
-    relaySettings === undefined ? undefined : startRelay(settings),
-  ])
+  // While an earlier process finishes, it uses the relay's folder and the metrics' port.
+  const alone = waitUntilAlone()
+  const relayServer = alone.then(() => relaySettings && startRelay(settings))
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : alone.then(() => serveMetrics(metricsPort, logMetricsError))
+  const pages = await (isDevelopment
+    ? createDevelopmentPages(path.join(root, 'remix.config.ts'), server, isTrustedProxy)
+    : createProductionPages(buildDir, isTrustedProxy, {
+        cdnSeconds: settings.cdnSeconds,
+        onError: (error) =>
+          log.error({ reason: String(error) }, 'a page could not be rendered in the background'),
+        onPage: (html) => pictures?.warm(html),
+      }))
   const lake =
     content.kind === 'embedded' ? createLakeProxy(content.apiHost, isTrustedProxy) : undefined
   const relay =
@@ -74,11 +82,12 @@ async function start(): Promise<void> {
     failureSimulation: failureSimulation?.handle,
     pages: pages.app,
   })
-  const handle = reportOutcomes(handler, isTrustedProxy, report)
+  const responses = trackResponses(reportOutcomes(handler, isTrustedProxy, report))
   server.on('request', (request, response) => {
-    if (!pages.cache?.sendIfFresh(request, response, measureHit)) handle(request, response)
+    if (!pages.cache?.sendIfFresh(request, response, measureHit)) {
+      responses.handle(request, response)
+    }
   })
-  const metrics = metricsPort === undefined ? undefined : serveMetrics(metricsPort, logMetricsError)
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -89,38 +98,55 @@ async function start(): Promise<void> {
     else if (!isDevelopment) socket.destroy()
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(explainListenError(error, host, port))
-    process.exit(1)
+    void exitWith(explainListenError(error, host, port))
   })
-  server.listen(port, host, () => {
+  server.listen(listenOptions('site', { port, host }), () => {
     const { port: actual } = server.address() as AddressInfo
-    if (process.send) process.send({ type: 'ready', port: actual, summary: summarize(settings) })
-    else console.log(`Site: http://${host}:${actual}`)
+    const announce = () => {
+      if (process.send) process.send({ type: 'ready', port: actual, summary: summarize(settings) })
+      else console.log(`Site: http://${host}:${actual}`)
+    }
+    if (isSecond) announce()
+    else void relayServer.then(announce)
   })
 
-  stopOnSignal(async () => {
+  const stop = stopOnSignal(async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     failureSimulation?.close()
     pictures?.close()
     server.closeIdleConnections()
-    metrics?.close().closeAllConnections()
+    void metrics?.then((opened) => opened.close().closeAllConnections())
     // `closeAllConnections` leaves out upgraded connections, but `close` waits for them.
     for (const socket of sockets) socket.destroy()
     setTimeout(() => server.closeAllConnections(), RESPONSES_GRACE_MS).unref()
     await closed
     await settleWithin([pages.close()], EMAIL_GRACE_MS)
     // The relay closes after everything that sends e-mail through it.
-    await settleWithin([relayServer?.close()], RELAY_GRACE_MS)
+    await settleWithin([relayServer.then((opened) => opened?.close())], RELAY_GRACE_MS)
   })
+  void waitForDrain()
+    .then(() => drainServer(server, responses.finished))
+    .then(stop)
 }
 
 /** Imports the relay on demand: most sites with an EmailJS account do not need it. */
 async function startRelay(settings: Env): Promise<Relay> {
   const { startConfiguredRelay } = await import('../relay/start')
-  return startConfiguredRelay(settings).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+  return startConfiguredRelay(settings).catch((error: unknown) => exitWith(explain(error)))
+}
+
+/** Reports on the terminal and to the supervisor why the site cannot start, and exits. */
+function exitWith(reason: string, details: unknown = reason): Promise<never> {
+  console.error(details)
+  const message: FailedMessage = { type: 'failed', reason }
+  return new Promise(() => {
+    if (process.send === undefined) process.exit(1)
+    process.send(message, undefined, undefined, () => process.exit(1))
   })
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function report(outcome: Outcome) {

@@ -10,14 +10,24 @@ import { createRequestHandler as createRemixHandler, type ServerBuild } from '@r
 import compression from 'compression'
 import express from 'express'
 import type { PageSource } from '../app/page-source.server'
+import type { unavailableResponse } from '../app/unavailable.server'
 import type { IsTrustedProxy } from './client-address'
 import { PageCache } from './page-cache/page-cache'
 import { createRouteMatcher } from './page-routes'
 import { sendBadRequest, guardRequest } from './request-guard'
+import { limitRenders } from './render-limit'
 import { readRequestId } from './request-id'
 import { nameRoute, findRoute } from './route-names'
 import { createServicesOwner, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
+
+/** A render takes 20 ms of the processor, and may wait for the dataset. */
+const RENDERS = { running: 4, waiting: 60 }
+/** Health, and what a visitor needs to send a form. */
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/readyz', '/inversores/desafio'])
+
+/** Visitors who waited for a restart come before work in the background. */
+const SERVICES_DELAY_MS = 500
 
 /** The Remix app with its static files. */
 export interface Pages {
@@ -57,8 +67,21 @@ export async function createProductionPages(
   app.use(compression())
   app.use(nameRoutes(createRouteMatcher(build.routes)))
   const services = createServicesOwner()
-  services.use(build)
-  const getLoadContext = createLoadContext(services)
+  const useServices = () => {
+    services.use(build)
+    return services.current()
+  }
+  const starting = setTimeout(useServices, SERVICES_DELAY_MS)
+  const getLoadContext = createLoadContext(useServices)
+  const unavailable = getUnavailableResponse(build)
+  app.use(
+    limitRenders({
+      ...RENDERS,
+      isExempt: (response) => ALWAYS_ANSWERED.has(findRoute(response)),
+      reject: (response) =>
+        void response.status(503).set(unavailable.headers).end(unavailable.body),
+    }),
+  )
   mountRemix(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
   const cache = new PageCache({
     source: getPageSource(build),
@@ -66,6 +89,7 @@ export async function createProductionPages(
     ...options,
   })
   const close = () => {
+    clearTimeout(starting)
     cache.close()
     return services.stop()
   }
@@ -94,7 +118,7 @@ export async function createDevelopmentPages(
     services.use(build)
     return build
   }
-  const getLoadContext = createLoadContext(services)
+  const getLoadContext = createLoadContext(services.current)
   // Loading takes seconds. The first request waits for the same modules and reports their errors.
   loadBuild().catch(() => undefined)
   app.use((request, response, next) => {
@@ -112,12 +136,12 @@ export async function createDevelopmentPages(
 }
 
 /** Makes the load context of loaders and actions. */
-function createLoadContext(services: ServicesOwner): GetLoadContextFunction {
+function createLoadContext(useServices: ServicesOwner['current']): GetLoadContextFunction {
   return (request, response) => ({
     clientAddress: request.ip,
     requestId: readRequestId(response),
     route: findRoute(response),
-    services: services.current(),
+    services: useServices(),
   })
 }
 
@@ -165,6 +189,19 @@ function getPageSource({ entry: { module } }: ServerBuild): PageSource {
 
 function isPageSource(value: unknown): value is PageSource {
   return typeof value === 'object' && value !== null && 'findVariant' in value
+}
+
+function getUnavailableResponse({ entry: { module } }: ServerBuild): UnavailableResponse {
+  if ('unavailableResponse' in module && isCreateUnavailable(module.unavailableResponse)) {
+    return module.unavailableResponse()
+  }
+  throw new Error('This build has no unavailableResponse: run "npm run build".')
+}
+
+type UnavailableResponse = ReturnType<typeof unavailableResponse>
+
+function isCreateUnavailable(value: unknown): value is typeof unavailableResponse {
+  return typeof value === 'function'
 }
 
 function createApp(isTrustedProxy: IsTrustedProxy): express.Express {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SupervisedProcess } from './supervised-process'
 
 let directory = ''
@@ -35,11 +35,13 @@ function supervise(
   let starts = 0
   const subject = new SupervisedProcess({
     name: 'lake',
-    spawn: () => {
+    spawn: (isSecond) => {
       starts += 1
       if (thrown.includes(starts)) throw new Error('no memory')
       const isMissing = missing.includes(starts)
-      const child = isMissing ? spawn(path.join(directory, 'no-such-program')) : fork(script)
+      const child = isMissing
+        ? spawn(path.join(directory, 'no-such-program'))
+        : fork(script, isSecond ? ['second'] : [])
       children.push(child)
       onStart?.()
       return child
@@ -72,7 +74,7 @@ test('restarts a process that crashes', async () => {
   await subject.ready
   children[0]?.kill('SIGKILL')
   await started(2)
-  expect(logged).toEqual(['The lake ended (SIGKILL); starting it again in 250 ms.'])
+  expect(logged).toEqual(['The lake ended (SIGKILL); starting it again in 0 ms.'])
 })
 
 test('does not restart a process whose first start fails', async () => {
@@ -101,7 +103,7 @@ test('retries when the program is missing at a restart', async () => {
   await subject.ready
   children[0]?.kill('SIGKILL')
   await started(3)
-  expect(logged[1]).toMatch(/^The lake ended \(spawn .*ENOENT\); starting it again in 500 ms\.$/)
+  expect(logged[1]).toMatch(/^The lake ended \(spawn .*ENOENT\); starting it again in 250 ms\.$/)
 })
 
 test('retries when a restart throws', async () => {
@@ -110,7 +112,7 @@ test('retries when a restart throws', async () => {
   await subject.ready
   children[0]?.kill('SIGKILL')
   await started(2)
-  expect(logged[1]).toBe('The lake ended (Error: no memory); starting it again in 500 ms.')
+  expect(logged[1]).toBe('The lake ended (Error: no memory); starting it again in 250 ms.')
 })
 
 test('kills a process that ignores SIGTERM, and does not restart it', async () => {
@@ -120,4 +122,73 @@ test('kills a process that ignores SIGTERM, and does not restart it', async () =
   await subject.stop(50)
   expect(children[0]?.signalCode).toBe('SIGKILL')
   expect(children).toHaveLength(1)
+})
+
+/** Finishes when it may, and says whether it was started second and when it is alone. */
+const draining = `
+  process.on('message', ({ type }) => {
+    if (type === 'drain') process.exit(0)
+    process.send({ type: 'received', message: type })
+  })
+  ${serving.replace("'ready'", "'ready', summary: process.argv.slice(2)")}`
+
+describe('a reload', () => {
+  test('replaces the process when the new one is ready (OPS-01)', async () => {
+    const { subject, children, logged } = supervise(draining)
+    subject.start()
+    await subject.ready
+    const ended = new Promise((resolve) => children[0]?.once('exit', resolve))
+    await subject.reload()
+    const [, next] = children
+    const alone = new Promise((resolve) => next?.once('message', resolve))
+    expect(next?.spawnargs.at(-1)).toBe('second')
+    expect(await ended).toBe(0)
+    expect(await alone).toEqual({ type: 'received', message: 'alone' })
+    expect(next?.exitCode).toBeNull()
+    expect(logged).toEqual([])
+  })
+
+  test('leaves the process alone when the new one fails, and says why (OPS-01)', async () => {
+    const { subject, children } = supervise(
+      `if (process.argv[2] === 'second') process.send({ type: 'failed', reason: 'no port' })
+       else { ${serving} }`,
+    )
+    subject.start()
+    await subject.ready
+    await expect(subject.reload()).rejects.toThrow('The new lake does not start: no port')
+    expect(children).toHaveLength(2)
+    expect(children[0]?.exitCode).toBeNull()
+    await expect(subject.reload()).rejects.toThrow('no port')
+  })
+
+  test('restarts a process that crashes after a reload (OPS-01)', async () => {
+    const { subject, children, started } = supervise(draining)
+    subject.start()
+    await subject.ready
+    await subject.reload()
+    children[1]?.kill('SIGKILL')
+    await started(3)
+    expect(children).toHaveLength(3)
+  })
+
+  test('uses the new process when the earlier one crashes meanwhile (OPS-01)', async () => {
+    const { subject, children } = supervise(draining)
+    subject.start()
+    await subject.ready
+    const reloaded = subject.reload()
+    children[0]?.kill('SIGKILL')
+    await reloaded
+    expect(children).toHaveLength(2)
+    expect(children[1]?.exitCode).toBeNull()
+  })
+})
+
+test('a restart ends the process before it starts the next one (OPS-01)', async () => {
+  const { subject, children } = supervise(serving)
+  subject.start()
+  await subject.ready
+  await subject.restart(1_000)
+  expect(children).toHaveLength(2)
+  expect(children[0]?.signalCode).toBe('SIGTERM')
+  expect(children[1]?.spawnargs.at(-1)).not.toBe('second')
 })

@@ -1,42 +1,46 @@
 import type { ChildProcess } from 'node:child_process'
-
-/** What a child process sends when it accepts requests. */
-export interface ReadyMessage {
-  type: 'ready'
-  port: number
-  /** From the lake: the first administrator, with a password only in the run that generated it. */
-  administrator?: { email: string; password?: string }
-  /** From the lake: whether the dataset has site settings. */
-  hasSettings?: boolean
-  /** From the site: lines for the terminal. */
-  summary?: readonly string[]
-}
+import {
+  endProcess,
+  isReady,
+  onEnd,
+  type ReadyMessage,
+  send,
+  waitUntilReady,
+} from './child-process'
 
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 5_000
-/** A process that ran this long restarts after the shortest delay. */
-const HEALTHY_MS = 30_000
+/** A process that ran this long restarts at once. */
+const HEALTHY_MS = 10_000
+/** Longer than the drain and the stop of the site together. */
+const DRAIN_TIMEOUT_MS = 75_000
 
 interface Options {
   name: string
-  spawn: () => ChildProcess
+  /** @param isSecond whether an earlier process still runs, which is true during a reload */
+  spawn: (isSecond: boolean) => ChildProcess
   log: (line: string) => void
   /** Current time in milliseconds. */
   now?: () => number
 }
 
 /**
- * Keeps one child process running. After a crash it restarts the process, with pauses that grow from
- * 250 ms to 5 s. It does not restart a process whose first start fails, for example on a used port.
+ * Keeps one child process running. After a crash it restarts the process: at once after a healthy
+ * run, else after pauses that grow from 250 ms to 5 s. It does not restart a process whose first
+ * start fails, for example on a used port.
  */
 export class SupervisedProcess {
   /** The first `ready` message; rejects when the first process ends without one. */
   readonly ready: Promise<ReadyMessage>
   readonly #options: Options
   readonly #now: () => number
+  /** The process that accepts requests. */
   #child: ChildProcess | undefined
-  #delay = FIRST_DELAY_MS
+  /** Also the processes that start or finish during a reload. */
+  readonly #running = new Set<ChildProcess>()
+  #delay = 0
   #restart: NodeJS.Timeout | undefined
+  #isReloading = false
   #isStopping = false
   #hasStarted = false
   #resolveReady: (message: ReadyMessage) => void = () => undefined
@@ -52,35 +56,93 @@ export class SupervisedProcess {
   }
 
   start(): void {
+    // Node reports most failures as an event, and throws others, such as a lack of memory.
+    try {
+      this.#child = this.#spawn()
+    } catch (error) {
+      this.#afterEnd(String(error))
+    }
+  }
+
+  /**
+   * Starts a new process beside the present one. When it is ready, the present one finishes its
+   * requests and exits.
+   * @throws Error that says why the new process is not ready; the present one goes on
+   */
+  async reload(): Promise<void> {
+    await this.#replace(async (previous) => {
+      const next = this.#spawn()
+      try {
+        await waitUntilReady(next)
+      } catch (error) {
+        next.kill('SIGKILL')
+        throw error
+      }
+      this.#child = next
+      this.#drain(previous)
+    })
+  }
+
+  /**
+   * Ends the process, and starts it again at once. For a process that cannot run twice.
+   * @param graceMs see `stop`
+   * @throws Error that says why the new process is not ready; it is started again with pauses
+   */
+  async restart(graceMs: number): Promise<void> {
+    await this.#replace(async (previous) => {
+      await endProcess(previous, graceMs)
+      const next = this.#spawn()
+      this.#child = next
+      await waitUntilReady(next)
+    })
+  }
+
+  /** Sends SIGTERM, and SIGKILL after `graceMs`. Resolves when all processes have ended. */
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopping = true
+    clearTimeout(this.#restart)
+    await Promise.all([...this.#running].map((child) => endProcess(child, graceMs)))
+  }
+
+  async #replace(work: (previous: ChildProcess) => Promise<void>): Promise<void> {
+    const { name } = this.#options
+    if (this.#isReloading) throw new Error(`The ${name} is being reloaded already.`)
+    if (this.#child === undefined) throw new Error(`The ${name} is being restarted.`)
+    this.#isReloading = true
+    try {
+      await work(this.#child)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`The new ${name} does not start: ${reason}`, { cause })
+    } finally {
+      this.#isReloading = false
+      this.#startIfNone()
+    }
+  }
+
+  #startIfNone(): void {
+    if (this.#child === undefined) this.#afterEnd('during a reload')
+  }
+
+  #spawn(): ChildProcess {
     const startedAt = this.#now()
-    const child = this.#spawn()
-    if (child === undefined) return
-    this.#child = child
+    const child = this.#options.spawn(this.#running.size > 0)
+    this.#running.add(child)
     child.on('message', (message: unknown) => {
       if (!isReady(message)) return
       this.#hasStarted = true
       this.#resolveReady(message)
     })
-    const ended = (cause: string) => {
+    onEnd(child, (cause) => {
+      this.#running.delete(child)
+      const [last] = this.#running
+      if (this.#running.size === 1 && last !== undefined) send(last, { type: 'alone' })
+      if (child !== this.#child) return
       this.#child = undefined
-      if (this.#now() - startedAt > HEALTHY_MS) this.#delay = FIRST_DELAY_MS
-      this.#afterEnd(cause)
-    }
-    child.once('exit', (code, signal) => ended(signal ?? `code ${code ?? 'unknown'}`))
-    child.on('error', (error) => {
-      // Without a pid there is no process and no 'exit' follows; other errors end nothing.
-      if (child.pid === undefined) ended(error.message)
+      if (this.#now() - startedAt > HEALTHY_MS) this.#delay = 0
+      if (!this.#isReloading) this.#afterEnd(cause)
     })
-  }
-
-  /** Node reports most failures as an event, and throws others, such as a lack of memory. */
-  #spawn(): ChildProcess | undefined {
-    try {
-      return this.#options.spawn()
-    } catch (error) {
-      this.#afterEnd(String(error))
-      return undefined
-    }
+    return child
   }
 
   #afterEnd(cause: string): void {
@@ -92,28 +154,12 @@ export class SupervisedProcess {
     }
     log(`The ${name} ended (${cause}); starting it again in ${this.#delay} ms.`)
     this.#restart = setTimeout(() => this.start(), this.#delay)
-    this.#delay = Math.min(this.#delay * 2, MAX_DELAY_MS)
+    this.#delay = Math.min(Math.max(this.#delay * 2, FIRST_DELAY_MS), MAX_DELAY_MS)
   }
 
-  /** Sends SIGTERM, and SIGKILL after `graceMs`. Resolves when the process has ended. */
-  async stop(graceMs: number): Promise<void> {
-    this.#isStopping = true
-    clearTimeout(this.#restart)
-    const child = this.#child
-    if (child?.pid === undefined) return
-    await new Promise<void>((resolve) => {
-      const kill = setTimeout(() => child.kill('SIGKILL'), graceMs)
-      child.once('exit', () => {
-        clearTimeout(kill)
-        resolve()
-      })
-      child.kill('SIGTERM')
-    })
+  #drain(child: ChildProcess): void {
+    const kill = setTimeout(() => child.kill('SIGKILL'), DRAIN_TIMEOUT_MS).unref()
+    child.once('exit', () => clearTimeout(kill))
+    send(child, { type: 'drain' })
   }
-}
-
-function isReady(message: unknown): message is ReadyMessage {
-  return (
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
-  )
 }

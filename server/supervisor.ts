@@ -1,8 +1,20 @@
 import { fork } from 'node:child_process'
+import type { Server } from 'node:net'
 import path from 'node:path'
+import { defaultAddresses, readAddresses } from '../config/addresses.server'
+import { type HeldSocketName, INHERITED_SOCKETS } from '../config/inherited-sockets.server'
 import { isBuilt, root } from '../config/root.server'
-import { isEmbedded, readVariables, variablesWith } from '../config/variables.server.mjs'
-import { SupervisedProcess, type ReadyMessage } from './supervised-process'
+import {
+  isEmbedded,
+  readVariables,
+  type Variables,
+  variablesWith,
+} from '../config/variables.server.mjs'
+import type { ReadyMessage } from './child-process'
+import { controlFile, type ReloadRequest, serveControl } from './control'
+import { findActivatedSocket, type HeldSocket, holdSocket } from './held-sockets'
+import { SECOND } from './reload-messages'
+import { SupervisedProcess } from './supervised-process'
 
 const GRACE_MS = 5_000
 
@@ -40,7 +52,8 @@ export type Administrator = NonNullable<ReadyMessage['administrator']>
 
 /**
  * Starts the lake (unless the dataset is hosted) and the site, and restarts them after crashes. To
- * save memory this process loads no packages, so it does not validate settings.
+ * save memory this process loads no packages, so it does not validate settings. It holds the site's
+ * sockets, so that connections wait while the site restarts (decision 54).
  * @param onAdministrator called when the lake is ready, even if the site fails to start: the lake
  * never sends a generated password again
  * @throws Error when a process cannot start; the others are stopped
@@ -48,30 +61,62 @@ export type Administrator = NonNullable<ReadyMessage['administrator']>
 export async function supervise(
   onAdministrator: (administrator: Administrator) => void,
 ): Promise<RunningProcesses> {
+  // Without the values of `.env`, which each process reads itself: a reload may find new ones.
+  const inherited = variablesWith({})
   const variables = readVariables()
-  const createProcess = (name: keyof typeof sources) =>
+  const sockets = await holdSockets(variables)
+  /** Folder of the build that processes start from. */
+  let folder = root
+  const log = (line: string) => void process.stderr.write(`${line}\n`)
+  const createProcess = (name: keyof typeof sources, held: HeldSockets) =>
     new SupervisedProcess({
       name,
-      spawn: () =>
+      spawn: (isSecond) =>
         // Detached, so Ctrl-C reaches only the supervisor, which then stops the children.
-        fork(path.join(root, isBuilt ? `build/server/${name}.js` : sources[name]), {
-          cwd: root,
-          detached: true,
-          execArgv: isBuilt ? flags[name] : ['--import', 'tsx'],
-          // React and Express read NODE_ENV themselves.
-          env: { ...allocator, ...variablesWith({ NODE_ENV: variables.NODE_ENV ?? 'production' }) },
-        }),
-      log: (line) => process.stderr.write(`${line}\n`),
+        fork(
+          path.join(folder, isBuilt ? `build/server/${name}.js` : sources[name]),
+          isSecond ? [SECOND] : [],
+          {
+            cwd: folder,
+            detached: true,
+            execArgv: isBuilt ? flags[name] : ['--import', 'tsx'],
+            // The file descriptors of `listenOptions`.
+            stdio: ['inherit', 'inherit', 'inherit', ...[...held.values()].map(getFd), 'ipc'],
+            env: variablesWith(
+              {
+                ...allocator,
+                [INHERITED_SOCKETS]: [...held.keys()].join(','),
+                // React and Express read NODE_ENV themselves.
+                NODE_ENV: variables.NODE_ENV ?? 'production',
+              },
+              inherited,
+            ),
+          },
+        ),
+      log,
     })
-  const lake = isEmbedded(variables) ? createProcess('lake') : undefined
-  const site = createProcess('site')
+  const lake = isEmbedded(variables) ? createProcess('lake', new Map()) : undefined
+  const site = createProcess('site', sockets)
   const processes = [lake, site].filter((child) => child !== undefined)
+  let control: Server | undefined
   const stop = async () => {
+    control?.close()
     await Promise.all(processes.map((child) => child.stop(GRACE_MS)))
   }
   const stopAndExit = () => void stop().then(() => process.exit(0))
   process.once('SIGINT', stopAndExit)
   process.once('SIGTERM', stopAndExit)
+  const reload = async ({ root: next, lake: withLake }: ReloadRequest) => {
+    const previous = folder
+    folder = next
+    try {
+      if (withLake) await lake?.restart(GRACE_MS)
+      await site.reload()
+    } catch (error) {
+      folder = previous
+      throw error
+    }
+  }
   try {
     for (const child of processes) child.start()
     const lakeReady = lake?.ready.then((message) => {
@@ -79,9 +124,29 @@ export async function supervise(
       return message
     })
     const [lakeMessage, siteMessage] = await Promise.all([lakeReady, site.ready])
+    control = serveControl(controlFile(variables, root), reload, log)
+    process.on('SIGHUP', () => {
+      // A terminal sends it when it closes.
+      if (process.stdout.isTTY) stopAndExit()
+      else reload({ root: folder, lake: false }).catch((error: unknown) => log(String(error)))
+    })
     return { lake: lakeMessage, site: siteMessage, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
+
+type HeldSockets = ReadonlyMap<HeldSocketName, HeldSocket>
+
+/** Without those that are not available; the site listens on their addresses itself. */
+async function holdSockets(variables: Variables): Promise<HeldSockets> {
+  const { host, sitePort, relayPort } = readAddresses(variables)
+  const held: [HeldSocketName, HeldSocket | undefined][] = [
+    ['site', findActivatedSocket(variables) ?? (await holdSocket(host, sitePort))],
+    ['relay', await holdSocket(defaultAddresses.host, relayPort)],
+  ]
+  return new Map(held.flatMap(([name, socket]) => (socket === undefined ? [] : [[name, socket]])))
+}
+
+const getFd = ({ fd }: HeldSocket) => fd

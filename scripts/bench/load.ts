@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { requireProgram } from '../lib/programs'
 import { median, type RequestHeaders } from './http'
@@ -21,6 +24,8 @@ export interface LoadOptions {
   readonly connections: number
   readonly seconds: number
   readonly headers?: RequestHeaders
+  /** Pause of each connection between two requests; none by default. */
+  readonly pauseMs?: number
 }
 
 const TIMEOUT = '30s'
@@ -32,13 +37,26 @@ const ROUNDS = 3
  */
 export async function load(
   url: string,
-  { connections, seconds, headers = {} }: LoadOptions,
+  { connections, seconds, headers = {}, pauseMs = 0 }: LoadOptions,
 ): Promise<Load> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', TIMEOUT, '--latency']
   const program = await requireProgram('wrk')
-  const { stdout } = await promisify(execFile)(program, [...args, ...headerArgs, url])
-  return parseReport(stdout)
+  const folder = mkdtempSync(path.join(tmpdir(), 'wrk-'))
+  try {
+    const script = path.join(folder, 'pause.lua')
+    writeFileSync(script, `function delay() return ${pauseMs} end`)
+    const pauseArgs = pauseMs === 0 ? [] : ['-s', script]
+    const { stdout } = await promisify(execFile)(program, [
+      ...args,
+      ...pauseArgs,
+      ...headerArgs,
+      url,
+    ])
+    return parseReport(stdout)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** Loads both in turn, so that other processes affect both. */

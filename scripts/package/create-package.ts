@@ -31,6 +31,7 @@ const COMMANDS = {
   'lake:restore': 'restore',
   seed: 'seed',
   doctor: 'doctor',
+  reload: 'reload',
 }
 const SBOM_BYTES = 64 * 1024 * 1024
 

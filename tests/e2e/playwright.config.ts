@@ -21,6 +21,7 @@ const withOwnInstance = [
   'observability',
   'recorder',
   'relay-smtp',
+  'restart',
   'visit-counts',
 ].map((name) => `${name}.spec.ts`)
 

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { controlFile, type ReloadRequest, requestReload, serveControl } from './control'
+
+let root = ''
+let file = ''
+const servers: Server[] = []
+const logged: string[] = []
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'control-'))
+  file = controlFile({ DATA_DIR: 'data' }, root)
+})
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+  rmSync(root, { recursive: true })
+})
+
+function serve(reload: (request: ReloadRequest) => Promise<void>) {
+  servers.push(serveControl(file, reload, (line) => logged.push(line)))
+}
+
+test('passes a request on, and reports that it is done (OPS-01)', async () => {
+  const received: ReloadRequest[] = []
+  serve((request) => {
+    received.push(request)
+    return Promise.resolve()
+  })
+  await requestReload(file, { root: '/srv/new', lake: true })
+  expect(received).toEqual([{ root: '/srv/new', lake: true }])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('reports why a reload failed, and works beside the file of a killed run (OPS-01)', async () => {
+  serve(() => Promise.resolve())
+  servers.splice(0)[0]?.close()
+  writeFileSync(file, '')
+  serve(() => Promise.reject(new Error('The new site does not start.')))
+  const request = requestReload(file, { root, lake: false })
+  await expect(request).rejects.toThrow('The new site does not start.')
+})
+
+test('says that nothing runs with the data folder (OPS-01)', async () => {
+  const request = requestReload(file, { root, lake: false })
+  await expect(request).rejects.toThrow(`does not run with this data folder: ${file}`)
+})
+
+test('logs a data folder that is not usable (OPS-01)', () => {
+  writeFileSync(path.join(root, 'data'), '')
+  serve(() => Promise.resolve())
+  expect(logged[0]).toContain('"npm run reload" is not available')
+})

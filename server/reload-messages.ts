@@ -1,0 +1,29 @@
+import type { SupervisorMessage } from './child-process'
+
+/** Argument of a process that starts while an earlier one of its name still runs. */
+export const SECOND = '--second'
+
+/** Whether a reload has started this process beside an earlier one. */
+export const isSecond = process.argv.includes(SECOND)
+
+/**
+ * Resolves when this is the only process of its name: at once, unless a reload has started it.
+ * Until then the earlier process owns what only one process may use.
+ */
+export async function waitUntilAlone(): Promise<void> {
+  if (isSecond) await messageOf('alone')
+}
+
+/** Resolves when the supervisor asks this process to finish, because another one has replaced it. */
+export function waitForDrain(): Promise<void> {
+  return messageOf('drain')
+}
+
+function messageOf(type: SupervisorMessage['type']): Promise<void> {
+  return new Promise((resolve) => {
+    process.on('message', (message: unknown) => {
+      if (typeof message !== 'object' || message === null) return
+      if ('type' in message && message.type === type) resolve()
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'playwright/test'
+import { checkRequests } from '../../scripts/drill/submissions/check-requests'
+import { killProcess, waitForProcess } from '../../scripts/drill/processes'
+import { MAIL_AFTER_MS, visit } from '../../scripts/drill/submissions/visit'
+import { createVisitor } from '../../scripts/drill/submissions/visitor'
+import { sendSteadily, type SteadyLoad } from '../../scripts/lib/steady-requests'
+import { variablesWith } from '../../config/variables.server.mjs'
+import { seededData } from './testing/seeded-data'
+import { startTestInstance, type TestInstance } from './testing/test-instance'
+
+// Own processes, no browser: a kill and a reload of the site while requests come in.
+test.describe.configure({ mode: 'serial' })
+
+const PER_SECOND = 10
+const STORM_PER_SECOND = 500
+/** Visitors who send the investors form during the reload. */
+const VISITORS = 6
+const noErrors = Object.fromEntries(
+  ['unanswered', 'lost', 'duplicated', 'unknown', 'notMailed', 'mailedAgain', 'notShownAsSent'].map(
+    (error) => [error, []],
+  ),
+)
+/** Requests before and after each event. */
+const SOME = 5
+/** An earlier process finishes for some seconds. */
+const FINISHED = { timeout: 30_000 }
+
+let instance: TestInstance
+
+test.beforeAll(async () => {
+  instance = await startTestInstance({ MAIL_AFTER_MS: String(MAIL_AFTER_MS) }, seededData())
+})
+
+test.afterAll(() => instance.dispose())
+
+test('a kill fails only requests in flight; others wait, a storm of them, too (OPS-01)', async () => {
+  const loads = startLoads()
+  await untilAnswered(loads, SOME)
+  killProcess(await waitForProcess(instance.pid, 'site'))
+  const inFlight = loads.flatMap(({ requests }) => requests.filter(isOpen))
+  const sent = loads.map(({ requests }) => requests.length)
+  const storm = sendSteadily(`${instance.site}/`, { perSecond: STORM_PER_SECOND, keepAlive: false })
+  await untilAnswered(loads, Math.max(...sent) + SOME)
+  await stop([...loads, storm])
+  expect(storm.requests.filter(({ status }) => status !== 200)).toEqual([])
+  const failed = loads.flatMap(({ requests }) => requests.filter(({ status }) => status !== 200))
+  expect(failed.filter((request) => !inFlight.includes(request))).toEqual([])
+})
+
+test('a reload fails no request, repeats no e-mail, and ends the old process (OPS-01)', async () => {
+  const loads = startLoads()
+  await untilAnswered(loads, SOME)
+  const visits = Promise.all(
+    Array.from({ length: VISITORS }, (_, number) => visit(instance, createVisitor(number))),
+  )
+  const before = await waitForProcess(instance.pid, 'site')
+  const { code, output } = await reload(process.cwd())
+  expect(output).toContain('Reloaded in')
+  expect(code).toBe(0)
+  await expect.poll(() => isRunning(before), FINISHED).toBe(false)
+  // The new process has the relay now.
+  expect((await fetch(`${instance.site}/_mail`)).status).toBe(200)
+  const findings = await checkRequests(instance, await visits)
+  expect(findings.errors).toEqual(noErrors)
+  // The site answers from memory while the lake restarts.
+  expect((await reload(process.cwd(), '--lake')).code).toBe(0)
+  expect(await instance.client.fetch('defined(*[_id == "siteSettings"][0])')).toBe(true)
+  await stop(loads)
+  const all = loads.flatMap(({ requests }) => requests)
+  expect(all.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+test('a reload with a build that does not start leaves the site as it is (OPS-01)', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'broken-build-'))
+  try {
+    cpSync('build/server', path.join(root, 'build/server'), { recursive: true })
+    writeFileSync(path.join(root, 'build/server/site.js'), `throw new Error('broken')\n`)
+    const before = await waitForProcess(instance.pid, 'site')
+    const { code, output } = await reload(root)
+    expect(output).toContain('The new site does not start: it ended (code 1), see the log')
+    expect(code).toBe(1)
+    expect(await waitForProcess(instance.pid, 'site')).toBe(before)
+    expect((await fetch(instance.site)).status).toBe(200)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+function startLoads(): SteadyLoad[] {
+  return [true, false].map((keepAlive) =>
+    sendSteadily(`${instance.site}/`, { perSecond: PER_SECOND, keepAlive }),
+  )
+}
+
+async function stop(loads: readonly SteadyLoad[]): Promise<void> {
+  await Promise.all(loads.map((load) => load.stop()))
+}
+
+async function untilAnswered(loads: readonly SteadyLoad[], count: number): Promise<void> {
+  const isAnswered = ({ requests }: SteadyLoad) =>
+    requests.filter((request) => !isOpen(request)).length >= count
+  await expect.poll(() => loads.every(isAnswered)).toBe(true)
+}
+
+function isOpen({ endedAt }: SteadyLoad['requests'][number]): boolean {
+  return endedAt === undefined
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Runs the command of a build in `root` for the instance. */
+function reload(root: string, ...options: string[]): Promise<{ code: number; output: string }> {
+  const script = path.join(root, 'build/server/reload.js')
+  const env = variablesWith({ DATA_DIR: instance.dataDir })
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...options], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })
+    })
+  })
+}
