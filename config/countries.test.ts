@@ -13,6 +13,4 @@ test.each([
   ['Mercosur', undefined],
   ['Unión Europea', undefined],
   ['', undefined],
-])('%j has the country code %s (RT-08)', (name, code) =>
-  expect(countryCode(name)).toBe(code),
-)
+])('%j has the country code %s (RT-08)', (name, code) => expect(countryCode(name)).toBe(code))
