@@ -52,6 +52,8 @@ const variables = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)),
+  HSTS_SECONDS: z.coerce.number().int().min(0).default(31_536_000),
+  HSTS_PRELOAD: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: port.optional(),
   CDN_SECONDS: z.coerce.number().int().min(0).default(0),
@@ -195,6 +197,8 @@ function toSettings(values: Values) {
     siteUrl,
     /** Addresses, networks or their names; see `server/client-address.ts`. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Of `Strict-Transport-Security`; 0 seconds turn it off. */
+    hsts: { seconds: values.HSTS_SECONDS, isPreloaded: values.HSTS_PRELOAD },
     dataDir,
     /** Without it logger.server.ts chooses. */
     logLevel: values.LOG_LEVEL,

@@ -1,9 +1,11 @@
 import { main } from '../lib/run.mjs'
+import { auditHeaders } from './headers'
 import { auditPages } from './pages'
 
 const USAGE = `npm run audit -- PART [OPTIONS]
   Audits the built product with the seed dataset. Exits with code 1 when a part finds too much.
   PART  pages: Lighthouse's scores of every public page
+        headers: the Observatory's scores of every kind of response
   Options of a part: npm run audit -- PART --help`
 
 /** An audit gets the arguments after its name. It throws an Error that lists what it found. */
@@ -11,6 +13,7 @@ type Audit = (args: readonly string[]) => Promise<void>
 
 const audits: Readonly<Record<string, Audit>> = {
   pages: auditPages,
+  headers: auditHeaders,
 }
 
 await main(async () => {
