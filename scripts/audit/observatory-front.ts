@@ -24,11 +24,9 @@ export function createObservatoryFront(
     const number = /^\/kind\/(\d+)$/.exec(request.url ?? '')?.[1]
     const kind = number === undefined ? undefined : kinds[Number(number)]
     const isPreflight = request.method === 'OPTIONS'
-    forward(site, request, response, {
-      path: request.url ?? '/',
-      ...kind,
-      method: isPreflight ? 'OPTIONS' : (kind?.method ?? request.method ?? 'GET'),
-    })
+    const target = { method: 'GET', path: request.url ?? '/', ...kind }
+    if (isPreflight) forward(site, request, response, { ...target, method: 'OPTIONS' })
+    else forward(site, request, response, target, kind?.status)
   })
 }
 
@@ -42,6 +40,7 @@ function forward(
     headers,
     body,
   }: Pick<ResponseKind, 'method' | 'path' | 'headers' | 'body'>,
+  expected?: number,
 ): void {
   const { hostname, port } = new URL(site)
   const { accept = '*/*', host, origin } = request.headers
@@ -57,11 +56,15 @@ function forward(
       },
     },
     (answer) => {
+      if (expected !== undefined && answer.statusCode !== expected) {
+        response.writeHead(502).end(`status ${answer.statusCode} in place of ${expected}`)
+        return
+      }
       const passed = Object.entries(answer.headers).filter(
         ([name]) => !CONNECTION_HEADERS.includes(name),
       )
       response.writeHead(
-        method === 'OPTIONS' ? (answer.statusCode ?? 502) : 200,
+        expected === undefined ? (answer.statusCode ?? 502) : 200,
         Object.fromEntries(passed),
       )
       answer.pipe(response)

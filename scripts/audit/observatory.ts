@@ -48,7 +48,7 @@ export async function installObservatory(): Promise<string> {
  * @param tool from `installObservatory`
  * @param address host, port and path, without a scheme
  * @param certificate file of a certificate to trust
- * @throws Error when the address cannot be scanned
+ * @throws Error when the address cannot be scanned, with the tool's reason in `stdout`
  */
 export async function scan(tool: string, address: string, certificate: string): Promise<Judgement> {
   const { stdout } = await promisify(execFile)(process.execPath, [tool, address], {

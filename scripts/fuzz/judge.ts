@@ -8,9 +8,6 @@ export interface Secrets {
   readonly origins: readonly string[]
 }
 
-/** Longest time of a response. */
-export const MAX_MS = 1_000
-
 /** Lines of a stack, or paths of this machine. */
 const INTERNALS = /\n\s+at [^\n]+:\d+:\d+|node_modules\/|\/build\/server\//
 

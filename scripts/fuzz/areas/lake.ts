@@ -60,7 +60,7 @@ const query = fc
       fc.oneof(
         queryText,
         groq.map(encode),
-        json.map((value) => encode(JSON.stringify(value) ?? '')),
+        json.map((value) => encode(JSON.stringify(value))),
       ),
     ),
     { maxLength: 4 },
@@ -118,7 +118,7 @@ export const queryRequest: fc.Arbitrary<FuzzRequest> = fc
       }
     }
     const pairs = Object.entries(values).map(
-      ([name, value]) => `&$${name}=${encode(JSON.stringify(value) ?? '')}`,
+      ([name, value]) => `&$${name}=${encode(JSON.stringify(value))}`,
     )
     return {
       method: 'GET',

@@ -40,8 +40,11 @@ export function pictureRequest(paths: readonly string[]): fc.Arbitrary<FuzzReque
       // A size in each request keeps its picture small.
       width: fc.integer({ min: 1, max: 300 }),
       values: fc.record(parameters, { requiredKeys: [] }),
-      names: fc.subarray(Object.keys(parameters), { maxLength: 4 }),
-      raw: fc.option(queryText, { nil: undefined, freq: 8 }),
+      names: fc.subarray(Object.keys(parameters), { maxLength: 2 }),
+      raw: fc.oneof(
+        { weight: 8, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: queryText },
+      ),
     })
     .map(({ path, width, values, names, raw }) => {
       const chosen = Object.entries(values).filter(([name]) => names.includes(name) && name !== 'w')
