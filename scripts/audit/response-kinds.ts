@@ -51,7 +51,7 @@ export async function listResponseKinds(site: string): Promise<ResponseKind[]> {
     post('wrong method', '/', 405),
     { name: 'OPTIONS', method: 'OPTIONS', path: '/', status: 405 },
     get('malformed path', '/%zz', 400),
-    get('redirect to another page', '/thankYou', 302),
+    get('redirect of staff', '/ayuda', 302),
     get('preview without a secret', '/preview/enable', 401),
     get('end of a preview', '/preview/disable', 302),
     get('script', findPath(home, /\/assets\/entry\.client[^"\\]+\.js/)),

@@ -13,6 +13,11 @@ test('leaves Portable Text of the Studio as it is (SAFE-01)', () => {
 
 test.each([
   ['items without a type', [block, null, 1, {}, [block]], [block]],
+  [
+    'children of other items',
+    [block, { ...block, _type: 'odd', children: 5 }],
+    [block, { ...block, _type: 'odd', children: [] }],
+  ],
   ['children that are no list', [{ ...block, children: 5 }], [{ ...block, children: [] }]],
   [
     'children without a text',

@@ -12,7 +12,11 @@ const MAX_LEVEL = 10
 export function repairPortableText<Value>(value: Value): Value {
   if (Array.isArray(value)) {
     const list: unknown[] = value
-    if (list.some(isBlock)) retain(list, isTyped)
+    if (list.some(isBlock)) {
+      retain(list, isTyped)
+      // What shows texts reads the children of any item.
+      for (const item of list) if (isTyped(item) && 'children' in item) repairBlock(item)
+    }
   }
   if (isBlock(value)) repairBlock(value)
   else if (isObject(value)) Object.values(value).forEach(repairPortableText)
