@@ -158,13 +158,16 @@ function WithImages({ children }: { children: ReactNode }) {
   return <ImageSourceProvider value={images}>{children}</ImageSourceProvider>
 }
 
-/** Without root data, after a failed root loader, no third party loads (ANA-05). */
+/**
+ * Without root data no third party loads (ANA-05). A failed root loader leaves undefined, a rejected
+ * method null.
+ */
 function WithConsent({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <ConsentProvider settings={root?.consent} isPreview={root?.preview !== undefined}>
       {children}
-      {root === undefined || root.preview !== undefined ? null : (
+      {root == null || root.preview !== undefined ? null : (
         <Measurement thirdParties={root.thirdParties} />
       )}
     </ConsentProvider>

@@ -54,6 +54,8 @@ const variables = z.object({
   HOST: z.string().trim().min(1).default(defaultAddresses.host),
   SITE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)),
+  HSTS_SECONDS: z.coerce.number().int().min(0).default(31_536_000),
+  HSTS_PRELOAD: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_PORT: port.optional(),
   CDN_SECONDS: z.coerce.number().int().min(0).default(0),
@@ -207,6 +209,8 @@ function toSettings(values: Values) {
     siteUrl,
     /** Addresses, networks or their names; see `server/client-address.ts`. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Of `Strict-Transport-Security`; 0 seconds turn it off. */
+    hsts: { seconds: values.HSTS_SECONDS, isPreloaded: values.HSTS_PRELOAD },
     dataDir,
     backups: {
       /** Folder for backups without a file name; see config/backup-files.server.ts. */

@@ -27,6 +27,7 @@ import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound, OverloadError } from './errors'
+import { requireShallow } from './json-depth'
 import { allowCors } from './origins'
 import type { LinkChecker } from './links/link-checker'
 import { createLinkRoutes } from './links/link-routes'
@@ -90,6 +91,10 @@ function versionedRoutes(
   // Before the JSON parser: uploads are raw bytes, whatever their content type.
   router.use(dispatchToDataset(datasets, ({ uploads }) => uploads))
   router.use(jsonBody(core))
+  router.use((request, _response, next) => {
+    requireShallow(request.body, 'The request body')
+    next()
+  })
   router.use(dispatchToDataset(datasets, ({ content }) => content))
   for (const routes of [
     createBackupRoutes(core, datasets),

@@ -171,8 +171,14 @@ test.each([
   const response = await send(method, url)
   expect(response).toMatchObject({
     status,
-    headers: { 'x-content-type-options': 'nosniff', 'referrer-policy': policy },
+    headers: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': policy,
+      'cross-origin-resource-policy': 'same-origin',
+    },
   })
+  expect(response.headers['content-security-policy']).toMatch(/default-src.*frame-ancestors/)
+  expect(response.headers).not.toHaveProperty('strict-transport-security')
 })
 
 test('a cached page, its headers and its 304 have the security headers', async () => {
@@ -207,6 +213,39 @@ test.each([
   expect(response).toContain(`HTTP/1.1 ${status} `)
   expect(response).toMatch(/^X-Content-Type-Options: nosniff\r$/im)
   expect(response).toMatch(new RegExp(`^Referrer-Policy: ${DEFAULT_POLICY}\r$`, 'im'))
+})
+
+test.each([
+  ['a site with https', { isHttpsSite: true }, {}, 'max-age=60'],
+  ['https by a trusted proxy', {}, { 'X-Forwarded-Proto': 'https' }, 'max-age=60'],
+  ['http by a trusted proxy', {}, { 'X-Forwarded-Proto': 'http' }, undefined],
+  [
+    'https by another peer',
+    { isTrustedProxy: () => false },
+    { 'X-Forwarded-Proto': 'https' },
+    undefined,
+  ],
+  [
+    'a site in the preload list',
+    { isHttpsSite: true, hsts: { seconds: 60, isPreloaded: true } },
+    {},
+    'max-age=60; includeSubDomains; preload',
+  ],
+  [
+    'no time',
+    { isHttpsSite: true, hsts: { seconds: 0, isPreloaded: false } },
+    { 'X-Forwarded-Proto': 'https' },
+    undefined,
+  ],
+])('Strict-Transport-Security with %s (OPS-01)', async (_case, settings, headers, expected) => {
+  const site = createHttpServer({
+    ...{ hsts: { seconds: 60, isPreloaded: false }, isHttpsSite: false },
+    isTrustedProxy: () => true,
+    ...settings,
+  })
+  site.on('request', (_incoming, response) => response.end())
+  const { headers: sent } = await fetch(await listen(site), { headers })
+  expect(sent.get('Strict-Transport-Security') ?? undefined).toBe(expected)
 })
 
 test('a malformed request does not add a response within another one', async () => {

@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingMessage,
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   type Server,
@@ -7,26 +8,66 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Env } from '../config/env.server'
+import type { IsTrustedProxy } from './client-address'
 
 /** How long a client may take to send its headers. */
 const HEADERS_TIMEOUT_MS = 15_000
 /** Uploads of large files to the lake take a while. */
 const REQUEST_TIMEOUT_MS = 300_000
 
+type Header = readonly [name: string, value: string]
+
 /** Headers of every response; a response may set another value. */
-export const securityHeaders = Object.entries({
+export const securityHeaders: readonly Header[] = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Pages have a policy of their own. Anything else is no page, so it needs nothing.
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 })
 
-/** Creates the site's HTTP server, which adds the security headers to every response. */
-export function createHttpServer(): Server {
+interface TransportSecurity {
+  readonly hsts: Env['hsts']
+  /** Whether the public address of the site has the scheme https. */
+  readonly isHttpsSite: boolean
+  readonly isTrustedProxy: IsTrustedProxy
+}
+
+const noTransportSecurity: TransportSecurity = {
+  hsts: { seconds: 0, isPreloaded: false },
+  isHttpsSite: false,
+  isTrustedProxy: () => false,
+}
+
+/**
+ * Creates the site's HTTP server, which adds the security headers to every response. With HTTPS, at the
+ * public address or by the report of a trusted proxy, `Strict-Transport-Security` is one of them.
+ */
+export function createHttpServer(transport = noTransportSecurity): Server {
+  const { hsts, isHttpsSite, isTrustedProxy } = transport
+  const withTransport: readonly Header[] =
+    hsts.seconds === 0
+      ? securityHeaders
+      : [...securityHeaders, ['Strict-Transport-Security', formatHsts(hsts)]]
+  const isSecure = ({ headers, socket }: IncomingMessage) =>
+    isHttpsSite ||
+    (headers['x-forwarded-proto'] === 'https' && isTrustedProxy(socket.remoteAddress ?? ''))
   const server: Server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    ServerResponse: SecureResponse,
+    ServerResponse: defineSecureResponse((request) =>
+      isSecure(request) ? withTransport : securityHeaders,
+    ),
   })
-  return server.on('clientError', rejectMalformedRequest)
+  const inAnyCase = isHttpsSite ? withTransport : securityHeaders
+  return server.on('clientError', (error, socket) =>
+    rejectMalformedRequest(error, socket, inAnyCase),
+  )
+}
+
+function formatHsts({ seconds, isPreloaded }: Env['hsts']): string {
+  return `max-age=${seconds}${isPreloaded ? '; includeSubDomains; preload' : ''}`
 }
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -34,21 +75,26 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 /** The responses of each connection that are not finished; pipelined requests have several. */
 const openResponses = new WeakMap<Duplex, Set<ServerResponse>>()
 
-class SecureResponse extends ServerResponse {
-  constructor(...options: ConstructorParameters<typeof ServerResponse>) {
-    super(...options)
-    const [{ socket }] = options
-    const open = openResponses.get(socket) ?? new Set()
-    openResponses.set(socket, open.add(this))
-    this.once('close', () => open.delete(this))
-    // A property of the object: Express replaces the prototype, and with it any method.
-    const writeHead = this.writeHead.bind(this)
-    this.writeHead = (status: number, ...[reason, headers]: [(string | Headers)?, Headers?]) => {
-      const [text, fields] = typeof reason === 'object' ? [undefined, reason] : [reason, headers]
-      for (const [name, value] of securityHeaders) {
-        if (!this.hasHeader(name) && !includesHeader(fields, name)) this.setHeader(name, value)
+/** @param headersFor returns the headers to add to the response to a request */
+function defineSecureResponse(headersFor: (request: IncomingMessage) => readonly Header[]) {
+  return class SecureResponse<
+    Request extends IncomingMessage = IncomingMessage,
+  > extends ServerResponse<Request> {
+    constructor(...options: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...options)
+      const [request] = options
+      const open = openResponses.get(request.socket) ?? new Set()
+      openResponses.set(request.socket, open.add(this))
+      this.once('close', () => open.delete(this))
+      // A property of the object: Express replaces the prototype, and with it any method.
+      const writeHead = this.writeHead.bind(this)
+      this.writeHead = (status: number, ...[reason, headers]: [(string | Headers)?, Headers?]) => {
+        const [text, fields] = typeof reason === 'object' ? [undefined, reason] : [reason, headers]
+        for (const [name, value] of headersFor(request)) {
+          if (!this.hasHeader(name) && !includesHeader(fields, name)) this.setHeader(name, value)
+        }
+        return text === undefined ? writeHead(status, fields) : writeHead(status, text, fields)
       }
-      return text === undefined ? writeHead(status, fields) : writeHead(status, text, fields)
     }
   }
 }
@@ -71,7 +117,11 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /** Rejects what Node's parser does not accept, as Node does by default but with the headers. */
-function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function rejectMalformedRequest(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: readonly Header[],
+): void {
   // A status line within another response would corrupt it.
   const isResponding = [...(openResponses.get(socket) ?? [])].some((open) => open.headersSent)
   if (!socket.writable || isResponding) {
@@ -81,7 +131,7 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): v
   const status = statuses[error.code ?? ''] ?? 400
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...securityHeaders.map(([name, value]) => `${name}: ${value}`),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n`)

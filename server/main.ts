@@ -41,9 +41,11 @@ await start().catch((error: unknown) => exitWith(explain(error), error))
 async function start(): Promise<void> {
   const settings = env()
   const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = settings
+  const { hsts, siteUrl } = settings
   for (const [old, current] of settings.renamed) log.warn(`${old} is deprecated: use ${current}`)
   const isTrustedProxy = createTrustCheck(trustedProxies)
-  const server = createHttpServer()
+  const isHttpsSite = siteUrl.startsWith('https:')
+  const server = createHttpServer({ hsts, isHttpsSite, isTrustedProxy })
   const isDevelopment = mode === 'development'
   const pictures =
     content.kind === 'embedded' && settings.picturesAhead && !isDevelopment

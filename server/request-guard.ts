@@ -6,8 +6,11 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
  */
 const POSTED_FROM = 'x-posted-from'
 
-/** Other methods make the `Request` constructor throw, or Remix respond with an error. */
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/**
+ * Other methods make the `Request` constructor throw, or Remix respond with an error. For OPTIONS Remix
+ * would run the loader of a route without a page.
+ */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Parameter of Remix's former data requests, which the site does not use and Remix still reads. */
 const DATA_PARAMETER = '_data'
@@ -18,7 +21,8 @@ export const guardRequest: RequestHandler = (request, response, next) => {
     response
       .set({ Allow: METHODS.join(', '), 'Cache-Control': 'no-store' })
       .status(405)
-      .end()
+      .type('txt')
+      .send('Method Not Allowed\n')
     return
   }
   const { origin } = request.headers
@@ -31,7 +35,7 @@ export const guardRequest: RequestHandler = (request, response, next) => {
 /** Sends 400 for malformed paths, and for headers that make no valid URL. */
 export const sendBadRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent || !isClientError(error)) next(error)
-  else response.set('Cache-Control', 'no-store').status(400).end()
+  else response.set('Cache-Control', 'no-store').status(400).type('txt').send('Bad Request\n')
 }
 
 function isClientError(error: unknown): boolean {

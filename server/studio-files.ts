@@ -2,6 +2,7 @@ import path from 'node:path'
 import express from 'express'
 import { HOSTED_ASSETS } from '../config/client-config'
 import type { Env } from '../config/env.server'
+import { POLICY_REPORTS_PATH } from '../config/policy-reports'
 import { STUDIO_PATH } from './paths'
 import { hashedFiles, namedFiles } from './static-files'
 
@@ -31,6 +32,7 @@ export function studioPolicy(kind: ContentKind): string {
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ')
 }
 

@@ -18,7 +18,7 @@ export async function loader() {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     },
   })
 }

@@ -15,6 +15,11 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response> 
   const brand = site?.brandName ?? ''
   const headline = [page.headline, page.title, brand].find((text) => text?.trim()) ?? ''
   return new Response(new Uint8Array(await renderCard(headline, brand)), {
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': cacheControl.page },
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': cacheControl.page,
+      // Social networks show it on their pages.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
   })
 }

@@ -11,6 +11,7 @@ import { noteContentUse } from './content-use.server'
 import { createChangeFeed } from './dataset-changes.server'
 import { brandNameQuery } from './site-queries'
 import { addSources } from './value-sources.server'
+import { repairPortableText } from '~/lib/text/repair-portable-text'
 import { withVisibleBlocks } from '~/lib/text/visible-blocks'
 
 /** The result of one query, cached in memory and refreshed after changes. */
@@ -103,7 +104,7 @@ export function defineContent<const Query extends string>(
       if (read === null && brand === null) throw serviceUnavailable()
       const now = Date.now()
       if (shown?.source !== read || shown.brand !== brand || now >= shown.changesAt) {
-        const branded = withBrandName(read, brand?.brandName)
+        const branded = repairPortableText(withBrandName(read, brand?.brandName))
         shown = { source: read, brand, ...withVisibleBlocks(branded, now) }
       }
       noteContentUse(content, shown.value, shown.changesAt)
@@ -121,7 +122,9 @@ export function defineContent<const Query extends string>(
         ),
         reader.fetch(brandNameQuery),
       ])
-      return addSources(withBrandName(result, brand?.brandName), resultSourceMap)
+      return repairPortableText(
+        addSources(withBrandName(result, brand?.brandName), resultSourceMap),
+      )
     },
   }
   return content

@@ -14,6 +14,7 @@ export const siteIdentityQuery = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     brandName,
     "description": defaultSeo.description,
+    "email": organization.email,
     "hidden": defaultSeo.noIndex == true
   }
 `)

@@ -6,12 +6,13 @@ type Root = Awaited<ReturnType<typeof loader>>['data']
 
 /** Decides when a page hydrates, whether it counts as a view and whether browsers save pages. */
 export function decidePageMode({ staticHandlerContext, routeModules }: EntryContext) {
-  const { root }: { root?: Root } = staticHandlerContext.loaderData
+  // Remix has null for loaders that did not run, as after a method that the route does not allow.
+  const { root }: { root?: Root | null } = staticHandlerContext.loaderData
   const isPreview = root?.preview !== undefined
   return {
     hydration: decideHydration(),
     isPreview,
-    isCounted: root !== undefined && !isPreview,
+    isCounted: root != null && !isPreview,
     savesPages: root?.savesPages === true && !isPreview,
   }
 

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express'
+import { PlainError } from '../errors'
 import { forwardedAddress } from '../quota'
 import { getRequestedUrl } from '../requested-url'
 import type { OpenStream } from '../streams/open-stream'
@@ -24,8 +25,13 @@ export function createStreamRoutes(openStream: OpenStream, publicUrl: string): R
     })
     serveEvents(response, stream, lastEvent)
   }
-  router.get('/data/listen/:dataset', serve)
-  router.get('/data/live/events/:dataset', serve)
+  const paths = ['/data/listen/:dataset', '/data/live/events/:dataset']
+  // Express would run `serve`, and the response to HEAD would never end.
+  router.head(paths, (_request, response) => {
+    response.set('Allow', 'GET')
+    throw new PlainError(405, 'Method Not Allowed', 'An event stream needs GET.')
+  })
+  router.get(paths, serve)
 
   return router
 }

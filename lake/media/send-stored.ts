@@ -7,7 +7,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Uploads share the site's origin: opened directly, they run no script and load nothing. */
 const SANDBOX =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; media-src 'self'; frame-ancestors 'self'; sandbox"
+
+/** Browsers show PDFs in a document of their own, with a plug-in and inline styles. */
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 interface Options {
   readonly mimeType: string
@@ -47,12 +51,17 @@ function getHeaders({ mimeType, tag, isPdf = false }: Options) {
     'Cache-Control': IMMUTABLE,
     'X-Content-Type-Options': 'nosniff',
     ETag: `"${tag}"`,
-    ...(!isPdf && { 'Content-Security-Policy': SANDBOX }),
+    'Content-Security-Policy': isPdf ? PDF_POLICY : SANDBOX,
+    // Pages of other origins may show pictures and files, as with the hosted service.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   }
 }
 
 function toApiError(response: Response, error: Error): Error {
-  for (const name of ['Cache-Control', 'ETag', 'Content-Disposition', 'Content-Type']) {
+  for (const name of [
+    ...['Cache-Control', 'ETag', 'Content-Disposition', 'Content-Type'],
+    ...['Content-Security-Policy', 'Cross-Origin-Resource-Policy'],
+  ]) {
     response.removeHeader(name)
   }
   const status = 'status' in error ? error.status : undefined

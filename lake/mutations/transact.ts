@@ -4,7 +4,8 @@ import type { Caller, LakeDocument, Role } from '../types'
 
 import type { DocumentChange, MutationResult } from '../store/document-store'
 import { checkReferences } from './integrity'
-import { permissionRequired, Rejection, transactionError } from './rejection'
+import { isDeeperThan, MAX_DEPTH } from '../json-depth'
+import { invalid, permissionRequired, Rejection, transactionError } from './rejection'
 import { Workspace } from './workspace'
 
 interface TransactOptions {
@@ -48,6 +49,7 @@ export function transact(
   })
   const results = steps.flatMap((step, index) => runStep(kind, index, () => step(workspace)))
   const changes = workspace.changes()
+  runStep(kind, 0, () => changes.forEach(checkDepth))
   runStep(kind, 0, () =>
     checkReferences(changes, {
       exists: (id) => workspace.get(id) !== undefined,
@@ -98,6 +100,12 @@ function runStep<Result>(kind: TransactOptions['kind'], index: number, step: () 
     if (error instanceof Rejection) throw transactionError(kind, index, error)
     throw error
   }
+}
+
+/** A patch can add levels to those that the document has. */
+function checkDepth({ id, after }: DocumentChange): void {
+  if (!isDeeperThan(after, MAX_DEPTH)) return
+  throw invalid(`Document "${id}" is nested more than ${MAX_DEPTH} levels deep`, id)
 }
 
 const documentIn = (changes: readonly DocumentChange[], id: string) =>

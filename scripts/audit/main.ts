@@ -1,4 +1,5 @@
 import { main } from '../lib/run.mjs'
+import { auditHeaders } from './headers'
 import { auditHtml } from './html'
 import { auditPages } from './pages'
 
@@ -6,6 +7,7 @@ const USAGE = `npm run audit -- PART [OPTIONS]
   Audits the built product with the seed dataset. Exits with code 1 when a part finds too much.
   PART  pages: Lighthouse's scores of every public page
         html: errors and warnings of the Nu Html Checker on every page
+        headers: the Observatory's scores of every kind of response
   Options of a part: npm run audit -- PART --help`
 
 /** An audit gets the arguments after its name. It throws an Error that lists what it found. */
@@ -14,6 +16,7 @@ type Audit = (args: readonly string[]) => Promise<void>
 const audits: Readonly<Record<string, Audit>> = {
   pages: auditPages,
   html: auditHtml,
+  headers: auditHeaders,
 }
 
 await main(async () => {

@@ -1,5 +1,6 @@
 import { HOSTED_ASSETS } from '../../../config/client-config'
 import { env, type Env } from '../../../config/env.server'
+import { POLICY_REPORTS_PATH } from '../../../config/policy-reports'
 import { type Allowance, listAllowedHosts, type FormHosts } from './page-allowances.server'
 
 /** Content-Security-Policy hashes of the inline elements of a page. */
@@ -73,6 +74,7 @@ export function securityHeaders(
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'manifest-src': ["'self'"],
+    'report-uri': [POLICY_REPORTS_PATH],
   }
   return {
     'Content-Security-Policy': Object.entries(addDevelopmentStyles(policy, source))

@@ -6,6 +6,7 @@ test.each([
   ['/SOSBAHIA/Donate', '/sosBahia/donate'],
   ['/', '/'],
   ['/otra', '/otra'],
+  ['//%00', '/%00'],
 ])('the canonical path of %s is %s (RT-08)', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
 })

@@ -21,9 +21,12 @@ export function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
-/** The path of a page as its links spell it; any other path unchanged. */
+/**
+ * The path of a page as its links spell it. Any other path begins with one slash, because a URL would
+ * take what follows two as a host.
+ */
 export function canonicalPath(path: string): string {
-  return canonicalPaths.get(normalizePath(path)) ?? path
+  return canonicalPaths.get(normalizePath(path)) ?? path.replace(/^\/+/, '/')
 }
 
 /** Id of the document that the page at a path shows; undefined when no page has the path. */

@@ -57,7 +57,7 @@ function getTarget(to: string | null, address: URL, siteUrl: string): URL | unde
   const url = parseUrl(written, address.origin)
   if (url === undefined) return undefined
   return url.origin === new URL(siteUrl).origin
-    ? new URL(`${url.pathname}${url.search}${url.hash}`, address.origin)
+    ? new URL(`${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`, address.origin)
     : url
 }
 

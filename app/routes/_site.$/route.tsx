@@ -51,7 +51,8 @@ async function findParents(request: Request, { path }: StaffPage) {
 export { pageHeaders as headers } from '~/lib/http/page-headers'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  if (loaded === undefined) return notFoundMeta(matches)
+  // Null after a method that the page does not allow, undefined after an error of the loader.
+  if (loaded == null) return notFoundMeta(matches)
   const { page, parents } = loaded
   const { _id: id, title, body: blocks, path, seo } = page
   return pageMeta(seo, matches, path, { id, title, blocks, parents })

@@ -23,7 +23,7 @@ test.each([
 ])('lets no browser run or show %s answer (ANA-05)', (_kind, { headers }) => {
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
 })

@@ -1,7 +1,7 @@
 /** Headers that keep an answer of the host from acting on the site's origin. */
 const SAFE_HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 }
 

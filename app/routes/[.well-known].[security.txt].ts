@@ -1,0 +1,22 @@
+import { env } from '../../config/env.server'
+import { cacheControl } from '~/lib/http/cache-control'
+import { siteIdentity } from '~/sanity/site-identity.server'
+
+/** The file has to name a day after which nobody should trust it; browsers and CDNs ask each time. */
+const VALID_MS = 30 * 86_400_000
+
+/** How to report a security problem (RFC 9116); 404 without an e-mail address in the settings. */
+export async function loader(): Promise<Response> {
+  const email = (await siteIdentity.load())?.email?.trim()
+  if (!email) throw new Response(null, { status: 404 })
+  const lines = [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${env().siteUrl}/.well-known/security.txt`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl.page },
+  })
+}

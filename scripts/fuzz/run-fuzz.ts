@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import type { TestInstance } from '../lib/test-instance'
+import { createAreas, type Area } from './areas'
+import { findFault, isOverload, type Secrets } from './judge'
+import { createSender, type FuzzRequest, type FuzzResponse } from './send'
+import { findWrongWrites, hideSecrets, readRevisions } from './watch-data'
+
+export interface FuzzOptions {
+  readonly seed: number
+  /** Cases of all areas together. */
+  readonly cases: number
+  /** Time for all areas together, in milliseconds; what is left out is not a fault. */
+  readonly timeMs: number
+  /** Longest time of a response, a second by default. */
+  readonly maxMs?: number
+  /** Called after each area. */
+  readonly onArea?: (figures: AreaFigures) => void
+}
+
+export interface AreaFigures {
+  readonly area: string
+  readonly cases: number
+  readonly requests: number
+  /** Responses by class of status; `overload` is a 503 with Retry-After, `closed` no response. */
+  readonly statuses: Readonly<Record<string, number>>
+  readonly slowestMs: number
+  /** Each with its smallest case. */
+  readonly faults: readonly string[]
+}
+
+/** The supervisor's line after a process has ended, and the fields of an error with its stack. */
+const TROUBLE = / ended \(|"stack":/
+
+/**
+ * Sends random requests to an instance and checks every response (SAFE-01): no 5xx, none slower than a
+ * second, no content that is not public, no change without a token, and no process that ends.
+ */
+export async function runFuzz(
+  instance: TestInstance,
+  { seed, cases, timeMs, maxMs = 1_000, onArea }: FuzzOptions,
+): Promise<AreaFigures[]> {
+  const send = createSender(instance.site)
+  const { hidden, restore } = await hideSecrets(instance.client)
+  const secrets = { hidden: [...hidden, instance.token], origins: [instance.origin, instance.site] }
+  const all: AreaFigures[] = []
+  const endsAt = performance.now() + timeMs
+  try {
+    for (const area of await createAreas(instance, send)) {
+      const before = await readRevisions(instance.client)
+      const logStart = instance.output().length
+      const recorder = createRecorder(secrets, maxMs)
+      const check = async (request: FuzzRequest) => {
+        const fault = await recorder.judge(area, request, () => send(request))
+        if (fault !== undefined) throw new Error(fault)
+      }
+      const result = await fc.check(
+        fc.asyncProperty(area.arbitrary, async (requests) => {
+          for (const request of requests) await check(request)
+        }),
+        {
+          seed,
+          numRuns: Math.max(1, Math.round(cases * area.share)),
+          interruptAfterTimeLimit: Math.max(1, endsAt - performance.now()),
+          markInterruptAsFailure: false,
+        },
+      )
+      // Without an error the time was over before the first case.
+      const faults = result.errorInstance === null ? [] : [describeFailure(result)]
+      const wrong = await findWrongWrites(instance.client, area.isAnonymous ? before : undefined)
+      const lines = instance.output().slice(logStart).split('\n')
+      const trouble = lines.filter((line) => TROUBLE.test(line)).map((line) => line.slice(0, 400))
+      const figures = {
+        ...{ area: area.name, cases: result.numRuns, ...recorder.figures() },
+        faults: [...faults, ...wrong, ...trouble.slice(0, 3)],
+      }
+      all.push(figures)
+      onArea?.(figures)
+    }
+  } finally {
+    await restore()
+    send.close()
+  }
+  return all
+}
+
+/** Counts and judges the responses of an area. */
+function createRecorder(secrets: Secrets, maxMs: number) {
+  let requests = 0
+  let slowestMs = 0
+  const statuses: Record<string, number> = {}
+  const count = (response: FuzzResponse | undefined) => {
+    const { status, headers } = response ?? { status: 0, headers: {} }
+    const kind =
+      response === undefined
+        ? 'closed'
+        : isOverload(status, headers)
+          ? 'overload'
+          : `${Math.floor(status / 100)}xx`
+    requests += 1
+    statuses[kind] = (statuses[kind] ?? 0) + 1
+  }
+  return {
+    figures: () => ({ requests, statuses, slowestMs: Math.round(slowestMs) }),
+    async judge(
+      area: Pick<Area, 'isAnonymous' | 'findFault'>,
+      request: FuzzRequest,
+      send: () => Promise<FuzzResponse | undefined>,
+    ): Promise<string | undefined> {
+      const response = await send().catch((error: unknown) => {
+        throw new Error(`${String(error)}: ${formatRequest(request)}`)
+      })
+      count(response)
+      if (response === undefined) return undefined
+      const fault =
+        findFault(request, response, area.isAnonymous, secrets) ??
+        area.findFault?.(request, response)
+      if (fault !== undefined) return `${fault}: ${formatRequest(request)}`
+      // Another program may have had the processor; the same request is slow again if it is slow itself.
+      const ms = response.ms > maxMs ? ((await send())?.ms ?? 0) : response.ms
+      slowestMs = Math.max(slowestMs, Math.min(ms, response.ms))
+      return ms > maxMs ? `${Math.round(ms)} ms: ${formatRequest(request)}` : undefined
+    },
+  }
+}
+
+const MAX_LENGTH = 600
+
+function formatRequest(request: FuzzRequest): string {
+  const json = JSON.stringify(request)
+  return json.length > MAX_LENGTH ? `${json.slice(0, MAX_LENGTH)}… (${json.length})` : json
+}
+
+function describeFailure(
+  result: Pick<fc.RunDetails<unknown>, 'errorInstance' | 'numShrinks'>,
+): string {
+  const { errorInstance, numShrinks } = result
+  const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  return `${message} (after ${numShrinks} simplifications)`
+}
