@@ -7,6 +7,7 @@ import {
 import { toPagePath } from '../config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
 import { withPanelSwitch } from './components/panel-switch'
+import { withPageChanges } from './page-changes/page-changes'
 import { STAFF_PAGE } from './pages/former-slugs'
 
 /** The singletons with an address are the pages of the site. */
@@ -84,5 +85,7 @@ const plugin = presentationTool({
 /** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
 export const presentation = {
   ...plugin,
-  tools: Array.isArray(plugin.tools) ? plugin.tools.map(withPanelSwitch) : [],
+  tools: Array.isArray(plugin.tools)
+    ? plugin.tools.map((tool) => withPanelSwitch(withPageChanges(tool)))
+    : [],
 }

@@ -1,5 +1,7 @@
 import { isVisible, parseTime } from '../../../config/block-visibility'
 
+export { isVisible }
+
 /** When visitors see a block; all optional. Times are ISO 8601. */
 export interface Visibility {
   hidden?: boolean | null | undefined
