@@ -1,7 +1,7 @@
 import { type DocumentStore, getDraftId, type GrantsStore } from 'sanity'
 import type { ChangeAnswer, ChangeRequest } from '../../app/components/page-editing/item-change'
 import { createPatches, describeRemoved } from '../../app/components/page-editing/item-patches'
-import { broadcastEdits } from '../components/edit-broadcast'
+import { broadcastEdits } from '../components/broadcast-edits'
 import { timeUntilRichTextIsSaved } from '../rich-text-delay'
 
 interface Dependencies {
