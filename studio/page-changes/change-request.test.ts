@@ -10,17 +10,21 @@ const item = {
 }
 const request = (change: object) => ({ type: CHANGE_REQUEST, item, change })
 
-test.each<ItemChange>([
+const value = { _key: 'a', anchor: 'uno' }
+const changes: readonly ItemChange[] = [
   { action: 'moveTo', place: { key: 'b', position: 'after' } },
   { action: 'moveBy', step: -1 },
   { action: 'duplicate' },
   { action: 'setHidden', isHidden: true },
   { action: 'remove' },
-  { action: 'restore', removed: { item, value: { _key: 'a', title: 'Uno' }, before: ['b'] } },
+  { action: 'restore', removed: { item, value, before: ['b'] } },
   { action: 'add', position: 'before', type: 'notice' },
   { action: 'add', position: 'before', type: undefined },
-])('reads a request of the page to $action (EDIT-03)', (change) =>
-  expect(parseChangeRequest(request(change))).toEqual(request(change)),
+]
+
+test.each(changes.map((change) => ({ change })))(
+  'reads a request of the page to $change.action (EDIT-03)',
+  ({ change }) => expect(parseChangeRequest(request(change))).toEqual(request(change)),
 )
 
 test('ignores other messages (EDIT-03)', () => {
