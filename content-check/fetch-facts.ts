@@ -36,11 +36,16 @@ export function forgetFacts(): void {
   publishedCache.forget()
 }
 
-/** Reads what rules need to know of other documents; undefined when the dataset does not answer. */
+/**
+ * Reads what rules need to know of other documents; undefined when the dataset does not answer.
+ * @param client one with the perspective `published` reads only what visitors see, others drafts too
+ */
 export function fetchFacts(client: SanityClient): Promise<SiteFacts | undefined> {
-  return factsCache.load(datasetKey(client), async () =>
-    parseFacts(await client.fetch(FACTS_QUERY, factsParams, { perspective: 'drafts' })),
-  )
+  const perspective = client.config().perspective === 'published' ? 'published' : 'drafts'
+  return factsCache.load(`${datasetKey(client)} ${perspective}`, async () => {
+    const result: unknown = await client.fetch(FACTS_QUERY, factsParams, { perspective })
+    return parseFacts(result, Date.now())
+  })
 }
 
 /** Reads the published version of a draft; undefined for other documents. */

@@ -22,13 +22,21 @@ export interface SiteFacts {
   readonly brandName: string | undefined
   /** By the path of the page, without a final slash. */
   readonly pages: ReadonlyMap<string, PageFacts>
+  /** When the dataset was read, in milliseconds; decides which sections visitors see. */
+  readonly readAt: number
+}
+
+/** The ids of elements that links can lead to. */
+export interface Anchors {
+  readonly shown: ReadonlySet<string>
+  /** Those in sections that visitors do not see now. */
+  readonly hidden: ReadonlySet<string>
 }
 
 export interface PageFacts {
   /** Id of its document, without the prefix of drafts. */
   readonly id: string
-  /** Every id of an element that a link can lead to. */
-  readonly anchors: ReadonlySet<string>
+  readonly anchors: Anchors
 }
 
 /** What a rule may know besides the document. */

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
+import { isVisible } from '../config/block-visibility'
 import { NEWSLETTER_ANCHOR, pageAnchors } from '../config/page-anchors'
 import { pagePaths } from '../config/site-pages'
-import type { CheckedDocument, PageFacts, SiteFacts } from './finding'
+import type { Anchors, CheckedDocument, PageFacts, SiteFacts } from './finding'
 import { isFields, listObjects } from './walk'
 
 const section = `{
-  _key, anchor,
+  _key, anchor, hidden, visibleFrom, visibleUntil,
   "items": items[]{ anchor },
   "entries": entries[]->{ id },
   "resources": resources[]{ _ref },
   "campaigns": campaigns[]{ _ref }
 }`
 
-/** Query for `parseFacts`; params: `ids`, the ids of the pages. Meant for the perspective `drafts`. */
+/** Query for `parseFacts`; params: `ids`, the ids of the pages. Not for the perspective `raw`. */
 export const FACTS_QUERY = `{
   "brandName": *[_id == "siteSettings"][0].brandName,
   "pages": *[_id in $ids || _type == "page"]{
@@ -31,20 +32,26 @@ const factsSchema = z.object({
   pages: z.array(z.looseObject({ _id: z.string(), slug: z.nullish(z.string()) })),
 })
 
-/** @throws ZodError for another value than the result of `FACTS_QUERY` */
-export function parseFacts(result: unknown): SiteFacts {
+/**
+ * @param readAt when the dataset was read, in milliseconds
+ * @throws ZodError for another value than the result of `FACTS_QUERY`
+ */
+export function parseFacts(result: unknown, readAt: number): SiteFacts {
   const { brandName, pages } = factsSchema.parse(result)
   const entries = pages.flatMap((page): [string, PageFacts][] => {
     const id = publishedId(page._id)
     const path = pagePaths.get(id) ?? slugPath(page.slug)
-    return path === undefined ? [] : [[path, { id, anchors: collectAnchors(id, page) }]]
+    return path === undefined ? [] : [[path, { id, anchors: collectAnchors(id, page, readAt) }]]
   })
-  return { brandName: brandName ?? undefined, pages: new Map(entries) }
+  return { brandName: brandName ?? undefined, pages: new Map(entries), readAt }
 }
 
-/** The anchors of a document that the dataset stores; those of referenced documents are not known. */
-export function documentAnchors(document: CheckedDocument): ReadonlySet<string> {
-  return collectAnchors(publishedId(document._id), document)
+/**
+ * The anchors of a document that the dataset stores; those of referenced documents are not known.
+ * @param now in milliseconds; decides which sections visitors see
+ */
+export function documentAnchors(document: CheckedDocument, now: number): Anchors {
+  return collectAnchors(publishedId(document._id), document, now)
 }
 
 export function publishedId(id: string): string {
@@ -57,15 +64,23 @@ function slugPath(slug: string | null | undefined): string | undefined {
 }
 
 /** The site gives an element the anchor or id of what it shows (`app/components/section.tsx`). */
-function collectAnchors(id: string, page: unknown): ReadonlySet<string> {
+function collectAnchors(id: string, page: unknown, now: number): Anchors {
   const fixed = Object.entries(pageAnchors).flatMap(([page, anchors]) =>
     page === id ? anchors : [],
   )
-  const found = listObjects(page).flatMap(({ value: { anchor, id: ownId, _ref, _key } }) => {
+  const found = listObjects(page).flatMap(({ value, parents }) => {
+    const { anchor, id: ownId, _ref, _key } = value
     const heading = typeof _key === 'string' ? `titulo-${_key}` : undefined
-    return [anchor, ownId, _ref, heading].filter((one) => typeof one === 'string')
+    const names = [anchor, ownId, _ref, heading].filter((one) => typeof one === 'string')
+    const isShown = [...parents, value].every((object) => isVisible(object, now))
+    return names.map((name) => ({ name, isShown }))
   })
-  return new Set([NEWSLETTER_ANCHOR, ...fixed, ...found])
+  const list = (isShown: boolean) =>
+    found.flatMap((anchor) => (anchor.isShown === isShown ? [anchor.name] : []))
+  return {
+    shown: new Set([NEWSLETTER_ANCHOR, ...fixed, ...list(true)]),
+    hidden: new Set(list(false)),
+  }
 }
 
 /** Whether a document is a page of the site. */

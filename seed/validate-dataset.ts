@@ -32,8 +32,11 @@ export async function validateDataset(
   const isSelected = ({ _id }: SeedDocument) => includeDrafts || !/^(drafts|versions)\./.test(_id)
   const documents = all.filter(hasSchema).filter(isSelected)
   onRead?.(documents.length)
+  // Without drafts, rules know other documents as visitors see them.
+  const ruleClient = includeDrafts ? client : client.withConfig({ perspective: 'published' })
+  const otherIds = all.map(({ _id }) => _id)
   const issues = await validateDocuments({
-    ...{ documents, schemaTypes, client, otherIds: all.map(({ _id }) => _id) },
+    ...{ documents, schemaTypes, client: ruleClient, otherIds },
     ...(onProgress && { onProgress }),
   })
   return { documents, issues }

@@ -8,6 +8,7 @@ import { toPagePath } from '../config/page-address'
 import { collections, singletons, type ShownOn } from '../schemas'
 import { withPanelSwitch } from './components/panel-switch'
 import { PreviewHeader } from './components/preview-header'
+import { withPageChanges } from './page-changes/page-changes'
 import { STAFF_PAGE } from './pages/former-slugs'
 
 /** The singletons with an address are the pages of the site. */
@@ -86,5 +87,7 @@ const plugin = presentationTool({
 /** Shows the site beside the form, with drafts and click-to-edit (CMS-06). */
 export const presentation = {
   ...plugin,
-  tools: Array.isArray(plugin.tools) ? plugin.tools.map(withPanelSwitch) : [],
+  tools: Array.isArray(plugin.tools)
+    ? plugin.tools.map((tool) => withPanelSwitch(withPageChanges(tool)))
+    : [],
 }

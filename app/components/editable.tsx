@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { Visibility } from '~/lib/text/visible-blocks'
+import { isVisible, type Visibility } from '~/lib/text/visible-blocks'
 import { findSource } from '~/lib/text/value-sources'
 import { blockLabels } from './page-editing/block-labels'
 
@@ -30,8 +30,8 @@ interface EditedField {
 const EditedFieldContext = createContext<EditedField | undefined>(undefined)
 const noMark: EditMark = {}
 
-/** The overlays offer a smaller page while a list item is dragged, in English. */
-const withoutMinimap = { 'data-sanity-drag-minimap-disable': 'true' }
+/** The overlays do not drag list items: they do not know unsaved words (decision 49). */
+const withoutOverlayDrag = { 'data-sanity-drag-disable': 'true' }
 
 interface EditableDocumentProps {
   /** Id of the document that the page shows; undefined outside previews. */
@@ -76,7 +76,7 @@ export function useEditMark(): (path: string) => EditMark {
     return {
       'data-edit': name,
       ...(parent.type === undefined ? {} : { 'data-edit-type': parent.type }),
-      ...(name.endsWith(']') ? withoutMinimap : {}),
+      ...(name.endsWith(']') ? withoutOverlayDrag : {}),
     }
   }
 }
@@ -105,10 +105,7 @@ function markBlock(block: EditedBlock | undefined): EditMark {
 
 function getHiddenLabel({ hidden, visibleFrom, visibleUntil }: EditedBlock): string | undefined {
   if (hidden === true) return blockLabels.hidden
-  const now = Date.now()
-  const isLate = visibleUntil != null && Date.parse(visibleUntil) <= now
-  const isEarly = visibleFrom != null && Date.parse(visibleFrom) > now
-  return isEarly || isLate ? blockLabels.outOfDates : undefined
+  return isVisible({ visibleFrom, visibleUntil }, Date.now()) ? undefined : blockLabels.outOfDates
 }
 
 /**

@@ -3,19 +3,32 @@ import { parseFacts } from '../site-facts'
 import { runRule } from '../testing/run-rule'
 import { checkAnchors, listExternalLinks } from './links'
 
-const facts = parseFacts({
-  brandName: 'Yapa',
-  pages: [
-    {
-      _id: 'drafts.homePage',
-      sections: [
-        { _key: 'n1', anchor: 'premios', items: [{ anchor: 'bonos' }], entries: null },
-        { _key: 'n2', anchor: null, items: null, entries: [{ id: 'costo' }, null] },
-      ],
-    },
-    { _id: 'campania', slug: 'prensa/inundacion', body: [{ _key: 'n1', anchor: 'fotos' }] },
-  ],
-})
+const now = Date.parse('2026-06-15T15:00:00Z')
+const facts = parseFacts(
+  {
+    brandName: 'Yapa',
+    pages: [
+      {
+        _id: 'drafts.homePage',
+        sections: [
+          { _key: 'n1', anchor: 'premios', items: [{ anchor: 'bonos' }], entries: null },
+          { _key: 'n2', anchor: null, items: null, entries: [{ id: 'costo' }, null] },
+          { _key: 'n3', anchor: 'sorteo', hidden: true, items: [{ anchor: 'fecha' }] },
+        ],
+      },
+      {
+        _id: 'campania',
+        slug: 'prensa/inundacion',
+        body: [
+          { _key: 'n1', anchor: 'fotos', visibleFrom: '2026-06-15T14:59:00Z' },
+          { _key: 'n2', anchor: 'rifa', visibleUntil: '2026-06-15T14:59:00Z' },
+          { _key: 'n3', anchor: 'cierre', visibleFrom: '2026-06-15T15:01:00Z' },
+        ],
+      },
+    ],
+  },
+  now,
+)
 const check = (href: string, fields: object = {}) =>
   runRule(checkAnchors, { seo: {}, link: { href }, ...fields }, { facts })
 
@@ -36,6 +49,26 @@ test.each(['/#nada', '/prensa/inundacion/#nada'])(
     expect(check(href, other)).toMatchObject([expect.stringMatching(/^warning link\.href: Esa/)])
   },
 )
+
+test.each([
+  '#sorteo',
+  '#fecha',
+  '/#sorteo',
+  '/prensa/inundacion#rifa',
+  '/prensa/inundacion#cierre',
+])('warns about a link to %s, in a section that visitors do not see now (CHECK-01)', (href) =>
+  expect(check(href)).toEqual([expect.stringMatching(/^warning link\.href: .*oculta/)]),
+)
+
+test('finds a section that was hidden in the form before it is saved (CHECK-01)', () => {
+  const sections = [{ _key: 'n1', _type: 'callToAction', anchor: 'premios', hidden: true }]
+  expect(check('#premios', { sections })).toEqual([expect.stringMatching(/^warning .*oculta/)])
+})
+
+test('accepts a link between hidden sections (CHECK-01)', () => {
+  const link = { _key: 'n4', hidden: true, link: { href: '#sorteo' } }
+  expect(check('#premios', { sections: [link] })).toEqual([])
+})
 
 test('knows the anchors of the edited document before they are saved (CHECK-01)', () => {
   const sections = [{ _key: 'n9', _type: 'callToAction', anchor: 'nueva' }]

@@ -1,4 +1,5 @@
-import type { Finding, Rule, SiteFacts } from '../finding'
+import { isVisible } from '../../config/block-visibility'
+import type { Anchors, Finding, Rule, SiteFacts } from '../finding'
 import { documentAnchors, isPage, publishedId } from '../site-facts'
 import { fieldName, listValues } from '../walk'
 
@@ -10,31 +11,42 @@ interface Address {
   readonly path: Finding['path']
 }
 
-/** Lists the addresses of a document's links, in its order. */
-function listAddresses(document: unknown): Address[] {
-  return listValues(document).flatMap(({ value, path }) => {
+interface Link extends Address {
+  /** The objects that contain it. */
+  readonly parents: readonly object[]
+}
+
+/** Lists the links of a document, in its order. */
+function listLinks(document: unknown): Link[] {
+  return listValues(document).flatMap(({ value, path, parents }) => {
     const isAddress = ADDRESS_FIELDS.has(fieldName(path) ?? '')
-    return isAddress && typeof value === 'string' ? [{ address: value.trim(), path }] : []
+    return isAddress && typeof value === 'string' ? [{ address: value.trim(), path, parents }] : []
   })
 }
 
 /**
- * Finds links to an anchor that its page does not have. The schema checks paths. Only a link inside
- * its own page is an error: a change of another page must not stop a publication, above all not of
- * the settings in an emergency.
+ * Finds links to an anchor that its page does not have, or does not show now. The schema checks
+ * paths. Only a missing anchor inside its own page is an error: a change of another page must not
+ * stop a publication, above all not of the settings in an emergency, and staff hide a section for
+ * some time only.
  */
 export const checkAnchors: Rule = (document, { facts }) => {
   if (facts === undefined) return []
-  const ofDocument = documentAnchors(document)
-  return listAddresses(document).flatMap(({ address, path }): Finding[] => {
+  const ofDocument = documentAnchors(document, facts.readAt)
+  return listLinks(document).flatMap(({ address, path, parents }): Finding[] => {
     const [page = '', anchor = ''] = address.split('#')
     if (anchor === '' || (page !== '' && !page.startsWith('/'))) return []
     const own = page === '' && isPage(document, facts)
-    const known = own
-      ? new Set([...ofDocument, ...anchorsOf(publishedId(document._id), facts)])
-      : findAnchors(page, document._id, ofDocument, facts)
-    if (known === undefined || known.has(decodeAnchor(anchor))) return []
-    return [own ? ownAnchorMissing(anchor, path) : anchorMissing(anchor, path)]
+    const sources = own
+      ? [ofDocument, ...anchorsOf(publishedId(document._id), facts)]
+      : findSources(page, document._id, ofDocument, facts)
+    if (sources.length === 0) return []
+    const state = findAnchor(decodeAnchor(anchor), sources)
+    if (state === 'shown') return []
+    if (state === 'missing')
+      return [own ? ownAnchorMissing(anchor, path) : anchorMissing(anchor, path)]
+    const isShown = parents.every((parent) => isVisible(parent, facts.readAt))
+    return isShown ? [anchorHidden(anchor, path)] : []
   })
 }
 
@@ -48,23 +60,42 @@ function anchorMissing(anchor: string, path: Finding['path']): Finding {
   return { level: 'warning', path, message }
 }
 
-/** Undefined for a page that is not known. A text without a page of its own may be shown on any. */
-function findAnchors(
-  page: string,
-  id: string,
-  ofDocument: ReadonlySet<string>,
-  facts: SiteFacts,
-): ReadonlySet<string> | undefined {
-  if (page === '') return new Set([...facts.pages.values()].flatMap(({ anchors }) => [...anchors]))
-  const path = page.replace(/\?.*$/, '').replace(/(?<=.)\/$/, '')
-  const found = facts.pages.get(path)
-  if (found === undefined) return undefined
-  // The facts may be some seconds old.
-  return found.id === publishedId(id) ? new Set([...found.anchors, ...ofDocument]) : found.anchors
+function anchorHidden(anchor: string, path: Finding['path']): Finding {
+  const message = `La sección con el ancla «${anchor}» está oculta en este momento: el enlace no lleva a ella.`
+  return { level: 'warning', path, message }
 }
 
-function anchorsOf(id: string, facts: SiteFacts): readonly string[] {
-  return [...facts.pages.values()].flatMap((page) => (page.id === id ? [...page.anchors] : []))
+/** The first source that knows the anchor decides. */
+function findAnchor(anchor: string, sources: readonly Anchors[]): 'shown' | 'hidden' | 'missing' {
+  const source = sources.find(({ shown, hidden }) => shown.has(anchor) || hidden.has(anchor))
+  if (source === undefined) return 'missing'
+  return source.shown.has(anchor) ? 'shown' : 'hidden'
+}
+
+/** Empty for a page that is not known. A text without a page of its own may be shown on any. */
+function findSources(
+  page: string,
+  id: string,
+  ofDocument: Anchors,
+  facts: SiteFacts,
+): readonly Anchors[] {
+  if (page === '') return [joinAnchors([...facts.pages.values()].map(({ anchors }) => anchors))]
+  const path = page.replace(/\?.*$/, '').replace(/(?<=.)\/$/, '')
+  const found = facts.pages.get(path)
+  if (found === undefined) return []
+  // The facts may be some seconds old.
+  return found.id === publishedId(id) ? [ofDocument, found.anchors] : [found.anchors]
+}
+
+function joinAnchors(all: readonly Anchors[]): Anchors {
+  return {
+    shown: new Set(all.flatMap(({ shown }) => [...shown])),
+    hidden: new Set(all.flatMap(({ hidden }) => [...hidden])),
+  }
+}
+
+function anchorsOf(id: string, facts: SiteFacts): readonly Anchors[] {
+  return [...facts.pages.values()].flatMap((page) => (page.id === id ? [page.anchors] : []))
 }
 
 function decodeAnchor(anchor: string): string {

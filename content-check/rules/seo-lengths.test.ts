@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runRule } from '../testing/run-rule'
 import { checkSeoLengths, countCharacters } from './seo-lengths'
 
-const facts = { brandName: 'Yapa', pages: new Map() }
+const facts = { brandName: 'Yapa', pages: new Map(), readAt: 0 }
 const check = (fields: object) =>
   runRule(checkSeoLengths, { seo: { _type: 'seo', ...fields } }, { facts })
 

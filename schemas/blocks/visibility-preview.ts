@@ -1,4 +1,5 @@
 import type { PreviewConfig } from '@sanity/types'
+import { parseTime } from '../../config/block-visibility'
 import { TIME_ZONE } from '../../config/calendar'
 
 const day = new Intl.DateTimeFormat('es-AR', {
@@ -22,19 +23,14 @@ export function describeVisibility(
   now = Date.now(),
 ): string | undefined {
   if (hidden === true) return 'Oculta'
-  const from = toTime(visibleFrom)
-  const until = toTime(visibleUntil)
+  const from = parseTime(visibleFrom)
+  const until = parseTime(visibleUntil)
   if (until !== undefined && until <= now) return `Oculta desde el ${day.format(until)}`
   const words = [
     ...(from !== undefined && from > now ? [`desde el ${day.format(from)}`] : []),
     ...(until === undefined ? [] : [`hasta el ${day.format(until)}`]),
   ].join(' ')
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function toTime(value: unknown): number | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : NaN
-  return Number.isNaN(time) ? undefined : time
 }
 
 /** The preview of a block that says, before its subtitle, when visitors see it. */

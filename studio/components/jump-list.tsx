@@ -3,6 +3,7 @@ import { Box, Button, Menu, MenuButton, MenuItem } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ObjectInputProps, useCurrentUser } from 'sanity'
 import { formTexts } from './texts'
+import { useFieldFromAddress } from './use-field-from-address'
 
 /** Shorter forms need no list. */
 const MIN_SECTIONS = 4
@@ -27,6 +28,7 @@ export function DocumentInput(props: ObjectInputProps) {
   const [target, setTarget] = useState<Target>()
   const { members, onFieldGroupSelect, onPathFocus } = props
   const sections = useSections(props)
+  useFieldFromAddress(props.value)
 
   const jumpTo = ({ name, group }: Section) => {
     const isShown = members.some((member) => member.kind === 'field' && member.name === name)

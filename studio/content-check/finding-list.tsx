@@ -3,6 +3,7 @@ import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { styled } from 'styled-components'
+import { FIELD_PARAM } from '../components/use-field-from-address'
 import type { DocumentReport, ReportedFinding } from './document-report'
 import { useTranslate } from './texts'
 
@@ -63,7 +64,7 @@ function FindingRow({ finding, report }: FindingRowProps) {
           id,
           type,
           mode: 'structure',
-          ...(path.length > 0 && { path: pathToString(path) }),
+          ...(path.length > 0 && { [FIELD_PARAM]: pathToString(path) }),
         }}
       >
         <Card tone={isError ? 'critical' : 'caution'} padding={3}>

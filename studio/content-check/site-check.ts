@@ -109,7 +109,16 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
   async function dropOutdated(existing: ReadonlySet<string>): Promise<void> {
     forgetFacts()
     const facts = await fetchFacts(client)
-    const pages = [...(facts?.pages ?? [])].map(([path, { anchors }]) => [path, [...anchors]])
+    const pages = [...(facts?.pages ?? [])].map(
+      ([
+        path,
+        {
+          anchors: { shown, hidden },
+        },
+      ]) => {
+        return [path, [...shown], [...hidden]]
+      },
+    )
     const key = JSON.stringify([toDay(new Date()), facts?.brandName, pages, [...existing].sort()])
     if (key !== validFor) reports.clear()
     validFor = key

@@ -6,6 +6,7 @@ import { IntentLink } from 'sanity/router'
 import { formatDate } from '../../app/lib/text/dates'
 import { singletons } from '../../schemas'
 import { PaneMessage } from '../components/pane-message'
+import { FIELD_PARAM } from '../components/use-field-from-address'
 import { QueryStatus } from '../components/query-status'
 import { useLiveQuery } from '../components/use-live-query'
 import {
@@ -50,13 +51,14 @@ export function ClaimsCard({ today }: ClaimsCardProps) {
 function ClaimEntry({ claim }: { readonly claim: EndingClaim }) {
   const t = useTranslate()
   const { documentId: id, documentType: type, path, title, validUntil, hasExpired } = claim
+  const field = pathToString([...path, 'validUntil'])
   const page = singletons.find((singleton) => singleton.id === id)?.title
   const when = t(hasExpired ? 'claims.expired' : 'claims.expires', { day: formatDate(validUntil) })
   return (
     <Entry>
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          <IntentLink intent="edit" params={{ id, type, path: pathToString(path) }}>
+          <IntentLink intent="edit" params={{ id, type, mode: 'structure', [FIELD_PARAM]: field }}>
             {title === '' ? t('claims.untitled') : title}
           </IntentLink>
         </Text>

@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { ObjectInputProps, RenderInputCallback } from 'sanity'
+import { styled } from 'styled-components'
 import {
   countCharacters,
   SEO_LIMITS,
@@ -43,6 +44,16 @@ export function SeoInput(props: ObjectInputProps) {
   )
 }
 
+/** For screen readers alone. */
+const Announcement = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
 function getSeoText(segment: unknown): SeoText | undefined {
   return segment === 'title' || segment === 'description' ? segment : undefined
 }
@@ -53,15 +64,21 @@ interface CounterProps {
   readonly t: Translate
 }
 
-/** How many characters are written; only a text that is too long is announced. */
+/** How many characters are written; screen readers hear once that a text is too long. */
 function Counter({ text, limit, t }: CounterProps) {
   const count = countCharacters(text)
   const isLong = count > limit
   return (
-    <Box role={isLong ? 'status' : undefined} data-testid="seo-counter">
-      <Text size={1} muted={!isLong} weight={isLong ? 'semibold' : 'regular'}>
+    <Box>
+      <Text
+        size={1}
+        muted={!isLong}
+        weight={isLong ? 'semibold' : 'regular'}
+        data-testid="seo-counter"
+      >
         {t(isLong ? 'counter.long' : 'counter.fits', { count, limit })}
       </Text>
+      <Announcement role="status">{isLong && t('counter.cut')}</Announcement>
     </Box>
   )
 }

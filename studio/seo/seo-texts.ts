@@ -3,6 +3,7 @@ export const SEO_NAMESPACE = 'seo'
 
 /** These texts, in Spanish. */
 export const seoTexts = {
+  'counter.cut': 'Los buscadores lo cortan.',
   'counter.fits': '{{count}} de {{limit}} caracteres',
   'counter.long': '{{count}} de {{limit}} caracteres: los buscadores lo cortan',
   'preview.empty.description': 'Sin descripción',

@@ -13,6 +13,9 @@ test('content:check finds errors, warnings and broken links of a dataset (CHECK-
   await client.create({ ...redirect, _id: 'redirect-a', from: '/vieja', to: `${site.origin}/a` })
   await client.create({ ...redirect, _id: 'drafts.redirect-b', from: '/otra', to: '/#nada' })
   await client.create({ _id: 'homePage', _type: 'homePage', title: 'Ini\u200Bcio' })
+  const sections = [{ _key: 'a', _type: 'callToAction', anchor: 'nueva' }]
+  await client.create({ _id: 'drafts.homePage', _type: 'homePage', sections })
+  await client.create({ ...redirect, _id: 'redirect-c', from: '/nueva', to: '/#nueva' })
 
   const { documents, issues } = await validateDataset(client, { includeDrafts: true })
   const broken = await findBrokenLinks(client, documents)
@@ -30,5 +33,12 @@ test('content:check finds errors, warnings and broken links of a dataset (CHECK-
       message: `El enlace externo no responde (404): ${site.origin}/a`,
     },
   ])
-  expect((await validateDataset(client, { includeDrafts: false })).documents).toHaveLength(2)
+  expect(findings.filter(({ id }) => id === 'redirect-c')).toEqual([])
+
+  const published = await validateDataset(client, { includeDrafts: false })
+  expect(published.documents).toHaveLength(3)
+  // Visitors do not have the section of the draft.
+  expect(published.issues).toContainEqual(
+    expect.objectContaining({ id: 'redirect-c', path: 'to', level: 'warning' }),
+  )
 })

@@ -94,6 +94,12 @@ async function changeText(studio: StudioPage, pictures: GuidePictures) {
   const publish = page.getByRole('button', { name: 'Publicar', exact: true })
   await expect(publish).toBeEnabled()
   await pictures.take('publicar', publish)
+  await page.getByTestId('studio-navbar').getByRole('link', { name: 'Inicio' }).click()
+  const drafts = page.getByRole('region', { name: 'Sin publicar' })
+  await expect(drafts.getByRole('listitem')).toHaveText(/^Inicio/)
+  await expect(page.getByText(/^(Leyendo|Revisando el contenido)…$/)).toHaveCount(0)
+  await pictures.take('inicio', drafts)
+  await drafts.getByRole('link').click()
   await studio.publish()
 }
 
@@ -141,7 +147,7 @@ async function editOnPage(studio: StudioPage, pictures: GuidePictures) {
   await frame.getByText('Sección sin contenido').click()
   await page.getByRole('button', { name: 'Mostrar u ocultar' }).click()
   await page.getByTestId(/^field-sections.*visibleUntil$/).scrollIntoViewIfNeeded()
-  await expect(page.getByTestId(/^field-sections.*visibleFrom$/)).toBeInViewport()
+  await pictures.take('seccion-fechas', page.getByTestId(/^field-sections.*visibleFrom$/))
 }
 
 async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor: Page) {
@@ -171,7 +177,7 @@ async function makeCampaign(studio: StudioPage, pictures: GuidePictures, visitor
     const answer = await visitor.goto('/campanas/techo-del-club')
     expect(answer?.status()).toBe(200)
   }).toPass()
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeInViewport()
+  await pictures.take('campana-publicada', visitor.getByRole('heading', { level: 1 }))
 }
 
 async function checkContent(studio: StudioPage, pictures: GuidePictures) {
@@ -182,10 +188,10 @@ async function checkContent(studio: StudioPage, pictures: GuidePictures) {
   await expect(previews).toBeVisible()
   const title = studio.field('seo.title')
   await title.scrollIntoViewIfNeeded()
-  await expect(title).toBeInViewport()
+  await pictures.take('buscadores', title)
   const card = previews.locator('figure').filter({ hasText: 'En WhatsApp' })
   await card.scrollIntoViewIfNeeded()
-  await expect(card).toBeInViewport()
+  await pictures.take('redes', card)
   await page.getByRole('link', { name: 'Revisión' }).click()
   await expect(page.getByTestId('check-progress')).toHaveText(/revisados$/, loadTimeout)
   await pictures.take('revision', page.getByTestId('checked-document').first())

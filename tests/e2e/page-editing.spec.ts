@@ -91,6 +91,60 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   expect(published?.sections?.map(({ _key }) => _key)).toEqual(before)
 })
 
+test('moves and copies a section with the words that are being typed, by keyboard (EDIT-03)', async ({
+  page,
+  instance,
+  dataset,
+  browserErrors,
+}) => {
+  browserErrors.allow('WebSocket connection', 'comlink/heartbeat')
+  const home = await dataset.getDocument<HomePage>('homePage')
+  const keys = (home?.sections ?? []).map(({ _key }) => _key)
+  const last = home?.sections?.at(-1)
+  if (last?._type !== 'callToAction' || !last.lead) throw new Error('Seed changed.')
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const studio = new StudioPage(page, instance)
+  await studio.openAs(instance.administrator, '/studio/presentation?preview=%2F')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
+  await frame.getByText(last.lead).click()
+  const lead = studio.field(`sections[_key=="${last._key}"].lead`).getByRole('textbox')
+  await expect(lead).toBeFocused()
+  await lead.press('Control+End')
+  await page.keyboard.type(' Uno, dos, tres.', { delay: 30 })
+
+  // At once, before the Studio has saved: the list of sections is the first stop of the Tab key.
+  await frame.getByRole('link').first().press('Shift+Tab')
+  const list = frame.getByRole('button', { name: 'Secciones de esta página' })
+  await expect(list).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(frame.getByRole('menuitem', { name: /^Llamado a la acción: / })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(frame.getByRole('status').getByText('Se movió.')).toBeVisible()
+  const sections = async () => (await fetchDraft(dataset))?.sections ?? []
+  const moved = [...keys.slice(0, -2), last._key, ...keys.slice(-2, -1)]
+  expect((await sections()).map(({ _key }) => _key)).toEqual(moved)
+  const leads = async () =>
+    (await sections()).flatMap((section) =>
+      section._type === 'callToAction' && section.lead?.startsWith(last.lead ?? '')
+        ? [section.lead]
+        : [],
+    )
+  expect(await leads()).toEqual([`${last.lead} Uno, dos, tres.`])
+
+  await lead.click()
+  await lead.press('Control+End')
+  await page.keyboard.type(' Cuatro.', { delay: 30 })
+  const section = frame.locator(`[data-edit='homePage:sections[_key=="${last._key}"]']`)
+  await chooseAction(frame, section.getByRole('heading').first(), 'Duplicar')
+  await expect(frame.getByRole('status').getByText('Se duplicó.')).toBeVisible()
+  const typed = `${last.lead} Uno, dos, tres. Cuatro.`
+  expect(await leads()).toEqual([typed, typed])
+  await expect(frame.getByText(typed)).toHaveCount(2)
+})
+
 async function fetchDraft(dataset: SanityClient): Promise<HomePage | undefined> {
   return dataset.getDocument<HomePage>('drafts.homePage')
 }

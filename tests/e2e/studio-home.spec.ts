@@ -80,7 +80,8 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
     .getByRole('link', { name: /\+99\.000/ })
     .click()
   await expect(page).toHaveURL(/investorsPage/)
-  await expect(page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
+  const validUntil = studio.field(`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`)
+  await expect(validUntil.getByRole('textbox')).toBeFocused(loadTimeout)
 })
 
 /** Pixels by which content is wider than the screen. */

@@ -1,3 +1,4 @@
+import type { HomePage, InvestorsPage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
@@ -43,6 +44,29 @@ test('Revisión leads to a fault, and shows links that do not answer (CHECK-01)'
   await page.getByRole('link', { name: 'Revisión' }).click()
   await expect(fault).toHaveCount(0)
   await expect(page.getByText('Está todo en orden.')).toBeVisible()
+
+  // A fault in a list inside of a list, and one in an item of another tab.
+  const home = await dataset.getDocument<HomePage>('homePage')
+  const cards = home?.sections?.find((section) => section._type === 'featureCards')
+  const card = cards?.cards?.[1]
+  const investors = await dataset.getDocument<InvestorsPage>('investorsPage')
+  const milestone = investors?.roadmap?.items?.[1]
+  if (!cards || !card || !milestone) throw new Error('Seed changed.')
+  const places = [
+    ['homePage', `sections[_key=="${cards._key}"].cards[_key=="${card._key}"]`, 'Uno'],
+    ['investorsPage', `roadmap.items[_key=="${milestone._key}"]`, 'Dos'],
+  ] as const
+  for (const [id, item, text] of places) {
+    await dataset.patch(id, { set: { [`${item}.title`]: `${text}\u200B!` } }).commit()
+    await page.getByRole('link', { name: 'Revisión' }).click()
+    await page.getByRole('link', { name: `invisible después de «${text}»` }).click()
+    await expect(studio.lineInput(`${item}.title`)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(`${text} a mano`, { delay: 20 })
+    const query = `*[_id == $id][0].${item}.title`
+    const typed = () => dataset.fetch<unknown>(query, { id: `drafts.${id}` })
+    await expect.poll(typed).toEqual([`${text} a mano`])
+  }
 })
 
 test('counters and previews follow the words for search engines (CHECK-01)', async ({

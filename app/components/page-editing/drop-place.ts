@@ -1,4 +1,4 @@
-import type { Place } from './item-patches'
+import type { Place } from './item-change'
 
 /** The position of an item on the page, in pixels. */
 export interface ItemBox {

@@ -40,14 +40,18 @@ export function ItemHandle(props: ItemHandleProps) {
   useLayoutEffect(() => {
     const place = () => placeHandle(root.current, findElement(item), isSection)
     place()
-    const observer = new ResizeObserver(place)
-    observer.observe(document.body)
+    const sizes = new ResizeObserver(place)
+    sizes.observe(document.body)
+    // An item that moves may change no size.
+    const moves = new MutationObserver(place)
+    moves.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
-      observer.disconnect()
+      sizes.disconnect()
+      moves.disconnect()
       removeEventListener('scroll', place, { capture: true })
     }
-  })
+  }, [item, isSection])
 
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return

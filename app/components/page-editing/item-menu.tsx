@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-interface MenuEntry {
+export interface MenuEntry {
   label: string
   run: () => void
+  onFocus?: (() => void) | undefined
 }
 
 interface ItemMenuProps {
@@ -59,11 +60,13 @@ export function ItemMenu({ label, entries, x, y, onClose }: ItemMenuProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <button
-          key={entry.label}
+          // Two sections can have the same name.
+          key={`${index} ${entry.label}`}
           type="button"
           role="menuitem"
+          onFocus={entry.onFocus}
           onClick={() => {
             onClose()
             entry.run()

@@ -1,46 +1,67 @@
-import type { OptimisticDocumentPatches } from '@sanity/visual-editing/react'
+import { type PatchOperations } from '@sanity/client'
 import { studioPath } from '@sanity/client/csm'
+import type { ItemChange, ItemValue, Place, RemovedItem } from './item-change'
 import type { PageItem } from './page-item'
 
-export type Patches = Extract<OptimisticDocumentPatches, readonly unknown[]>
-export type Position = 'before' | 'after'
+type Patches = PatchOperations[]
 
-/** The value of a list item. */
-export interface ItemValue {
-  _key: string
-  _type?: string
-  anchor?: unknown
+/**
+ * Makes the patches of a change of a list item (EDIT-03).
+ * @param document as its form has it
+ * @returns no patches when there is nothing to do, such as for an item that is gone
+ */
+export function createPatches(
+  document: object | null,
+  item: PageItem,
+  change: ItemChange,
+): Patches {
+  const items = readList(document, item.list)
+  switch (change.action) {
+    case 'moveTo':
+      return moveItem(items, item, change.place)
+    case 'moveBy':
+      return moveItem(items, item, findNextPlace(items, item, change.step))
+    case 'duplicate':
+      return duplicateItem(items, item)
+    case 'setHidden':
+      return hideItem(items, item, change.isHidden)
+    case 'remove':
+      return removeItem(items, item)
+    case 'restore':
+      return restoreItem(document, items, change.removed)
+    case 'add': {
+      const _type = change.type ?? findItem(items, item.key)?._type
+      const value = { _key: createKey(), ...(_type === undefined ? {} : { _type }) }
+      return insertItem(items, item, value, { key: item.key, position: change.position })
+    }
+  }
 }
 
-/** The item beside which another is put. */
-export interface Place {
-  key: string
-  position: Position
-}
-
-/** A removed item, and the keys of the items before it, the nearest first. */
-export interface RemovedItem {
-  item: PageItem
-  value: ItemValue
-  before: string[]
+/** What `restore` needs later; undefined when the document does not have the item. */
+export function describeRemoved(document: object | null, item: PageItem): RemovedItem | undefined {
+  const items = readList(document, item.list)
+  const value = findItem(items, item.key)
+  if (value === undefined) return undefined
+  const before = items.slice(0, items.indexOf(value)).map(({ _key }) => _key)
+  return { item, value, before: before.reverse() }
 }
 
 /** The items of a list in a document; empty when the document has no such list. */
-export function readList(document: object | null, list: string): ItemValue[] {
+function readList(document: object | null, list: string): ItemValue[] {
   const items: unknown = studioPath.get(document, list)
   return Array.isArray(items) ? items.filter(isItemValue) : []
 }
 
 /** Moves an item within its list; no patches when it is there already, or one of both is gone. */
-export function moveItem(items: readonly ItemValue[], item: PageItem, place: Place): Patches {
+function moveItem(items: readonly ItemValue[], item: PageItem, place: Place | undefined): Patches {
   const value = findItem(items, item.key)
-  if (value === undefined || place.key === item.key) return []
+  if (value === undefined || place === undefined || place.key === item.key) return []
   const insertion = insertItem(items, item, value, place)
   return insertion.length === 0 ? [] : [...removeItem(items, item), ...insertion]
 }
 
 /** The place one further up (-1) or down (1); undefined at the end of the list. */
-export function findNextPlace(
+function findNextPlace(
   items: readonly ItemValue[],
   { key }: PageItem,
   step: -1 | 1,
@@ -52,7 +73,7 @@ export function findNextPlace(
 }
 
 /** Puts a copy after the item, with a key of its own and without the anchor, which is unique. */
-export function duplicateItem(items: readonly ItemValue[], item: PageItem): Patches {
+function duplicateItem(items: readonly ItemValue[], item: PageItem): Patches {
   const value = findItem(items, item.key)
   if (value === undefined) return []
   const copy = { ...value, _key: createKey() }
@@ -60,32 +81,20 @@ export function duplicateItem(items: readonly ItemValue[], item: PageItem): Patc
   return insertItem(items, item, copy, { key: item.key, position: 'after' })
 }
 
-/** Removes an item; no patches when it is gone already, which the page could not apply. */
-export function removeItem(items: readonly ItemValue[], { list, key }: PageItem): Patches {
-  if (findItem(items, key) === undefined) return []
-  return [{ path: toPath(list), op: { type: 'remove', referenceItem: { _key: key } } }]
-}
-
-/** What `restoreItem` needs later; undefined when the list does not have the item. */
-export function describeRemoved(
-  items: readonly ItemValue[],
-  item: PageItem,
-): RemovedItem | undefined {
-  const value = findItem(items, item.key)
-  if (value === undefined) return undefined
-  const before = items.slice(0, items.indexOf(value)).map(({ _key }) => _key)
-  return { item, value, before: before.reverse() }
+/** Removes an item; no patches when it is gone already. */
+function removeItem(items: readonly ItemValue[], { list, key }: PageItem): Patches {
+  return findItem(items, key) === undefined ? [] : [{ unset: [toPath(list, key)] }]
 }
 
 /**
  * Puts a removed item after the nearest item before it that is still there, otherwise first.
  * @returns no patches when the document has the item again, or has no place for the list any longer
  */
-export function restoreItem(
+function restoreItem(
   document: object | null,
+  items: readonly ItemValue[],
   { item, value, before }: RemovedItem,
 ): Patches {
-  const items = readList(document, item.list)
   if (findItem(items, item.key) !== undefined) return []
   const previous = before.find((key) => findItem(items, key) !== undefined)
   if (previous !== undefined)
@@ -93,41 +102,33 @@ export function restoreItem(
   const [first] = items
   if (first !== undefined)
     return insertItem(items, item, value, { key: first._key, position: 'before' })
-  const path = toPath(item.list)
+  const path = studioPath.fromString(item.list)
   const parent: unknown = studioPath.get(document, path.slice(0, -1))
-  return parent == null ? [] : [{ path, op: { type: 'set', value: [value] } }]
+  return parent == null ? [] : [{ set: { [item.list]: [value] } }]
 }
 
-/** Puts a value beside an item; no patches when that is gone, which the page could not apply. */
-export function insertItem(
+/** Puts a value beside an item; no patches when that is gone. */
+function insertItem(
   items: readonly ItemValue[],
   { list }: PageItem,
   value: ItemValue,
   { key, position }: Place,
 ): Patches {
   if (findItem(items, key) === undefined) return []
-  return [
-    {
-      path: toPath(list),
-      op: { type: 'insert', referenceItem: { _key: key }, position, items: [value] },
-    },
-  ]
+  const path = toPath(list, key)
+  const place = position === 'before' ? { before: path } : { after: path }
+  return [{ insert: { ...place, items: [value] } }]
 }
 
 /** Hides a section from visitors, or shows it again; no patches when it is gone. */
-export function hideItem(
-  items: readonly ItemValue[],
-  { list, key }: PageItem,
-  isHidden: boolean,
-): Patches {
-  if (findItem(items, key) === undefined) return []
-  return [
-    { path: [...toPath(list), { _key: key }, 'hidden'], op: { type: 'set', value: isHidden } },
-  ]
+function hideItem(items: readonly ItemValue[], { list, key }: PageItem, hidden: boolean): Patches {
+  return findItem(items, key) === undefined
+    ? []
+    : [{ set: { [`${toPath(list, key)}.hidden`]: hidden } }]
 }
 
 /** A random `_key` of 12 characters. */
-export function createKey(): string {
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -136,12 +137,7 @@ function findItem(items: readonly ItemValue[], key: string): ItemValue | undefin
   return items.find(({ _key }) => _key === key)
 }
 
-function toPath(list: string): (string | { _key: string })[] {
-  return studioPath.fromString(list).flatMap<string | { _key: string }>((segment) => {
-    if (typeof segment === 'string') return [segment]
-    return typeof segment === 'object' && '_key' in segment ? [{ _key: segment._key }] : []
-  })
-}
+const toPath = (list: string, key: string) => `${list}[_key=="${key}"]`
 
 function isItemValue(value: unknown): value is ItemValue {
   return (

@@ -35,11 +35,23 @@ export function findElement({ mark }: PageItem): HTMLElement | undefined {
 
 /** The items of the same list that the page shows, in the order of the page. */
 export function findSiblings({ document, list }: PageItem): PageItem[] {
-  const marks = new Set(findMarked().map((element) => element.dataset.edit ?? ''))
-  return [...marks].flatMap((mark) => {
-    const item = parseItemMark(mark)
-    return item?.document === document && item.list === list ? [item] : []
-  })
+  return parseMarks(findMarked()).filter((item) => item.document === document && item.list === list)
+}
+
+/** The sections of the page, in its order. */
+export function findSections(): PageItem[] {
+  return parseMarks(findMarked().filter(({ dataset }) => dataset.block !== undefined))
+}
+
+/** The items inside another, in the order of the page. */
+export function findInnerItems(outer: PageItem): PageItem[] {
+  const element = findElement(outer)
+  return parseMarks(findMarked().filter((inner) => inner !== element && element?.contains(inner)))
+}
+
+function parseMarks(elements: readonly HTMLElement[]): PageItem[] {
+  const marks = new Set(elements.map((element) => element.dataset.edit ?? ''))
+  return [...marks].flatMap((mark) => parseItemMark(mark) ?? [])
 }
 
 function findMarked(): HTMLElement[] {

@@ -1,25 +1,35 @@
-import { useOptimisticActor } from '@sanity/visual-editing/react'
+import { emptyActor, useOptimisticActor } from '@sanity/visual-editing/react'
 import { useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { BlockDialog } from './block-dialog'
-import { blockMenu } from './block-menu.generated'
 import type { Drop } from './drop-place'
 import { ItemHandle } from './item-handle'
-import { ItemMenu } from './item-menu'
-import type { Position, RemovedItem } from './item-patches'
-import { findElement, type PageItem } from './page-item'
+import { ItemMenu, type MenuEntry } from './item-menu'
+import { describeItem, getName, readBlock } from './item-name'
+import type { ItemChange, Position, RemovedItem } from './item-change'
+import { findElement, findInnerItems, findSections, type PageItem } from './page-item'
 import styles from './page-tools.css?url'
+import { requestChange } from './request-change'
 import { texts } from './texts'
-import { useItemActions } from './use-item-actions'
-import { TOOLS_CLASS, useItemsInUse, useMenuRequest } from './use-items-in-use'
-import { isMutator, useOptimisticEdits } from './use-optimistic-edits'
+import { useItemsInUse, useMenuRequest } from './use-items-in-use'
+import { useToolsPlace } from './use-tools-place'
 
 /** How long the page confirms an action, and offers to undo a removal. */
 const NOTICE_MS = 6_000
 const UNDO_MS = 30_000
 
+/** The open menu: the actions of an item, or the list of items to choose one. */
+interface OpenMenu {
+  /** Of a list, the item around its items; without it, the list has the sections of the page. */
+  item?: PageItem | undefined
+  isList?: boolean
+  x: number
+  y: number
+}
+
 interface Notice {
   text: string
-  removed?: RemovedItem
+  removed?: RemovedItem | undefined
 }
 
 /**
@@ -27,23 +37,23 @@ interface Notice {
  * items, by pointer and keyboard (EDIT-03).
  */
 export function PageTools() {
-  const actor = useOptimisticActor()
+  // Without the Studio around the page there is no actor, and nothing can be changed.
+  const isConnected = useOptimisticActor() !== emptyActor
   return (
     <>
       <link rel="stylesheet" href={styles} />
-      {isMutator(actor) ? <ConnectedTools /> : null}
+      {isConnected ? <ConnectedTools /> : null}
     </>
   )
 }
 
 function ConnectedTools() {
-  const actions = useItemActions()
-  const inUse = useItemsInUse()
-  const [menu, setMenu] = useState<{ item: PageItem; x: number; y: number }>()
+  const place = useToolsPlace()
+  const [inUse, setInUse] = useItemsInUse()
+  const [menu, setMenu] = useState<OpenMenu>()
   const [adding, setAdding] = useState<{ item: PageItem; position: Position }>()
   const [drop, setDrop] = useState<Drop>()
   const [notice, setNotice] = useState<Notice>()
-  useOptimisticEdits(useCallback(() => setNotice({ text: texts.notSaved }), []))
   useMenuRequest(useCallback((item, x, y) => setMenu({ item, x, y }), []))
   useEffect(() => {
     if (notice === undefined) return undefined
@@ -53,45 +63,73 @@ function ConnectedTools() {
   }, [notice])
   const closeMenu = useCallback(() => setMenu(undefined), [])
 
-  /** Announces an action once the page's document has it, or why it changed nothing. */
-  const run = (action: Promise<boolean>, text: string, unchanged?: string) => {
+  /** Announces a change once the Studio has made it, or why it changed nothing. */
+  const run = async (item: PageItem, change: ItemChange, text: string, unchanged?: string) => {
     setNotice(undefined)
-    void action.then(
-      (hasChanged) => {
-        const shown = hasChanged ? text : unchanged
-        if (shown !== undefined) setNotice({ text: shown })
-      },
-      () => setNotice({ text: texts.notSaved }),
-    )
+    const { status, removed } = await requestChange(item, change)
+    if (status === 'failed') setNotice({ text: texts.notSaved })
+    else if (status === 'changed') setNotice({ text, removed })
+    else if (unchanged !== undefined) setNotice({ text: unchanged })
   }
+  const move = (item: PageItem, step: -1 | 1) =>
+    void run(item, { action: 'moveBy', step }, texts.moved)
+  const insert = (item: PageItem, position: Position, type?: string) =>
+    void run(item, { action: 'add', position, type }, texts.added)
   const add = (item: PageItem, position: Position) => {
-    if (readBlock(item).type === undefined) run(actions.add(item, position), texts.added)
+    if (readBlock(item).type === undefined) insert(item, position)
     else setAdding({ item, position })
   }
-  const remove = (item: PageItem) =>
-    void actions.remove(item).then(
-      (removed) => setNotice(removed && { text: texts.removed, removed }),
-      () => setNotice({ text: texts.notSaved }),
-    )
-  const listEntries = (item: PageItem) => {
+  const restore = (removed: RemovedItem) =>
+    void run(removed.item, { action: 'restore', removed }, texts.restored, texts.notRestored)
+  const listItems = ({ item, x, y }: OpenMenu): MenuEntry[] =>
+    (item === undefined ? findSections() : findInnerItems(item)).map((one) => ({
+      label: describeItem(one),
+      run: () => setMenu({ item: one, x, y }),
+      onFocus: () => {
+        setInUse([one])
+        findElement(one)?.scrollIntoView({ block: 'center' })
+      },
+    }))
+  const listActions = (item: PageItem, { x, y }: OpenMenu): MenuEntry[] => {
     const { type, isHidden } = readBlock(item)
     const hide = {
       label: isHidden ? texts.show : texts.hide,
-      run: () => run(actions.setHidden(item, !isHidden), isHidden ? texts.shown : texts.hidden),
+      run: () => {
+        const change = { action: 'setHidden', isHidden: !isHidden } as const
+        void run(item, change, isHidden ? texts.shown : texts.hidden)
+      },
     }
     return [
-      { label: texts.up, run: () => run(actions.moveBy(item, -1), texts.moved) },
-      { label: texts.down, run: () => run(actions.moveBy(item, 1), texts.moved) },
+      { label: texts.up, run: () => move(item, -1) },
+      { label: texts.down, run: () => move(item, 1) },
       { label: texts.addBefore, run: () => add(item, 'before') },
       { label: texts.addAfter, run: () => add(item, 'after') },
-      { label: texts.duplicate, run: () => run(actions.duplicate(item), texts.duplicated) },
+      {
+        label: texts.duplicate,
+        run: () => void run(item, { action: 'duplicate' }, texts.duplicated),
+      },
       ...(type === undefined ? [] : [hide]),
-      { label: texts.remove, run: () => remove(item) },
+      { label: texts.remove, run: () => void run(item, { action: 'remove' }, texts.removed) },
+      ...(findInnerItems(item).length === 0
+        ? []
+        : [{ label: texts.itemsInside, run: () => setMenu({ item, isList: true, x, y }) }]),
     ]
   }
 
-  return (
-    <div className={TOOLS_CLASS}>
+  if (place === undefined) return null
+  return createPortal(
+    <>
+      <button
+        type="button"
+        className="page-tools-sections"
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          const { left: x, bottom: y } = currentTarget.getBoundingClientRect()
+          setMenu({ isList: true, x, y })
+        }}
+      >
+        {texts.sections}
+      </button>
       {inUse.map((item, index) => (
         <ItemHandle
           // The focus stays on the handle of an item that moves.
@@ -99,17 +137,23 @@ function ConnectedTools() {
           item={item}
           name={getName(item)}
           isSection={index > 0 || readBlock(item).type !== undefined}
-          onMove={(step) => run(actions.moveBy(item, step), texts.moved)}
+          onMove={(step) => move(item, step)}
           onOpenMenu={(x, y) => setMenu({ item, x, y })}
           onDrag={setDrop}
-          onDrop={({ key, position }) => run(actions.moveTo(item, { key, position }), texts.moved)}
+          onDrop={({ key, position }) =>
+            void run(item, { action: 'moveTo', place: { key, position } }, texts.moved)
+          }
         />
       ))}
       {drop === undefined ? null : <div className="page-tools-drop" style={drop.line} />}
       {menu === undefined ? null : (
         <ItemMenu
-          label={getName(menu.item)}
-          entries={listEntries(menu.item)}
+          // Each menu focuses its first entry.
+          key={`${menu.item?.mark ?? ''} ${String(menu.isList)}`}
+          label={menu.item === undefined ? texts.sections : getName(menu.item)}
+          entries={
+            menu.item === undefined || menu.isList ? listItems(menu) : listActions(menu.item, menu)
+          }
           x={menu.x}
           y={menu.y}
           onClose={closeMenu}
@@ -117,20 +161,18 @@ function ConnectedTools() {
       )}
       {adding === undefined ? null : (
         <BlockDialog
-          onChoose={(type) => run(actions.add(adding.item, adding.position, type), texts.added)}
+          onChoose={(type) => insert(adding.item, adding.position, type)}
           onClose={() => setAdding(undefined)}
         />
       )}
       <div className="page-tools-notice" role="status">
         {notice?.text}
         {notice?.removed === undefined ? null : (
-          <UndoButton
-            removed={notice.removed}
-            onUndo={(removed) => run(actions.restore(removed), texts.restored, texts.notRestored)}
-          />
+          <UndoButton removed={notice.removed} onUndo={restore} />
         )}
       </div>
-    </div>
+    </>,
+    place,
   )
 }
 
@@ -146,17 +188,4 @@ function UndoButton({
       {texts.undo}
     </button>
   )
-}
-
-/** What the page's marks say about a section; without a type for an item of another list. */
-function readBlock(item: PageItem): { type: string | undefined; isHidden: boolean } {
-  const { block, hidden } = findElement(item)?.dataset ?? {}
-  return { type: block, isHidden: hidden !== undefined }
-}
-
-function getName(item: PageItem): string {
-  const { type } = readBlock(item)
-  if (type === undefined) return texts.item
-  const blocks = blockMenu.flatMap((group) => group.blocks)
-  return blocks.find(({ name }) => name === type)?.title ?? texts.section
 }

@@ -2,6 +2,8 @@
 export const texts = {
   section: 'Sección',
   item: 'Elemento',
+  sections: 'Secciones de esta página',
+  itemsInside: 'Ver sus elementos',
   drag: (name: string) => `Arrastrá para mover: ${name}. También con las flechas.`,
   openMenu: (name: string) => `Acciones de ${name}`,
   up: 'Subir',

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { findItems, type PageItem } from './page-item'
-
-/** Class of the element around all tools. */
-export const TOOLS_CLASS = 'page-tools'
+import { TOOLS_CLASS } from './use-tools-place'
 
 /**
  * The list items under the pointer or around the focus: the innermost, and the section around it.
  * They stay while the pointer or the focus is in the tools.
+ * @returns also a function that selects others
  */
-export function useItemsInUse(): readonly PageItem[] {
+export function useItemsInUse() {
   const [items, setItems] = useState<readonly PageItem[]>([])
   useEffect(() => {
     const find = ({ target }: Event) => {
@@ -27,7 +26,7 @@ export function useItemsInUse(): readonly PageItem[] {
       document.removeEventListener('focusin', find)
     }
   }, [])
-  return items
+  return [items, setItems] as const
 }
 
 /**

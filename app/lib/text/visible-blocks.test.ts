@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisible, withVisibleBlocks } from './visible-blocks'
+import { withVisibleBlocks } from './visible-blocks'
 
 const noon = Date.parse('2026-03-03T15:00:00Z')
 const before = '2026-03-03T14:59:00Z'
@@ -15,17 +15,6 @@ const block = (_key: string, visibility: object = {}) => {
     ...visibility,
   }
 }
-
-test('shows a block from its start until its end, to the minute (PAGE-01)', () => {
-  expect(isVisible({}, noon)).toBe(true)
-  expect(isVisible({ hidden: true }, noon)).toBe(false)
-  expect(isVisible({ visibleFrom: before, visibleUntil: after }, noon)).toBe(true)
-  expect(isVisible({ visibleFrom: after }, noon)).toBe(false)
-  expect(isVisible({ visibleFrom: after }, Date.parse(after))).toBe(true)
-  expect(isVisible({ visibleUntil: before }, noon)).toBe(false)
-  expect(isVisible({ visibleUntil: after }, Date.parse(after))).toBe(false)
-  expect(isVisible({ visibleFrom: 'mañana' }, noon)).toBe(true)
-})
 
 test('removes hidden blocks from every list of a result, with their dates (PAGE-01)', () => {
   const result = {

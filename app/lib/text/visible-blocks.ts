@@ -1,3 +1,7 @@
+import { isVisible, parseTime } from '../../../config/block-visibility'
+
+export { isVisible }
+
 /** When visitors see a block; all optional. Times are ISO 8601. */
 export interface Visibility {
   hidden?: boolean | null | undefined
@@ -10,12 +14,6 @@ interface VisibleContent<Value> {
   value: Value
   /** When the next block appears or goes, in milliseconds; Infinity without one. */
   changesAt: number
-}
-
-/** Whether visitors see a block at a time in milliseconds: from its start, until before its end. */
-export function isVisible({ hidden, visibleFrom, visibleUntil }: Visibility, now: number): boolean {
-  if (hidden === true) return false
-  return now >= toTime(visibleFrom, -Infinity) && now < toTime(visibleUntil, Infinity)
 }
 
 /**
@@ -59,12 +57,6 @@ function isBlock(value: unknown): value is Visibility {
 /** The next time after `now` at which a block appears or goes. */
 function nextChange({ hidden, visibleFrom, visibleUntil }: Visibility, now: number): number {
   if (hidden === true) return Infinity
-  const times = [toTime(visibleFrom, Infinity), toTime(visibleUntil, Infinity)]
+  const times = [visibleFrom, visibleUntil].map((time) => parseTime(time) ?? Infinity)
   return Math.min(...times.filter((time) => time > now))
-}
-
-/** An unreadable time counts as missing: a damaged value must not hide a block. */
-function toTime(text: string | null | undefined, missing: number): number {
-  const time = text ? Date.parse(text) : NaN
-  return Number.isNaN(time) ? missing : time
 }

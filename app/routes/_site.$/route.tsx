@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { env } from '../../../config/env.server'
 import { ContentPage, LongTextPage } from '~/blocks/content-page'
-import { listRedirects, type StaffPage, staffPageAt, staffPages } from '~/blocks/staff-pages.server'
+import { listRedirects, staffPageAt, staffPages } from '~/blocks/staff-pages.server'
 import { logUnknownBlocks } from '~/blocks/unknown-blocks.server'
 import { EditableDocument } from '~/components/editable'
 import { toneOrDefault } from '~/components/section'
@@ -17,12 +17,14 @@ import { notFoundMeta, pageMeta } from '~/services/seo/page-meta'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url)
-  const { result: page, headers } = await contentFor(request, staffPageAt(address.pathname))
-  if (page === null) return answerWithoutPage(request, address)
+  const { result, headers } = await contentFor(request, staffPageAt(address.pathname))
+  if (result === null) return answerWithoutPage(request, address)
+  // These are for redirects and the sitemap, not for the browser.
+  const page = { ...result, formerSlugs: undefined, _updatedAt: undefined }
   logUnknownBlocks(page._id, page.body)
   const shown = {
     page,
-    parents: await findParents(request, page),
+    parents: await findParents(request, page.path),
     editedId: (await isPreview(request)) ? page._id : undefined,
   }
   return data(shown, { headers })
@@ -41,7 +43,7 @@ async function answerWithoutPage(request: Request, address: URL) {
 }
 
 /** The page above a nested one, if it exists. */
-async function findParents(request: Request, { path }: StaffPage) {
+async function findParents(request: Request, path: string) {
   const parentPath = path.slice(0, path.lastIndexOf('/'))
   if (parentPath === '') return []
   const { result: parent } = await contentFor(request, staffPageAt(parentPath))

@@ -7,7 +7,7 @@ export const CAMPAIGN_ORDERS = 6
  * @param order integer from 0 to `CAMPAIGN_ORDERS` - 1
  * @param random returns a number in [0, 1); chooses within the share
  */
-export function orderItems<Item>(
+export function orderCampaigns<Item>(
   list: readonly Item[],
   order: number,
   random: () => number = Math.random,
@@ -25,7 +25,7 @@ export function orderItems<Item>(
   return ordered
 }
 
-/** Draws an order for `orderItems`. */
+/** Draws an order for `orderCampaigns`. */
 export function drawOrder(): number {
   return Math.floor(Math.random() * CAMPAIGN_ORDERS)
 }

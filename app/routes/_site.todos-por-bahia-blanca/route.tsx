@@ -12,7 +12,7 @@ import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
 import { searchable } from '~/services/search/searchable.server'
 import { CampaignFrame } from './campaign-frame'
-import { orderItems, drawOrder } from './campaign-order'
+import { orderCampaigns, drawOrder } from './campaign-order'
 import { canBeFramed, frameSandbox } from './frame-sandbox'
 import { todosPorBahiaPageQuery } from './query'
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { campaigns, ...page } = result ?? missing()
   logUnknownBlocks('todosPorBahiaPage', page.body)
   const { siteUrl } = env()
-  const frames = orderItems(omitMissing(campaigns), order).map((campaign) => ({
+  const frames = orderCampaigns(omitMissing(campaigns), order).map((campaign) => ({
     ...campaign,
     sandbox: canBeFramed(campaign.link) ? frameSandbox(campaign.link, siteUrl) : undefined,
   }))

@@ -9,7 +9,8 @@ declare global {
 }
 
 /**
- * Collects every text that the Studio shows in a browser, in any state of a test.
+ * Collects every text that the Studio shows in a browser, in any state of a test, with those of its
+ * tools on the page of a preview.
  * @returns a function that returns those that are not Rioplatense Spanish so far
  */
 export async function collectStudioTexts(context: BrowserContext): Promise<() => string[]> {
@@ -23,7 +24,10 @@ export async function collectStudioTexts(context: BrowserContext): Promise<() =>
 
 /** Runs in each page and frame. */
 function observeTexts() {
-  if (!location.pathname.startsWith('/studio')) return
+  const isStudio = location.pathname.startsWith('/studio')
+  if (!isStudio && window === window.parent) return
+  // Around it in a preview is content. The second is of the overlays.
+  const studioParts = isStudio ? '*' : '.page-tools, sanity-visual-editing, .preview-empty'
   // What people type, and code.
   const notInterface = 'script, style, noscript, [contenteditable=true], code, pre, kbd'
   const attributes = ['aria-label', 'placeholder', 'title', 'alt']
@@ -36,13 +40,12 @@ function observeTexts() {
     known.add(trimmed)
     found.push(trimmed)
   }
+  const isInterface = (element: Element | null) =>
+    element?.closest(studioParts) != null && element.closest(notInterface) === null
   const read = (node: Node) => {
-    if (node instanceof Text) {
-      if (!node.parentElement?.closest(notInterface)) add(node.data)
-      return
-    }
-    if (!(node instanceof Element) || node.closest(notInterface)) return
-    for (const name of attributes) add(node.getAttribute(name))
+    if (node instanceof Text && isInterface(node.parentElement)) add(node.data)
+    if (!(node instanceof Element)) return
+    if (isInterface(node)) for (const name of attributes) add(node.getAttribute(name))
     for (const child of node.childNodes) read(child)
   }
   const send = () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './choices.css'
 
 export interface Choice {
   value: string

@@ -1,4 +1,4 @@
-import { type EditMark, useEditMark } from '~/components/editable'
+import { type EditMark, itemPath, useEditMark } from '~/components/editable'
 import { useSite } from '~/components/site-context'
 import { formatDate } from '~/lib/text/dates'
 import { fillPlaceholders } from '~/lib/text/fill-placeholders'
@@ -29,7 +29,7 @@ export function FigureList({ figures, field, riskTitle }: FigureListProps) {
           key={figure._key}
           figure={figure}
           riskTitle={riskTitle}
-          mark={mark(`${field}[_key=="${figure._key}"]`)}
+          mark={mark(itemPath(field, figure))}
         />
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { ChatLink } from '../chat-link'
 import type { InvestorsPage } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
 import { HeroSubtitle, HeroTitle } from './hero-title'
+import './hero-receipt.css'
 import './hero.css'
 
 interface HeroProps {

@@ -1,4 +1,4 @@
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage, RISK_ANCHOR } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
@@ -59,7 +59,7 @@ function Terms({ terms }: Pick<OpportunityData, 'terms'>) {
   return (
     <ul className="plain-list opportunity-terms">
       {terms.map(({ _key, title, text }) => (
-        <li key={_key} className="opportunity-term" {...mark(`terms[_key=="${_key}"]`)}>
+        <li key={_key} className="opportunity-term" {...mark(itemPath('terms', { _key }))}>
           <h3 className="title title-s">{title}</h3>
           {text ? <p>{text}</p> : null}
         </li>

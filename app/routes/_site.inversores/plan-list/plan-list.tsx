@@ -1,4 +1,4 @@
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
 import { FormToggle } from '../form/dialog/form-toggle'
@@ -33,7 +33,7 @@ function Sheets({ items }: Pick<PlanListProps['planList'], 'items'>) {
   return (
     <ol className="plain-list plan-sheets">
       {items.map(({ _key, title, text }, index) => (
-        <li key={_key} className="plan-sheet" {...mark(`items[_key=="${_key}"]`)}>
+        <li key={_key} className="plan-sheet" {...mark(itemPath('items', { _key }))}>
           <span className="plan-number numeral" aria-hidden="true">
             {index + 1}
           </span>

@@ -1,4 +1,4 @@
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './roadmap.css'
@@ -25,7 +25,7 @@ function Road({ items }: Pick<RoadmapData, 'items'>) {
   return (
     <ol className="plain-list road">
       {items.map(({ _key, title, text, when }, index) => (
-        <li key={_key} className="road-ticket" {...mark(`items[_key=="${_key}"]`)}>
+        <li key={_key} className="road-ticket" {...mark(itemPath('items', { _key }))}>
           <div className="road-stub">
             <span className="numeral road-number" aria-hidden="true">
               {index + 1}

@@ -1,5 +1,5 @@
 import { AccentTitle } from '~/components/accent-title'
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { RichText } from '~/components/rich-text'
 import type { InvestorsPage } from '../visible-page'
@@ -13,7 +13,7 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="wrap text-blocks">
       {blocks.map((block, index) => (
-        <EditableField key={block._key} path={`textBlocks[_key=="${block._key}"]`}>
+        <EditableField key={block._key} path={itemPath('textBlocks', block)}>
           <TextBlockSheet block={block} isOnTicket={index % 2 === 0} />
         </EditableField>
       ))}

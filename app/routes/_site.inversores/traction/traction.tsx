@@ -1,4 +1,4 @@
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
 import { FigureList } from '../figures/figure-list'
@@ -39,7 +39,7 @@ function Ledger({ traction: { items, doneLabel, nextLabel } }: Pick<TractionProp
         <li
           key={_key}
           className={done === true ? 'ledger-line ledger-done' : 'ledger-line'}
-          {...mark(`items[_key=="${_key}"]`)}
+          {...mark(itemPath('items', { _key }))}
         >
           <div className="ledger-words">
             <h3 className="title title-s">{title}</h3>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { AccentTitle, type AccentTitleData, hasText, plainTitle } from '~/components/accent-title'
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { anchors, type InvestorsPage } from '../visible-page'
 import './uniqueness.css'
@@ -48,7 +48,7 @@ function Roll({ uniqueness: { title, lead, items } }: UniquenessProps) {
               <li
                 key={_key}
                 className={`roll-ticket tone-${papers[index % papers.length] ?? 'papel'}`}
-                {...mark(`items[_key=="${_key}"]`)}
+                {...mark(itemPath('items', { _key }))}
               >
                 {hasPicture(picture) ? (
                   <Picture

@@ -1,4 +1,4 @@
-import { EditableField, useEditMark } from '~/components/editable'
+import { EditableField, itemPath, useEditMark } from '~/components/editable'
 import { hasPicture, Picture } from '~/components/picture'
 import { Section, SectionHead } from '~/components/section'
 import { anchors, type InvestorsPage } from '../visible-page'
@@ -35,7 +35,7 @@ function Claims({ why: { items, picture } }: { why: WhyData }) {
       ) : null}
       <ol className="plain-list why-claims">
         {items.map(({ _key, title, text }, index) => (
-          <li key={_key} className="why-claim" {...mark(`claims[_key=="${_key}"]`)}>
+          <li key={_key} className="why-claim" {...mark(itemPath('claims', { _key }))}>
             <span className="why-number numeral" aria-hidden="true">
               {index + 1}
             </span>

@@ -1,0 +1,32 @@
+import { withoutHidden } from '~/lib/text/hidden-index'
+import { blockMenu } from './block-menu.generated'
+import { findElement, type PageItem } from './page-item'
+import { texts } from './texts'
+
+/** Letters of an item's text in a list of items. */
+const TEXT_LENGTH = 40
+
+/** What the page's marks say about a section; without a type for an item of another list. */
+export function readBlock(item: PageItem): { type: string | undefined; isHidden: boolean } {
+  const { block, hidden } = findElement(item)?.dataset ?? {}
+  return { type: block, isHidden: hidden !== undefined }
+}
+
+/** Name of the kind of item. */
+export function getName(item: PageItem): string {
+  const { type } = readBlock(item)
+  if (type === undefined) return texts.item
+  const blocks = blockMenu.flatMap((group) => group.blocks)
+  return blocks.find(({ name }) => name === type)?.title ?? texts.section
+}
+
+/** The kind of item and the start of its text, such as `Aviso: Las bases de la rifa`. */
+export function describeItem(item: PageItem): string {
+  const element = findElement(item)
+  const shown = element?.querySelector('h1, h2, h3, h4') ?? element
+  const text = withoutHidden(shown?.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const start = text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH).trimEnd()}…` : text
+  return start === '' ? getName(item) : `${getName(item)}: ${start}`
+}

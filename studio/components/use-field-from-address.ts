@@ -1,0 +1,78 @@
+import { studioPath } from '@sanity/client/csm'
+import type { Path } from '@sanity/types'
+import { useEffect, useRef } from 'react'
+import { pathToString, useFormCallbacks } from 'sanity'
+import { usePaneRouter } from 'sanity/structure'
+import { isPortableText } from '../../content-check/walk'
+
+/** Name of the parameter of a document's address with the path of a field. */
+export const FIELD_PARAM = 'field'
+
+/** A form that loads can take the focus away again, so it is checked this often. */
+const CHECK_MS = 100
+/** Afterwards the field is not there, such as one that somebody removed. */
+const GIVE_UP_MS = 15_000
+
+/** A list without items has a button only. */
+const INPUTS = ['input:not([type="file"]), textarea, [contenteditable="true"]', 'button']
+
+/**
+ * Opens and focuses the field that the address of the document names (CHECK-01). The Studio's own
+ * parameter `path` opens neither folded parts nor lists inside of lists. The first key or press of
+ * the user ends it.
+ * @param value the document
+ */
+export function useFieldFromAddress(value: unknown): void {
+  const { onPathOpen } = useFormCallbacks()
+  const { params = {} } = usePaneRouter()
+  const address: unknown = Reflect.get(params, FIELD_PARAM)
+  const form = useRef({ value, onPathOpen })
+  useEffect(() => {
+    form.current = { value, onPathOpen }
+  })
+
+  useEffect(() => {
+    if (typeof address !== 'string') return undefined
+    const path = withoutTextParts(form.current.value, studioPath.fromString(address))
+    let wasFocused = false
+    const check = () => {
+      const input = findInput(path)
+      const isFocused = input !== undefined && input === document.activeElement
+      if (isFocused && wasFocused) stop()
+      wasFocused = isFocused
+      if (isFocused) return
+      if (input === undefined) form.current.onPathOpen(path)
+      input?.scrollIntoView({ block: 'center' })
+      input?.focus({ preventScroll: true })
+    }
+    const checks = setInterval(check, CHECK_MS)
+    const end = setTimeout(stop, GIVE_UP_MS)
+    addEventListener('pointerdown', stop, { capture: true })
+    addEventListener('keydown', stop, { capture: true })
+    function stop() {
+      clearInterval(checks)
+      clearTimeout(end)
+      removeEventListener('pointerdown', stop, { capture: true })
+      removeEventListener('keydown', stop, { capture: true })
+    }
+    return stop
+  }, [address])
+}
+
+/** The input of a field, or the first one of a list item; undefined while the form does not show it. */
+function findInput(path: Path): HTMLElement | undefined {
+  const name = pathToString(path)
+  const field = `[data-testid=${JSON.stringify(`field-${name}`)}]`
+  const inItem = `[data-testid^=${JSON.stringify(`field-${name}.`)}]`
+  const found = INPUTS.map((inputs) =>
+    document.querySelector<HTMLElement>(`:is(${field}, ${inItem}) :is(${inputs})`),
+  )
+  return found.find((input) => input !== null) ?? undefined
+}
+
+/** A text is one field: its path ends before the paragraph. But a link in it has a form. */
+function withoutTextParts(document: unknown, path: Path): Path {
+  if (path.includes('markDefs')) return path
+  const end = path.findIndex((_, at) => isPortableText(studioPath.get(document, path.slice(0, at))))
+  return end === -1 ? path : path.slice(0, end)
+}

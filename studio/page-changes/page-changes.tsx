@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { type Tool, useDocumentStore, useGrantsStore } from 'sanity'
+import type { ChangeAnswer } from '../../app/components/page-editing/item-change'
+import { parseChangeRequest } from './change-request'
+import { makeChange } from './make-change'
+
+/** Lets the tools on the page that the Presentation tool shows change documents (EDIT-03). */
+export function withPageChanges(tool: Tool): Tool {
+  const { component: Component } = tool
+  return {
+    ...tool,
+    component: function ToolWithPageChanges(props) {
+      usePageChanges()
+      return <Component {...props} />
+    },
+  }
+}
+
+function usePageChanges(): void {
+  const store = useDocumentStore()
+  const grants = useGrantsStore()
+  useEffect(() => {
+    const onMessage = ({ origin, data, ports: [port] }: MessageEvent<unknown>) => {
+      const request = origin === location.origin ? parseChangeRequest(data) : undefined
+      if (request === undefined || port === undefined) return
+      const answer = (sent: ChangeAnswer) => port.postMessage(sent)
+      makeChange(request, { store, grants }).then(answer, () => answer({ status: 'failed' }))
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [store, grants])
+}
