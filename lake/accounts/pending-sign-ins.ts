@@ -11,7 +11,7 @@ const stepSchema = z.enum(['code', 'set up', 'verified'])
  * What a sign-in with the right password waits for: a code, the set-up of a required second factor, or
  * nothing more once the user has noted the recovery codes.
  */
-export type Step = z.infer<typeof stepSchema>
+type Step = z.infer<typeof stepSchema>
 
 /** Sign-ins between password and session, by the ticket in the form of the next step. */
 export interface PendingSignIns {

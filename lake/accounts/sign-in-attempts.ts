@@ -5,7 +5,7 @@ import { createFailureCounter } from './failure-counter'
 import { createProofOfWork, type ProofOfWork } from './proof-of-work'
 
 /** An attempt to sign in, as far as its limits need it. */
-export interface Attempt {
+interface Attempt {
   /** Hash of the typed address, whether it has an account or not. */
   readonly account: string
   /** As from `getNetwork`. */

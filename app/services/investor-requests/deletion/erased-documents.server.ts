@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { PERSONAL_TYPES } from '../../../../config/personal-documents'
 
 /** A document that was deleted. Its id holds no address: a random key, or a digest. */
-export interface ErasedDocument {
+interface ErasedDocument {
   id: string
   /** When its deletion was noticed, in milliseconds. */
   at: number
 }
 
 /** Ids of deleted requests and sign-ups: a restored backup brings these back (decision 60). */
-export interface ErasedDocuments {
+interface ErasedDocuments {
   /** Ignores ids of other documents. */
   add: (ids: readonly string[]) => void
   list: () => readonly ErasedDocument[]
