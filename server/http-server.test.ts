@@ -41,6 +41,7 @@ export const entry = { module: {
   default: (_request, status) => new Response('a page', { status, headers: html }),
   handleError: () => undefined,
   startServices: () => ({ stop: async () => undefined }),
+  unavailableResponse: () => ({ body: '', headers: {} }),
   pageSource: {
     findVariant: ({ url }) => (url === '/cached' ? variant : undefined),
     listVariantsToPrerender: () => [],

@@ -152,7 +152,8 @@ test('signs out all users on restore', async () => {
   db.exec(`
     INSERT INTO users VALUES ('ana', 'ana@example.test', 'Ana', 'editor', 'x', '2026');
     INSERT INTO sign_ins VALUES ('sid', 'ana', '2027');
-    INSERT INTO sessions VALUES ('token', 'ana', '2026', '2027');
+    INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
+      VALUES ('token', 'ana', '2026', '2027');
   `)
   const file = await saveBackup(source)
   db.close()

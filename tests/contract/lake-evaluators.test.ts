@@ -58,7 +58,7 @@ test('rejects queries and parameters that are nested too deeply', async () => {
   })
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { message: 'The parameters are nested too deeply.' },
+    { message: 'The request body is nested more than 100 levels deep.' },
   ])
   expect(await anonymous().fetch('1 + 1')).toBe(2)
 })

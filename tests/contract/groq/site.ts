@@ -122,7 +122,12 @@ export const site: readonly GroqCase[] = [
     title: 'a comparison with a missing value as a field',
     query: siteIdentityQuery,
     as: 'anonymous',
-    expected: { brandName: 'Yapa', description: 'Campaigns and raffles', hidden: false },
+    expected: {
+      brandName: 'Yapa',
+      description: 'Campaigns and raffles',
+      email: null,
+      hidden: false,
+    },
   },
   {
     title: 'complete redirects in order',

@@ -15,9 +15,12 @@ const API = '/v2025-02-19'
 const PRIVATE = ['investorRequest.k1', 'drafts.page', 'versions.r1.page', 'drafts.onlyDraft']
 
 const everyone = [200, 200, 200, 200] as const
+const wrongMethod = [405, 405, 405, 405] as const
 const missing = [404, 404, 404, 404] as const
 const signedIn = [401, 200, 200, 200] as const
 const writers = [403, 403, 200, 200] as const
+/** For users alone: the callers of the test are API tokens. */
+const usersOnly = [401, 403, 403, 403] as const
 const administrators = [401, 403, 403, 200] as const
 /** As `signedIn`, for a resource that does not exist. */
 const signedInMissing = [401, 404, 404, 404] as const
@@ -112,6 +115,8 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /data/listen/:dataset', `${API}/data/listen/production?query=*`, everyone, {
     probes: queries.map((query) => `${API}/data/listen/production?query=${query}`),
   }),
+  row('HEAD /data/listen/:dataset', `${API}/data/listen/production?query=*`, wrongMethod),
+  row('HEAD /data/live/events/:dataset', `${API}/data/live/events/production`, wrongMethod),
   row('GET /data/live/events/:dataset', `${API}/data/live/events/production`, everyone, {
     probes: [`${API}/data/live/events/production?includeDrafts=true`],
   }),
@@ -168,6 +173,22 @@ export const endpointRows: readonly EndpointRow[] = [
     administratorsMissing,
   ),
   row('DELETE /projects/:project/users/:id', `${users}/nobody`, administratorsMissing),
+  row(
+    'DELETE /projects/:project/users/:id/second-factor',
+    `${users}/nobody/second-factor`,
+    administratorsMissing,
+  ),
+  row('GET /projects/:project/users/:id/sessions', `${users}/nobody/sessions`, administrators),
+  row(
+    'DELETE /projects/:project/users/:id/sessions',
+    `${users}/nobody/sessions`,
+    [401, 403, 403, 204],
+  ),
+  row(
+    'GET /projects/:project/sessions/:id',
+    `${API}/projects/embedded/sessions/nobody`,
+    administratorsMissing,
+  ),
   ...webhookRows('/hooks/projects/:project'),
   ...webhookRows('/hooks'),
   row('GET /ping', `${API}/ping`, everyone),
@@ -209,6 +230,16 @@ export const endpointRows: readonly EndpointRow[] = [
   row('POST /users/me/password', `${API}/users/me/password`, [401, 403, 403, 403], {
     body: { currentPassword: 'a', newPassword: 'una clave bien larga' },
   }),
+  row('GET /users/me/sessions', `${API}/users/me/sessions`, signedIn),
+  row('DELETE /users/me/sessions', `${API}/users/me/sessions`, [401, 204, 204, 204]),
+  row('DELETE /users/me/sessions/:id', `${API}/users/me/sessions/nobody`, signedInMissing),
+  // Tokens have no second factor; second-factors.test.ts changes those of users.
+  row('GET /users/me/second-factor', `${API}/users/me/second-factor`, usersOnly),
+  ...['', '/confirm', '/off'].map((step) =>
+    row(`POST /users/me/second-factor${step}`, `${API}/users/me/second-factor${step}`, usersOnly, {
+      body: {},
+    }),
+  ),
 ]
 
 /** The endpoints of datasets and aliases, which exist with and without the project in the path. */
