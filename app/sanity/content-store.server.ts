@@ -5,13 +5,12 @@ import { type Log, describeError } from '~/lib/process/log.server'
 
 /** Reads one content item from the dataset. Rejects if the dataset is unreachable. */
 export type Read<Result> = () => Promise<Result>
-
 /** One content item, cached in memory. */
 export interface StoredContent<Result> {
   /**
-   * Returns the cached content immediately if it is fresh. Otherwise waits up to `maxWaitMs` for
-   * the shared read, then returns the last good content. Waits longer for the first read. Returns
-   * the same object until the content differs.
+   * Returns the cached content at once if it is fresh. Otherwise waits up to `maxWaitMs` for the
+   * shared read (longer for the first), then returns the last good content. Returns the same object
+   * until the content differs.
    * @throws Response 503 if the content has never been read (ERR-03)
    */
   load: () => Promise<Result>

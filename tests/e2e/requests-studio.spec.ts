@@ -1,38 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { SanityClient } from '@sanity/client'
 import { toDay } from '../../config/calendar'
+import { createRequest } from './testing/create-request'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
 import { RequestsPage } from './testing/requests-page'
 import { signInAs } from './testing/studio-page'
-
-const MINUTE_MS = 60_000
-
-interface TestRequest {
-  readonly key: string
-  readonly name: string
-  readonly minutesAgo?: number
-  readonly status?: string
-  readonly delivery?: 'pending' | 'sent' | 'failing'
-  readonly message?: string
-}
-
-/** Creates a document like the site's. */
-function createRequest(dataset: SanityClient, { key, name, minutesAgo = 0, ...rest }: TestRequest) {
-  return dataset.create({
-    _id: `investorRequest.${key}`,
-    _type: 'investorRequest',
-    user_name: name,
-    user_whatsapp: '+54 291 555 1234',
-    user_email: `${key}@correo.example`,
-    user_currency: 'USD',
-    user_message: rest.message ?? 'Quiero saber más.',
-    status: rest.status ?? 'nueva',
-    createdAt: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString(),
-    idempotencyKey: key,
-    delivery: { state: rest.delivery ?? 'sent', attempts: 1 },
-  })
-}
 
 const stored = (dataset: SanityClient, key: string) =>
   dataset.getDocument<{ status: string; notes?: string }>(`investorRequest.${key}`)
@@ -289,42 +262,4 @@ test('newsletter addresses are listed, marked and exported (NEWS-03, CMS-04)', a
     '\uFEFF"Recibida (hora de Argentina)","Estado","Correo"\r\n' +
       '"2026-01-01 09:00","Activa","ana@correo.example"\r\n',
   )
-})
-
-test('what is stored of a person is found, exported and erased everywhere (FORM-08)', async ({
-  page,
-  instance,
-  dataset,
-}) => {
-  const mark = 'Marca que no queda'
-  await createRequest(dataset, { key: 'ana', name: mark, minutesAgo: 5 })
-  await createRequest(dataset, { key: 'beto', name: 'Beto Paz' })
-  const address = 'ana@correo.example'
-  const signup = { _id: 'newsletterSignup.ana', _type: 'newsletterSignup', status: 'activa' }
-  await dataset.create({ ...signup, email: address })
-  const requests = new RequestsPage(page, instance)
-  await requests.signIn()
-  await requests.open('Solicitudes', 'Datos de una persona')
-  const field = page.getByRole('textbox', { name: 'Correo o teléfono de la persona' })
-  await field.pressSequentially('ana')
-  await field.press('Enter')
-  await expect(page.getByRole('status').getByText('Escribí un correo completo')).toBeVisible()
-  await field.fill(' Ana@correo.example')
-  await field.press('Enter')
-  const found = page.getByRole('list', { name: 'Lo que hay de esta persona' }).getByRole('link')
-  await expect(found).toHaveText(['Suscripción al boletín', 'Solicitud de inversión'])
-
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar sus datos' }).click()
-  const text = readFileSync(await (await saving).path(), 'utf8')
-  expect(text).toContain(mark)
-  expect(text).not.toContain('Beto Paz')
-
-  await page.getByRole('button', { name: 'Borrar todo para siempre' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Se borran 2 documentos')
-  await dialog.getByRole('button', { name: 'Borrar todo para siempre' }).click()
-  await expect(page.getByText('No hay nada guardado con ese correo o teléfono.')).toBeVisible()
-  expect(await dataset.fetch('*[_type == "investorRequest"].user_name')).toEqual(['Beto Paz'])
-  expect(findInFiles(instance.dataDir, [mark, address])).toEqual([])
 })

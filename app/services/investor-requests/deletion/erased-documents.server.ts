@@ -10,7 +10,7 @@ interface ErasedDocument {
 }
 
 /** Ids of deleted requests and sign-ups: a restored backup brings these back (decision 60). */
-interface ErasedDocuments {
+export interface ErasedDocuments {
   /** Ignores ids of other documents. */
   add: (ids: readonly string[]) => void
   list: () => readonly ErasedDocument[]
