@@ -12,6 +12,8 @@ export const deviceNames = {
 
 /** Names in session storage, until the tab closes; FORM-07 names those of the sender. */
 export const tabNames = {
+  /** Of Remix: how far each page is scrolled. */
+  scroll: 'positions',
   internalTest: 'internalTest',
   appLoaded: 'appLoaded',
   recorded: 'analyticsRecorded',

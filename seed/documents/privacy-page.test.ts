@@ -21,6 +21,7 @@ const sentences: Readonly<
   internalTest: 'recordamos que ya contamos la carga del sitio',
   appLoaded: 'recordamos que ya contamos la carga del sitio',
   formSubmitted: 'que lo mandaste, tu correo, tu teléfono y tu nombre',
+  scroll: 'por dónde ibas leyendo cada página',
   email: 'que lo mandaste, tu correo, tu teléfono y tu nombre',
   phone: 'que lo mandaste, tu correo, tu teléfono y tu nombre',
   name: 'que lo mandaste, tu correo, tu teléfono y tu nombre',

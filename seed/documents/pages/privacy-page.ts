@@ -129,8 +129,8 @@ export const privacyPage: SeedOf<PrivacyPage> = {
           horas, para que no lo pierdas si se recarga la página. Se borra apenas lo mandás.
         - Si está activa la analítica, una cookie con un identificador al azar dura hasta 365 días.
         - Si está activa la grabación de sesiones, guarda en tu navegador un identificador de la visita.
-        - Mientras la pestaña está abierta recordamos que ya contamos la carga del sitio, sin ningún
-          identificador.
+        - Mientras la pestaña está abierta recordamos que ya contamos la carga del sitio y por dónde
+          ibas leyendo cada página, sin ningún identificador.
         - Si respondiste el aviso sobre servicios de otras empresas, guardamos tu respuesta y su fecha.
           Vale 12 meses; después te volvemos a preguntar.
         - En las páginas de SOS Bahía recordamos, por un año, si cerraste el menú.

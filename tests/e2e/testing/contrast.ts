@@ -24,7 +24,7 @@ interface Picture {
  * pseudo elements, which axe does not see.
  * @param selectors of the elements with the texts
  * @returns a line for each text whose worst ratio is too low, and for each without visible glyphs in
- * the width of the window: what lies beyond it scrolls, and looks like its neighbours
+ * the width of the window: what lies beyond it, or beyond a box that scrolls, looks like its neighbours
  */
 export async function findLowContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return []
@@ -132,6 +132,21 @@ function describeTexts(selectors: readonly string[]): DrawnText[] {
     element === null
       ? 1
       : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement)
+  /** Whether an ancestor that scrolls or clips shows a box. */
+  const isShown = (element: Element | null, box: DOMRect): boolean => {
+    if (element === null) return true
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const isInside =
+      (overflowX === 'visible' || (box.left < right && box.right > left)) &&
+      (overflowY === 'visible' || (box.top < bottom && box.bottom > top))
+    return isInside && isShown(element.parentElement, box)
+  }
+  /** Whether something else, such as an open menu, lies over the middle of a box in the window. */
+  const isCovered = (element: Element, { left, top, width, height }: DOMRect): boolean => {
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && !hit.contains(element) && !element.contains(hit)
+  }
   return selectors.flatMap((selector): DrawnText[] => {
     const element = document.querySelector(selector)
     if (element === null) return []
@@ -161,7 +176,8 @@ function describeTexts(selectors: readonly string[]): DrawnText[] {
         outline: isHollow ? undefined : stroke,
         minimum: isLarge ? 3 : 4.5,
         boxes: rects
-          .filter(({ left, right, width }) => width > 0 && left < innerWidth && right > 0)
+          .filter((box) => box.width > 0 && box.left < innerWidth && box.right > 0)
+          .filter((box) => isShown(element.parentElement, box) && !isCovered(element, box))
           .map(({ left, top, right, bottom }) => ({
             left: left + scrollX,
             top: top + scrollY,
