@@ -1,4 +1,5 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
 import { siteClientConfig } from '../../config/client-config'
@@ -26,6 +27,9 @@ export interface ContentAnswer<Result> {
 
 const READ_TIMEOUT_MS = 10_000
 
+/** Pauses before the lake is asked again when too many queries wait, as during a burst of edits. */
+const BUSY_PAUSES_MS = [200, 400, 800, 1_600]
+
 /** A preview is for one editor: no cache may store it and no search engine may index it. */
 const previewHeaders = { 'Cache-Control': cacheControl.private, 'X-Robots-Tag': 'noindex' }
 
@@ -48,11 +52,23 @@ export async function contentFor<Result>(
     return { result: await content.load(), headers: previewHeaders }
   }
   try {
-    return { result: await content.loadWith(drafts), headers: previewHeaders }
+    return { result: await loadDrafts(content, drafts), headers: previewHeaders }
   } catch (error) {
     log.error('drafts cannot be read', { reason: describeError(error) })
     throw new Response(null, { status: 503 })
   }
+}
+
+async function loadDrafts<Result>(content: Content<Result>, drafts: SanityClient): Promise<Result> {
+  for (const pauseMs of BUSY_PAUSES_MS) {
+    try {
+      return await content.loadWith(drafts)
+    } catch (error) {
+      if (!(error instanceof ClientError && error.statusCode === 429)) throw error
+      await sleep(pauseMs)
+    }
+  }
+  return content.loadWith(drafts)
 }
 
 /** True when the request has a valid preview cookie. */

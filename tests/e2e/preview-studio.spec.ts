@@ -52,8 +52,10 @@ test('the frame follows the Studio’s address bar, and the browser’s button b
   await enter('/sosBahia/donate')
   await waitForPage('/sosBahia/donate')
   // The Studio makes two entries: the first has the new page beside the form of the last one.
-  await page.goBack()
-  await page.goBack()
+  await expect(async () => {
+    await page.goBack()
+    expect(readPreviewed(page)).toBe('/about-us')
+  }).toPass(loadTimeout)
   await waitForPage('/about-us')
   // A page with a policy of its own loads a new document, which connects again.
   await enter('/todos-por-bahia-blanca')
