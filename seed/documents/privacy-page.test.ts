@@ -43,7 +43,7 @@ const processors: readonly (readonly [hosts: RegExp, name: string])[] = [
   [/\.(tiktok|ttwstatic)\.com$/, 'TikTok'],
 ]
 
-test('the privacy policy names whoever a page may contact (ANA-05)', () => {
+test('the privacy policy names every company that a page may contact (ANA-05)', () => {
   const source = {
     mode: 'production',
     recorder: { appId: 'a/b', origin: undefined },

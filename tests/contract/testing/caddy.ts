@@ -1,10 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { variablesWith } from '../../../config/variables.server.mjs'
 import { requireProgram } from '../../../scripts/lib/programs'
-import { createCertificate, DOMAIN, waitForPort, type Proxy, type ProxyOptions } from './proxy'
+import {
+  createCertificate,
+  DOMAIN,
+  stopChild,
+  waitForPort,
+  type Proxy,
+  type ProxyOptions,
+} from './proxy'
 
 /**
  * Starts Debian's Caddy in front of the product with deploy/Caddyfile, as `startNginx` does.
@@ -32,12 +38,5 @@ export async function startCaddy({ folder, ...ports }: ProxyOptions): Promise<Pr
   execFileSync(program, ['validate', ...args], { env, stdio: ['ignore', 'ignore', 'ignore'] })
   const child = spawn(program, ['run', ...args], { env, stdio: 'ignore' })
   await waitForPort(ports.httpsPort)
-  return {
-    certificateFile,
-    async close() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
+  return { certificateFile, close: () => stopChild(child) }
 }

@@ -1,9 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireProgram } from '../../../scripts/lib/programs'
-import { createCertificate, DOMAIN, waitForPort, type Proxy, type ProxyOptions } from './proxy'
+import {
+  createCertificate,
+  DOMAIN,
+  stopChild,
+  waitForPort,
+  type Proxy,
+  type ProxyOptions,
+} from './proxy'
 
 /**
  * Starts Debian's nginx in front of the product with deploy/nginx/yapa.conf. The file stays as it is,
@@ -28,14 +34,7 @@ export async function startNginx({ folder, ...ports }: ProxyOptions): Promise<Pr
   execFileSync(program, ['-t', '-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   await waitForPort(ports.httpsPort)
-  return {
-    certificateFile,
-    async close() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
+  return { certificateFile, close: () => stopChild(child) }
 }
 
 /** As /etc/nginx/nginx.conf of Debian, which includes the site. */

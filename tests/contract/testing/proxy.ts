@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -21,6 +21,13 @@ export interface Proxy {
   /** The certificate, which signs itself. */
   readonly certificateFile: string
   close: () => Promise<void>
+}
+
+/** Stops the program of a proxy, and waits for its end. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
 }
 
 /** Creates a certificate for the site and for www, as fullchain.pem and privkey.pem. */
