@@ -13,6 +13,7 @@ import {
   translateHardCodedTexts,
   replaceFragments,
 } from './vite-plugins'
+import { writableWhenShown } from './writable-when-shown'
 
 /** The same path as `basePath` in studio-config.ts. */
 const BASE = '/studio/'
@@ -43,7 +44,7 @@ export default defineConfig({
     compileGuide(here('../docs/editores')),
     redirectVersionCheck(version, BASE),
     translateHardCodedTexts(hardCodedTexts),
-    replaceFragments({ ...hardCodedFragments, ...reconnectAfterReload }),
+    replaceFragments({ ...hardCodedFragments, ...reconnectAfterReload, ...writableWhenShown }),
     // Over HTTP/2, as on the hosted service, event streams share a connection.
     backend.kind === 'embedded' && shareEventStreams(here('lake/multiplexed-event-source.ts')),
   ],

@@ -99,7 +99,7 @@ test('a user whose session ends while editing signs in and finds the saved text 
   await fetch(`${instance.origin}/lake/v1/auth/logout`, { method: 'POST', headers })
 
   // The lake rejects the next request, either this edit or one of the Studio.
-  await page.keyboard.insertText(' de nuevo')
+  await page.keyboard.type(' de nuevo')
   await studio.waitForSignIn()
   await studio.submitSignIn(editor)
   await expect(page).toHaveURL(new RegExp(`${footer}$`), loadTimeout)

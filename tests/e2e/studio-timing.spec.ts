@@ -1,5 +1,5 @@
 import { expect, test } from './testing/fixtures'
-import { StudioPage } from './testing/studio-page'
+import { loadTimeout, StudioPage } from './testing/studio-page'
 import { clientAs } from './testing/studio-users'
 import { pauseRequests } from './testing/paused-requests'
 
@@ -44,4 +44,27 @@ test('publishing waits for a validation that is still running (CMS-05)', async (
 
   resume()
   await expect.poll(published).toBe(title)
+})
+
+test('letters typed as soon as a form shows are kept (EDIT-02)', async ({ page, instance }) => {
+  const studio = new StudioPage(page, instance)
+  await studio.signIn()
+  await studio.open('Contenido', 'Preguntas frecuentes')
+  const title = studio.lineInput('title')
+  const entry = studio.documentRow('costo')
+  await expect(entry).toBeVisible(loadTimeout)
+  // Before it knows whether a document exists, the Studio does not know what a new one starts with.
+  const resume = await pauseRequests(page, /preview\.document-paths/)
+  await studio.clickEntry(entry)
+  await title.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('¿Y cuánto sale?')
+  await expect(title).toHaveValue('¿Y cuánto sale?')
+
+  await page.getByTestId('action-intent-button').click()
+  await expect(page.getByText('Cargando documento')).toBeVisible()
+  resume()
+  await title.click()
+  await page.keyboard.type('¿Se puede dejar propina?')
+  await expect(title).toHaveValue('¿Se puede dejar propina?')
 })
