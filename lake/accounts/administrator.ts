@@ -4,10 +4,10 @@ import type { ApiTokens } from './api-tokens'
 import { newPassword, newSecret } from './secrets'
 import type { Users } from './users'
 
-/** The token of commands on this machine. */
+/** The token of commands on this machine. The Studio shows its label as the author of their changes. */
 export const LOCAL_TOKEN = {
   id: 'local-administrator',
-  label: 'Local commands',
+  label: 'Comandos del servidor',
   role: 'administrator',
 } as const
 
@@ -57,7 +57,8 @@ export async function ensureAdministrator(
 
 function ensureToken(accounts: ApiTokens, configured: string | undefined, file: string) {
   const token = configured ?? readValidToken(accounts, file) ?? writeNewToken(file)
-  if (accounts.findToken(token)?.id === LOCAL_TOKEN.id) return
+  const { id, label } = accounts.findToken(token) ?? {}
+  if (id === LOCAL_TOKEN.id && label === LOCAL_TOKEN.label) return
   accounts.setToken(LOCAL_TOKEN, token)
 }
 

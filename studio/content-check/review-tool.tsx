@@ -51,7 +51,7 @@ export function ReviewTool() {
     <Card height="fill" overflow="auto">
       <Container width={2}>
         <Stack gap={5} paddingX={[3, 4]} paddingY={[4, 5]}>
-          <Stack gap={3}>
+          <Stack gap={4}>
             <Heading as="h1" size={[2, 3]}>
               {t('title')}
             </Heading>

@@ -38,7 +38,7 @@ test('what is stored of a person is found, exported and erased everywhere (FORM-
   await page.getByRole('button', { name: 'Borrar todo para siempre' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Se borran 2 documentos')
-  await dialog.getByRole('button', { name: 'Borrar todo para siempre' }).click()
+  await dialog.getByRole('button', { name: 'Borrar todo' }).click()
   await expect(page.getByText('No hay nada guardado con ese correo o teléfono.')).toBeVisible()
   expect(await dataset.fetch('*[_type == "investorRequest"].user_name')).toEqual(['Beto Paz'])
   expect(findInFiles(instance.dataDir, [mark, address])).toEqual([])

@@ -47,14 +47,14 @@ test('the history shows users and changes, and an older revision can be restored
   await studio.openHistory()
   await expect
     .poll(() => studio.readHistory())
-    .toEqual(['Publicado Local commands', 'Publicado Bruno Díaz', 'Borrador creado Bruno Díaz'])
+    .toEqual(['Publicado Comandos del servidor', 'Publicado Bruno Díaz', 'Borrador creado Bruno Díaz'])
 
   await page.getByRole('tab', { name: 'Revisar cambios' }).click()
   const changes = page.getByTestId('review-changes-pane').filter({ hasText: 'Pregunta' })
   await expect(changes.locator('del')).toHaveText('Primer')
   await expect(changes.locator('ins')).toHaveText('Segund')
   await changes.locator('ins').hover()
-  await expect(page.getByText('Local commands').first()).toBeVisible()
+  await expect(page.getByText('Comandos del servidor').first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Historial' }).click()
   await studio.clickEntry(page.getByTestId('timeline-item-button').nth(1))
@@ -103,7 +103,7 @@ test('an unpublished document becomes a draft, and the history says so (CMS-04)'
   await studio.openHistory()
   await expect
     .poll(async () => (await studio.readHistory()).slice(0, 2), 'the published document alone')
-    .toEqual(['Despublicado admin', 'Publicado Borrador Local commands'])
+    .toEqual(['Despublicado admin', 'Publicado Borrador Comandos del servidor'])
 
   await page.getByTestId('document-header-Borrador-chip').click()
   await expect(studio.lineInput('title')).toHaveValue('Borrador que queda')

@@ -7,7 +7,7 @@ import { toDay } from '../../../config/calendar'
 import { API_VERSION } from '../../../config/client-config'
 import { deletePersonalDocuments, getPublishedId } from '../../../config/delete-documents'
 import { downloadFile } from '../export-file'
-import { formatSortableTime } from '../format-time'
+import { formatLongTime } from '../format-time'
 import type { PersonDocument, PersonDocuments } from './person-documents'
 import { useTranslate } from './texts'
 
@@ -76,7 +76,7 @@ function DocumentList({ label, documents }: DocumentListProps) {
             </Text>
             {_id !== getPublishedId(_id) && <Badge>{t('kind.draft')}</Badge>}
             <Text size={1} muted>
-              {formatSortableTime(createdAt ?? _createdAt)}
+              {formatLongTime(createdAt ?? _createdAt)}
             </Text>
           </Flex>
         </Card>
@@ -135,7 +135,7 @@ function EraseButton({ documents, onErased }: EraseButtonProps) {
           footer={
             <Grid gridTemplateColumns={2} gap={2} padding={3}>
               <Button mode="ghost" text={t('erase.cancel')} onClick={close} />
-              <Button tone="critical" text={t('erase.action')} onClick={() => void eraseAll()} />
+              <Button tone="critical" text={t('erase.confirm')} onClick={() => void eraseAll()} />
             </Grid>
           }
         >

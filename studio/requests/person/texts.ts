@@ -6,6 +6,7 @@ export const PERSON_NAMESPACE = 'person'
 export const personTexts = {
   'erase.action': 'Borrar todo para siempre',
   'erase.cancel': 'Cancelar',
+  'erase.confirm': 'Borrar todo',
   'erase.done': 'Se borró de todas partes.',
   'erase.failed': 'No se pudo borrar todo. Buscá de nuevo y volvé a intentar.',
   'erase.question.many':

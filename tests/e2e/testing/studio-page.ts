@@ -187,9 +187,10 @@ export class StudioPage {
     expect(response.status()).toBe(200)
   }
 
-  /** Presence markers of another user in the open form. */
+  /** A marker of another user in the open form, whose field may have a second one in its notice. */
   presenceIcon(name: string): Locator {
-    return this.page.getByTestId('document-panel-scroller').getByLabel(name, { exact: true })
+    const form = this.page.getByTestId('document-panel-scroller')
+    return form.getByLabel(name, { exact: true }).first()
   }
 
   /** Opens the history of the open document. */
