@@ -47,7 +47,11 @@ test('the history shows users and changes, and an older revision can be restored
   await studio.openHistory()
   await expect
     .poll(() => studio.readHistory())
-    .toEqual(['Publicado Comandos del servidor', 'Publicado Bruno Díaz', 'Borrador creado Bruno Díaz'])
+    .toEqual([
+      'Publicado Comandos del servidor',
+      'Publicado Bruno Díaz',
+      'Borrador creado Bruno Díaz',
+    ])
 
   await page.getByRole('tab', { name: 'Revisar cambios' }).click()
   const changes = page.getByTestId('review-changes-pane').filter({ hasText: 'Pregunta' })
