@@ -13,7 +13,7 @@ import {
 import type { ReadyMessage } from './child-process'
 import { controlFile, type ReloadRequest, serveControl } from './control'
 import { findActivatedSocket, type HeldSocket, holdSocket } from './held-sockets'
-import { SECOND } from './reload-messages'
+import { startArgument } from './reload-messages'
 import { SupervisedProcess } from './supervised-process'
 
 const GRACE_MS = 5_000
@@ -71,11 +71,11 @@ export async function supervise(
   const createProcess = (name: keyof typeof sources, held: HeldSockets) =>
     new SupervisedProcess({
       name,
-      spawn: (isSecond) =>
+      spawn: (reason) =>
         // Detached, so Ctrl-C reaches only the supervisor, which then stops the children.
         fork(
           path.join(folder, isBuilt ? `build/server/${name}.js` : sources[name]),
-          isSecond ? [SECOND] : [],
+          [startArgument(reason)],
           {
             cwd: folder,
             detached: true,
