@@ -28,7 +28,8 @@ const sources = { lake: 'lake/main.ts', site: 'server/main.ts' }
 const flags = {
   lake: ['--max-semi-space-size=2'],
   // The site's content and pages need 50 MB; with a limit V8 collects garbage earlier.
-  site: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+  // The initial size saves two collections before the first page.
+  site: ['--max-semi-space-size=4', '--max-old-space-size=256', '--initial-old-space-size=32'],
 }
 
 /** Makes glibc return freed memory early, and limits its heaps for threads. */
