@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { env, type Env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
 import { listenOptions } from '../config/inherited-sockets.server'
@@ -19,7 +20,7 @@ import { type Outcome, reportOutcomes } from './outcomes'
 import { createProductionPages, createDevelopmentPages } from './pages'
 import { createPictureWarmer } from './picture-warmer'
 import { createRelayProxy } from './relay-proxy'
-import { isSecond, waitForDrain, waitUntilAlone } from './reload-messages'
+import { isRestarted, isSecond, waitForDrain, waitUntilAlone } from './reload-messages'
 import { settleWithin } from './settle-within'
 import { createLiveStudio } from './live-studio'
 import { createStudioFiles } from './studio-files'
@@ -32,6 +33,9 @@ const RESPONSES_GRACE_MS = 3_000
 const EMAIL_GRACE_MS = 1_300
 /** Time for the relay's open responses. */
 const RELAY_GRACE_MS = 300
+
+/** After a restart visitors wait; calls of the relay wait at its socket. */
+const RELAY_DELAY_MS = 500
 
 const buildDir = path.join(root, 'build')
 const log = processLogger('site')
@@ -53,7 +57,9 @@ async function start(): Promise<void> {
       : undefined
   // While an earlier process finishes, it uses the relay's folder and the metrics' port.
   const alone = waitUntilAlone()
-  const relayServer = alone.then(() => relaySettings && startRelay(settings))
+  const relayServer = alone
+    .then(() => (isRestarted ? sleep(RELAY_DELAY_MS) : undefined))
+    .then(() => relaySettings && startRelay(settings))
   const metrics =
     metricsPort === undefined
       ? undefined

@@ -1,10 +1,20 @@
 import type { SupervisorMessage } from './child-process'
-
-/** Argument of a process that starts while an earlier one of its name still runs. */
-export const SECOND = '--second'
+import type { StartReason } from './supervised-process'
 
 /** Whether a reload has started this process beside an earlier one. */
-export const isSecond = process.argv.includes(SECOND)
+export const isSecond = isStartedFor('second')
+
+/** Whether an earlier process has ended, so that connections wait. */
+export const isRestarted = isStartedFor('restart')
+
+/** The argument that tells a process why it starts. A reload may start an older or newer build. */
+export function startArgument(reason: StartReason): string {
+  return `--${reason}`
+}
+
+function isStartedFor(reason: StartReason): boolean {
+  return process.argv.includes(startArgument(reason))
+}
 
 /**
  * Resolves when this is the only process of its name: at once, unless a reload has started it.

@@ -35,13 +35,13 @@ function supervise(
   let starts = 0
   const subject = new SupervisedProcess({
     name: 'lake',
-    spawn: (isSecond) => {
+    spawn: (reason) => {
       starts += 1
       if (thrown.includes(starts)) throw new Error('no memory')
       const isMissing = missing.includes(starts)
       const child = isMissing
         ? spawn(path.join(directory, 'no-such-program'))
-        : fork(script, isSecond ? ['second'] : [])
+        : fork(script, [reason])
       children.push(child)
       onStart?.()
       return child
@@ -75,6 +75,7 @@ test('restarts a process that crashes', async () => {
   children[0]?.kill('SIGKILL')
   await started(2)
   expect(logged).toEqual(['The lake ended (SIGKILL); starting it again in 0 ms.'])
+  expect(children.map(({ spawnargs }) => spawnargs.at(-1))).toEqual(['first', 'restart'])
 })
 
 test('does not restart a process whose first start fails', async () => {
@@ -124,7 +125,7 @@ test('kills a process that ignores SIGTERM, and does not restart it', async () =
   expect(children).toHaveLength(1)
 })
 
-/** Finishes when it may, and says whether it was started second and when it is alone. */
+/** Finishes when it may, and says why it was started and when it is alone. */
 const draining = `
   process.on('message', ({ type }) => {
     if (type === 'drain') process.exit(0)
@@ -190,5 +191,5 @@ test('a restart ends the process before it starts the next one (OPS-01)', async 
   await subject.restart(1_000)
   expect(children).toHaveLength(2)
   expect(children[0]?.signalCode).toBe('SIGTERM')
-  expect(children[1]?.spawnargs.at(-1)).not.toBe('second')
+  expect(children[1]?.spawnargs.at(-1)).toBe('restart')
 })

@@ -15,10 +15,12 @@ const HEALTHY_MS = 10_000
 /** Longer than the drain and the stop of the site together. */
 const DRAIN_TIMEOUT_MS = 75_000
 
+/** `second`: an earlier process still runs, during a reload. `restart`: an earlier one has ended. */
+export type StartReason = 'first' | 'second' | 'restart'
+
 interface Options {
   name: string
-  /** @param isSecond whether an earlier process still runs, which is true during a reload */
-  spawn: (isSecond: boolean) => ChildProcess
+  spawn: (reason: StartReason) => ChildProcess
   log: (line: string) => void
   /** Current time in milliseconds. */
   now?: () => number
@@ -126,7 +128,8 @@ export class SupervisedProcess {
 
   #spawn(): ChildProcess {
     const startedAt = this.#now()
-    const child = this.#options.spawn(this.#running.size > 0)
+    const reason = this.#hasStarted ? 'restart' : 'first'
+    const child = this.#options.spawn(this.#running.size > 0 ? 'second' : reason)
     this.#running.add(child)
     child.on('message', (message: unknown) => {
       if (!isReady(message)) return

@@ -13,7 +13,7 @@ import {
 import type { ReadyMessage } from './child-process'
 import { controlFile, type ReloadRequest, serveControl } from './control'
 import { findActivatedSocket, type HeldSocket, holdSocket } from './held-sockets'
-import { SECOND } from './reload-messages'
+import { startArgument } from './reload-messages'
 import { SupervisedProcess } from './supervised-process'
 
 const GRACE_MS = 5_000
@@ -28,7 +28,8 @@ const sources = { lake: 'lake/main.ts', site: 'server/main.ts' }
 const flags = {
   lake: ['--max-semi-space-size=2'],
   // The site's content and pages need 50 MB; with a limit V8 collects garbage earlier.
-  site: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+  // The initial size saves two collections before the first page.
+  site: ['--max-semi-space-size=4', '--max-old-space-size=256', '--initial-old-space-size=32'],
 }
 
 /** Makes glibc return freed memory early, and limits its heaps for threads. */
@@ -71,11 +72,11 @@ export async function supervise(
   const createProcess = (name: keyof typeof sources, held: HeldSockets) =>
     new SupervisedProcess({
       name,
-      spawn: (isSecond) =>
+      spawn: (reason) =>
         // Detached, so Ctrl-C reaches only the supervisor, which then stops the children.
         fork(
           path.join(folder, isBuilt ? `build/server/${name}.js` : sources[name]),
-          isSecond ? [SECOND] : [],
+          [startArgument(reason)],
           {
             cwd: folder,
             detached: true,

@@ -5,6 +5,7 @@ import { type Log, describeError } from '~/lib/process/log.server'
 
 /** Reads one content item from the dataset. Rejects if the dataset is unreachable. */
 export type Read<Result> = () => Promise<Result>
+
 /** One content item, cached in memory. */
 export interface StoredContent<Result> {
   /**
@@ -41,6 +42,8 @@ const MAX_WAIT_MS = 800
 const MAX_FIRST_WAIT_MS = 5_000
 /** Events come in bursts (a transaction, an import); one read covers a burst. */
 const BURST_MS = 20
+/** After a restart visitors are waiting: first the content that they need is read, then all. */
+const STORED_MS = 500
 const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 5_000
 
@@ -49,24 +52,25 @@ const MAX_RETRY_MS = 5_000
  * counts change events: content is fresh if its read began at the current revision.
  */
 export class ContentStore {
-  readonly #log: Log
-  readonly #schedule: Schedule
-  readonly #maxWaitMs: number
-  readonly #onLoad: (result: 'hit' | 'miss') => void
+  readonly #deps: EntryDeps
   readonly #entries = new Set<Entry<unknown>>()
   readonly #unsubscribe: () => void
   readonly #listeners = new Set<() => void>()
   #revision = 0
   #replacements = 0
-  #isBurstScheduled = false
+  #isRefreshScheduled = false
   #closed = false
 
   constructor(options: Options) {
-    const { subscribe, log, schedule = realClock.schedule, maxWaitMs = MAX_WAIT_MS } = options
-    this.#log = log
-    this.#schedule = schedule
-    this.#maxWaitMs = maxWaitMs
-    this.#onLoad = options.onLoad ?? (() => undefined)
+    const { subscribe, ...deps } = options
+    this.#deps = {
+      revision: () => this.#revision,
+      onReplace: () => this.#onContentReplaced(),
+      schedule: realClock.schedule,
+      maxWaitMs: MAX_WAIT_MS,
+      onLoad: () => undefined,
+      ...deps,
+    }
     this.#unsubscribe = subscribe(() => this.#onDatasetChange())
   }
 
@@ -81,25 +85,19 @@ export class ContentStore {
   }
 
   /**
-   * Registers a content item and starts to read it in the background.
+   * Registers a content item and starts to read it in the background, or with its first load.
    * @param name names the content in the log
-   * @param stored last good content of an earlier process, served until the first successful read
+   * @param stored last good content of an earlier process, served when the first read fails
    */
   define<Result>(
     name: string,
     read: Read<Result>,
     stored?: { value: Result },
   ): StoredContent<Result> {
-    const entry = new Entry(name, read, stored, {
-      revision: () => this.#revision,
-      onReplace: () => this.#onContentReplaced(),
-      log: this.#log,
-      schedule: this.#schedule,
-      maxWaitMs: this.#maxWaitMs,
-      onLoad: this.#onLoad,
-    })
+    const entry = new Entry(name, read, stored, this.#deps)
     this.#entries.add(entry)
-    entry.refresh()
+    if (stored === undefined) entry.refresh()
+    else this.#scheduleRefresh(STORED_MS)
     return entry
   }
 
@@ -124,14 +122,18 @@ export class ContentStore {
 
   #onDatasetChange(): void {
     this.#revision += 1
-    if (this.#isBurstScheduled) return
-    this.#isBurstScheduled = true
-    this.#schedule(() => {
-      this.#isBurstScheduled = false
+    this.#scheduleRefresh(BURST_MS)
+  }
+
+  #scheduleRefresh(delayMs: number): void {
+    if (this.#isRefreshScheduled) return
+    this.#isRefreshScheduled = true
+    this.#deps.schedule(() => {
+      this.#isRefreshScheduled = false
       if (this.#closed) return
       for (const entry of this.#entries) entry.refreshNow()
       this.#notify()
-    }, BURST_MS)
+    }, delayMs)
   }
 
   /** A read may finish long after its change event, when no load waits for it any more. */
@@ -145,13 +147,9 @@ export class ContentStore {
   }
 }
 
-interface EntryDeps {
+interface EntryDeps extends Required<Omit<Options, 'subscribe'>> {
   revision: () => number
   onReplace: () => void
-  log: Log
-  schedule: Schedule
-  maxWaitMs: number
-  onLoad: (result: 'hit' | 'miss') => void
 }
 
 interface PendingRead {

@@ -29,12 +29,21 @@ export async function findSession(
   }
 }
 
+/** Checks in progress by session: Remix gives each loader of a page its own request. */
+const checks = new Map<string, Promise<boolean>>()
+
 /**
  * Whether a session at the embedded lake has not ended. When the lake does not answer, the session
- * counts as open; then drafts cannot be read either.
+ * counts as open; then drafts cannot be read either. Concurrent calls share one check.
  * @param client with the token that reads drafts
  */
-export async function isSessionOpen(id: string, client: SanityClient): Promise<boolean> {
+export function isSessionOpen(id: string, client: SanityClient): Promise<boolean> {
+  const check = checks.get(id) ?? checkSession(id, client).finally(() => checks.delete(id))
+  checks.set(id, check)
+  return check
+}
+
+async function checkSession(id: string, client: SanityClient): Promise<boolean> {
   const { projectId = '' } = client.config()
   const url = `/projects/${projectId}/sessions/${encodeURIComponent(id)}`
   try {

@@ -110,9 +110,18 @@ export async function openPreview(
   }
 }
 
+/** A loader reads several contents, but checks its request once. */
+const draftsClients = new WeakMap<Request, Promise<SanityClient | undefined>>()
+
 /** A client that reads drafts; undefined without a valid preview cookie. */
 async function findDraftsClient(request: Request): Promise<SanityClient | undefined> {
   if (!hasPreviewCookie(request)) return undefined
+  const found = draftsClients.get(request) ?? openDraftsClient(request)
+  draftsClients.set(request, found)
+  return found
+}
+
+async function openDraftsClient(request: Request): Promise<SanityClient | undefined> {
   const settings = env()
   const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
