@@ -66,6 +66,16 @@ test('rejects a malformed path with 400 (FORM-10)', async () => {
   expect([status, body]).toEqual([400, 'Bad Request\n'])
 })
 
-test('rejects a malformed Host with 400 (FORM-10)', async () => {
-  expect((await send('GET', '/', { Host: 'a b' })).status).toBe(400)
-})
+test.each(['a b', '$@&', 'a/inversores?', 'a#b'])(
+  'rejects the malformed Host "%s" with 400 (FORM-10)',
+  async (host) => {
+    expect((await send('GET', '/', { Host: host })).status).toBe(400)
+  },
+)
+
+test.each(['localhost:3000', '127.0.0.1:80', '[::1]:80', 'xn--ao-zja.example', 'a_b'])(
+  'accepts the Host "%s" (FORM-10)',
+  async (host) => {
+    expect((await send('GET', '/', { Host: host })).status).toBe(200)
+  },
+)

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 
 /**
  * Passes `Origin` to the app. Remix itself compares `Origin` with `Host` and responds to another site's
@@ -11,6 +11,9 @@ const POSTED_FROM = 'x-posted-from'
  * would run the loader of a route without a page.
  */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** A name or address without a port. Remix pastes it before the path, so it may hold nothing of one. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 
 /** Parameter of Remix's former data requests, which the site does not use and Remix still reads. */
 const DATA_PARAMETER = '_data'
@@ -25,6 +28,11 @@ export const guardRequest: RequestHandler = (request, response, next) => {
       .send('Method Not Allowed\n')
     return
   }
+  // Without a Host header, as from simple health checks, Express has no name.
+  if (!HOST.test(request.hostname || 'none')) {
+    rejectRequest(response)
+    return
+  }
   const { origin } = request.headers
   delete request.headers.origin
   request.headers[POSTED_FROM] = origin
@@ -32,10 +40,14 @@ export const guardRequest: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Sends 400 for malformed paths, and for headers that make no valid URL. */
+/** Sends 400 for malformed paths. */
 export const sendBadRequest: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent || !isClientError(error)) next(error)
-  else response.set('Cache-Control', 'no-store').status(400).type('txt').send('Bad Request\n')
+  else rejectRequest(response)
+}
+
+function rejectRequest(response: Response): void {
+  response.set('Cache-Control', 'no-store').status(400).type('txt').send('Bad Request\n')
 }
 
 function isClientError(error: unknown): boolean {

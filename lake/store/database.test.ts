@@ -1,9 +1,11 @@
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -153,4 +155,24 @@ test('overwrites the pages that a migration of an earlier process has freed', ()
   onTestFinished(() => void next.close())
   expect(Number(next.pragma('freelist_count', { simple: true }))).toBeLessThan(3)
   expect(next.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'vacuum_due'").all()).toEqual([])
+})
+
+test('only the owner can read the database, also one of an older version (SAFE-02)', () => {
+  const [created, older] = [newFolder(), newFolder()]
+  for (const dir of [created, older]) chmodSync(dir, 0o755)
+  const db = openDatabase(created)
+  write(db, 1)
+  const names = ['lake.sqlite', 'lake.sqlite-wal']
+  // As a killed process leaves them.
+  for (const name of names) {
+    writeFileSync(path.join(older, name), readFileSync(path.join(created, name)), { mode: 0o644 })
+  }
+  const recovered = openDatabase(older)
+
+  for (const dir of [created, older]) {
+    const modes = names.map((name) => statSync(path.join(dir, name)).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600])
+  }
+  db.close()
+  recovered.close()
 })

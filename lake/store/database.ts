@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { z } from 'zod'
@@ -68,7 +68,7 @@ interface OpenOptions {
 
 /**
  * Opens the lake's database; creates or migrates it if necessary.
- * @param dir the lake's folder, created if missing, readable by its owner only
+ * @param dir the lake's folder, created if missing; only the owner can read the database
  * @param log receives a message after a recovery or a migration
  * @throws FolderInUseError; InterruptedRestoreError; DamagedDatabaseError; NewerDataError
  */
@@ -113,6 +113,8 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
   const inode = getInode(file)
   const db = new Sqlite(file, { timeout: 1000 })
   try {
+    // The keys of second factors are in it. SQLite gives its other files the permissions of this one.
+    for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600)
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
     // While SQLite waited for the lock, a restore may have replaced the file.

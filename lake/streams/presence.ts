@@ -9,6 +9,8 @@ import { toText } from './mux'
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 20_000
+/** The Studio needs one. Each gets a message for every event of every session. */
+const MAX_SUBSCRIPTIONS = 20
 const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
 
@@ -90,6 +92,10 @@ export function createPresence(core: LakeCore): Presence {
     const { userId: i } = caller
     switch (method) {
       case 'presence_subscribe': {
+        if (member.subscriptions.size >= MAX_SUBSCRIPTIONS) {
+          const message = `At most ${MAX_SUBSCRIPTIONS} subscriptions in a socket`
+          throw new RpcError(INVALID_REQUEST, message)
+        }
         const subscription = core.newId()
         member.subscriptions.add(subscription)
         return subscription

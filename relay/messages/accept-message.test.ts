@@ -12,11 +12,13 @@ const request = { user_name: 'Ana Pérez', user_email: 'ana@correo.com', user_cu
 
 let folder = ''
 let outbox: Outbox
+let now: Date
 const logged: unknown[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'accept-message-'))
   outbox = openOutbox(folder, () => undefined)
+  now = new Date('2025-01-01T00:00:00Z')
   logged.length = 0
 })
 
@@ -33,7 +35,7 @@ const setUp = (dispatch?: Dispatch) =>
     addresses: { from: 'no-reply@yapa.example', to: 'equipo@yapa.example' },
     dispatch,
     log: (message, facts) => logged.push([message, facts]),
-    now: () => new Date('2025-01-01T00:00:00Z'),
+    now: () => now,
   })
 
 /** A mail server with these results in turn, then success. */
@@ -89,6 +91,39 @@ test('sends a message with the same reference and content once (FORM-08)', async
   await acceptMessage(call({ ...request, user_email: 'ana@otro.com' }), 'investorRequest.a')
   await acceptMessage(call({ email: 'ana@correo.com' }, 'newsletter'), 'investorRequest.a')
   expect(received).toHaveLength(4)
+})
+
+test('sends no second message after the browser’s, whose report is lost (FORM-08)', async () => {
+  const { received, dispatch } = server()
+  const acceptMessage = setUp(dispatch)
+  await acceptMessage(call({ ...request, website: '' }))
+  expect(await acceptMessage(call(), 'investorRequest.a')).toEqual({ ok: true })
+  expect(received).toHaveLength(1)
+  await acceptMessage(call({ ...request, user_email: 'ana@otro.com' }), 'investorRequest.a')
+  expect(received).toHaveLength(2)
+})
+
+test('sends the same content again when the browser’s message is a day old (FORM-08)', async () => {
+  const { received, dispatch } = server()
+  const acceptMessage = setUp(dispatch)
+  await acceptMessage(call())
+  now = new Date('2025-01-02T00:00:01Z')
+  await acceptMessage(call(), 'investorRequest.a')
+  expect(received).toHaveLength(2)
+})
+
+test('a message that may have arrived is sent again under its Message-ID (FORM-08)', async () => {
+  const killed = createSilentServer()
+  void setUp(killed.dispatch)(call())
+  const first = await killed.received
+  outbox = openOutbox(folder, () => undefined)
+  const { received, dispatch } = server()
+  await setUp(dispatch)(call(), 'investorRequest.a')
+  const messageIds = [first, ...received].map(
+    (eml) => /^Message-ID: .+$/m.exec(eml.toString())?.[0],
+  )
+  expect(messageIds).toEqual([messageIds[0], messageIds[0]])
+  expect(messageIds[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@yapa\.example>/)
 })
 
 test('sends a message once for two concurrent calls', async () => {
@@ -150,10 +185,10 @@ test('logs no personal data', async () => {
 
 /** A mail server that never responds; `received` resolves when it has the message. */
 function createSilentServer() {
-  let onMessage: () => void = () => undefined
-  const received = new Promise<void>((resolve) => (onMessage = resolve))
-  const dispatch: Dispatch = () => {
-    onMessage()
+  let onMessage: (eml: Buffer) => void = () => undefined
+  const received = new Promise<Buffer>((resolve) => (onMessage = resolve))
+  const dispatch: Dispatch = (eml) => {
+    onMessage(eml)
     return new Promise(() => undefined)
   }
   return { received, dispatch }

@@ -18,11 +18,14 @@ interface Deps {
 
 /** Limit for all messages of visitors, some ten thousand. */
 const MAX_VISITOR_BYTES = 256 * 1024 * 1024
+/** The site's server sends what no browser has reported within minutes, or later after a failure. */
+const SAME_REQUEST_MS = 24 * 60 * 60 * 1000
 
 /**
  * Writes a message durably, then sends it if there is a mail server.
  * @param reference document of the message. A repeated call with the same reference and content does
- * not repeat a sent message, and retries a failed one. Without a reference each call is a new message.
+ * not repeat a sent message, and retries a failed one. It also continues the message that a browser
+ * has sent about the same request. Without a reference each call is a new message.
  * @throws Error of Node when the message cannot be written
  */
 export type AcceptMessage = (call: Call, reference?: string) => Promise<DispatchResult>
@@ -37,14 +40,10 @@ export function createAcceptMessage({
 }: Deps): AcceptMessage {
   const sending = new Map<string, Promise<DispatchResult>>()
 
-  const write = async (
-    id: string,
-    { templateId, template, variables }: Call,
-    reference?: string,
-  ) => {
+  const write = async (id: string, call: Call, reference?: string) => {
+    const { templateId, template, variables } = call
     const date = now()
     const { subject, eml } = await compose({ ...addresses, template, variables, date, id })
-    const isRequest = templateId === relayAccount.templates.investor
     const record = {
       id,
       templateId,
@@ -53,7 +52,7 @@ export function createAcceptMessage({
       state: dispatch === undefined ? 'kept' : 'waiting',
       attempts: 0,
       reference,
-      fingerprint: isRequest ? fingerprint(variables) : undefined,
+      fingerprint: getFingerprint(call),
     } as const
     outbox.add(record, eml)
     const deleted = reference === undefined ? outbox.trim(MAX_VISITOR_BYTES) : 0
@@ -76,14 +75,28 @@ export function createAcceptMessage({
     return result
   }
 
-  return async (call, reference) => {
-    if (reference === undefined) return send(randomBytes(16).toString('hex'), call)
+  /** A browser's message counts: its report to the site may be lost (decision 10). */
+  const findId = (call: Call, reference: string) => {
     const id = getId(call, reference)
+    const content = getFingerprint(call)
+    if (content === undefined || outbox.get(id) !== undefined) return id
+    const since = new Date(now().getTime() - SAME_REQUEST_MS).toISOString()
+    const ofBrowser = outbox
+      .list()
+      .find((one) => one.reference === undefined && one.fingerprint === content)
+    return ofBrowser !== undefined && ofBrowser.createdAt >= since ? ofBrowser.id : id
+  }
+
+  return async (call, reference) => {
+    const id = reference === undefined ? randomBytes(16).toString('hex') : findId(call, reference)
     const result = sending.get(id) ?? send(id, call, reference).finally(() => sending.delete(id))
     sending.set(id, result)
     return result
   }
 }
+
+const getFingerprint = ({ templateId, variables }: Call) =>
+  templateId === relayAccount.templates.investor ? fingerprint(variables) : undefined
 
 /** Equal for messages with the same reference, template and variables. */
 function getId({ templateId, variables }: Call, reference: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFault } from './judge'
-import type { FuzzRequest, FuzzResponse } from './send'
+import type { FuzzRequest, FuzzResponse } from './request'
 
 const secrets = { hidden: ['secreto'], origins: ['http://localhost:3000'] }
 const get: FuzzRequest = { method: 'GET', path: '/' }

@@ -1,4 +1,4 @@
-import type { FuzzRequest, FuzzResponse } from './send'
+import type { FuzzRequest, FuzzResponse } from './request'
 
 /** What no response to an anonymous caller may contain. */
 export interface Secrets {

@@ -5,13 +5,17 @@ import { main, run } from '../lib/run.mjs'
 import { startTestInstance } from '../lib/test-instance'
 import { type AreaFigures, runFuzz } from './run-fuzz'
 
-const USAGE = `npm run fuzz [-- --seed N] [--cases 20000] [--minutes 15] [--write]
+const USAGE = `npm run fuzz [-- --seed N] [--cases 20000] [--minutes 15] [--area name] [--write]
   Sends random requests to the built product with the seed dataset: routes, forms, the lake's endpoints,
-  queries, mutations, pictures, previews, Portable Text. Exits with code 1 and the smallest failing case
-  for a 5xx, a response after more than a second, or content and changes without the right to them.
+  queries, mutations, WebSockets, pictures, previews, Portable Text. Exits with code 1 and the smallest case
+  that fails: a 5xx, a response after more than a second, content or changes without the right to them.
   --seed     repeats a run; without it each run has another one
   --minutes  ends the run early; the table shows how many cases were sent
+  --area     sends cases of one area only, as the table names it
   --write    puts the table into docs/security.md`
+
+/** Above this time, the slowest request of an area is printed. */
+const SLOW_MS = 500
 
 await main(async () => {
   const { values } = parseArgs({
@@ -19,6 +23,7 @@ await main(async () => {
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       cases: { type: 'string', default: '20000' },
       minutes: { type: 'string', default: '15' },
+      area: { type: 'string' },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -33,9 +38,13 @@ await main(async () => {
   const instance = await startTestInstance('serve', { PICTURES_AHEAD: 'false' })
   try {
     console.log(`\nSeed ${seed}`)
-    const onArea = ({ area, requests, faults }: AreaFigures) =>
-      console.log([`  ${area}: ${requests} requests`, ...faults].join('\n    '))
-    const all = await runFuzz(instance, { seed, cases, timeMs: minutes * 60_000, onArea })
+    const onArea = ({ area, requests, slowestMs, slowest, faults }: AreaFigures) => {
+      const slow = slowestMs > SLOW_MS ? [`slowest, ${slowestMs} ms: ${slowest}`] : []
+      console.log([`  ${area}: ${requests} requests`, ...slow, ...faults].join('\n    '))
+    }
+    const options = { seed, cases, timeMs: minutes * 60_000, only: values.area, onArea }
+    const all = await runFuzz(instance, options)
+    if (all.length === 0) throw new Error(`There is no area "${String(values.area)}".`)
     const table = formatFigures(all)
     console.log(`\n${table}`)
     if (values.write) writeFigures('fuzz', `Seed ${seed}.\n\n${table}`, 'docs/security.md')
@@ -55,7 +64,12 @@ function formatFigures(all: readonly AreaFigures[]): string {
   const sum = (pick: (figures: AreaFigures) => number) =>
     all.reduce((total, figures) => total + pick(figures), 0)
   const total: AreaFigures = {
-    ...{ area: 'all', cases: sum(({ cases }) => cases), requests: sum((one) => one.requests) },
+    ...{
+      slowest: '',
+      area: 'all',
+      cases: sum(({ cases }) => cases),
+      requests: sum((one) => one.requests),
+    },
     statuses: Object.fromEntries(
       kinds.map((kind) => [kind, sum(({ statuses }) => statuses[kind] ?? 0)]),
     ),

@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import type { TestInstance } from '../lib/test-instance'
 import { createAreas, type Area } from './areas'
 import { findFault, isOverload, type Secrets } from './judge'
-import { createSender, type FuzzRequest, type FuzzResponse } from './send'
+import type { FuzzRequest, FuzzResponse } from './request'
+import { createSender } from './send'
 import { findWrongWrites, hideSecrets, readRevisions } from './watch-data'
 
 export interface FuzzOptions {
   readonly seed: number
   /** Cases of all areas together. */
   readonly cases: number
-  /** Time for all areas together, in milliseconds; what is left out is not a fault. */
+  /** Time for all areas together, by their shares, in milliseconds; what is left out is not a fault. */
   readonly timeMs: number
+  /** Name of the only area to run; all by default. */
+  readonly only?: string | undefined
   /** Longest time of a response, a second by default. */
   readonly maxMs?: number
   /** Called after each area. */
@@ -24,6 +27,8 @@ export interface AreaFigures {
   /** Responses by class of status; `overload` is a 503 with Retry-After, `closed` no response. */
   readonly statuses: Readonly<Record<string, number>>
   readonly slowestMs: number
+  /** The request that took `slowestMs`. */
+  readonly slowest: string
   /** Each with its smallest case. */
   readonly faults: readonly string[]
 }
@@ -37,7 +42,7 @@ const TROUBLE = / ended \(|"stack":/
  */
 export async function runFuzz(
   instance: TestInstance,
-  { seed, cases, timeMs, maxMs = 1_000, onArea }: FuzzOptions,
+  { seed, cases, timeMs, only, maxMs = 1_000, onArea }: FuzzOptions,
 ): Promise<AreaFigures[]> {
   const send = createSender(instance.site)
   const { hidden, restore } = await hideSecrets(instance.client)
@@ -45,7 +50,14 @@ export async function runFuzz(
   const all: AreaFigures[] = []
   const endsAt = performance.now() + timeMs
   try {
-    for (const area of await createAreas(instance, send)) {
+    const created = await createAreas(instance, send)
+    const areas = created.filter(({ name }) => only === undefined || name === only)
+    let sharesLeft = areas.reduce((sum, { share }) => sum + share, 0)
+    for (const area of areas) {
+      // What an area leaves of its time is for those after it.
+      const timeLeft = Math.max(1, endsAt - performance.now())
+      const areaMs = (timeLeft * area.share) / sharesLeft
+      sharesLeft -= area.share
       const before = await readRevisions(instance.client)
       const logStart = instance.output().length
       const recorder = createRecorder(secrets, maxMs)
@@ -60,7 +72,7 @@ export async function runFuzz(
         {
           seed,
           numRuns: Math.max(1, Math.round(cases * area.share)),
-          interruptAfterTimeLimit: Math.max(1, endsAt - performance.now()),
+          interruptAfterTimeLimit: Math.max(1, areaMs),
           markInterruptAsFailure: false,
         },
       )
@@ -87,6 +99,7 @@ export async function runFuzz(
 function createRecorder(secrets: Secrets, maxMs: number) {
   let requests = 0
   let slowestMs = 0
+  let slowest = ''
   const statuses: Record<string, number> = {}
   const count = (response: FuzzResponse | undefined) => {
     const { status, headers } = response ?? { status: 0, headers: {} }
@@ -100,7 +113,7 @@ function createRecorder(secrets: Secrets, maxMs: number) {
     statuses[kind] = (statuses[kind] ?? 0) + 1
   }
   return {
-    figures: () => ({ requests, statuses, slowestMs: Math.round(slowestMs) }),
+    figures: () => ({ requests, statuses, slowest, slowestMs: Math.round(slowestMs) }),
     async judge(
       area: Pick<Area, 'isAnonymous' | 'findFault'>,
       request: FuzzRequest,
@@ -117,7 +130,8 @@ function createRecorder(secrets: Secrets, maxMs: number) {
       if (fault !== undefined) return `${fault}: ${formatRequest(request)}`
       // Another program may have had the processor; the same request is slow again if it is slow itself.
       const ms = response.ms > maxMs ? ((await send())?.ms ?? 0) : response.ms
-      slowestMs = Math.max(slowestMs, Math.min(ms, response.ms))
+      const measured = Math.min(ms, response.ms)
+      if (measured > slowestMs) [slowestMs, slowest] = [measured, formatRequest(request)]
       return ms > maxMs ? `${Math.round(ms)} ms: ${formatRequest(request)}` : undefined
     },
   }

@@ -1,22 +1,6 @@
-import { Agent, request as sendRequest, type IncomingMessage } from 'node:http'
-
-/** A request as it is sent; nothing of it has to be valid. */
-export interface FuzzRequest {
-  readonly method: string
-  /** Path with query. */
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-}
-
-export interface FuzzResponse {
-  readonly status: number
-  readonly headers: IncomingMessage['headers']
-  /** The first 256 kB, as latin1. */
-  readonly body: string
-  /** Until the response was complete; of an event stream until its first event. */
-  readonly ms: number
-}
+import { Agent, request as sendRequest } from 'node:http'
+import type { FuzzRequest, FuzzResponse } from './request'
+import { sendFrames } from './send-frames'
 
 /** Sends a request. Undefined: the server closed the connection without a response. */
 export type Send = (request: FuzzRequest) => Promise<FuzzResponse | undefined>
@@ -33,14 +17,16 @@ export function createSender(site: string): Send & { close: () => void } {
   const { hostname, port } = new URL(site)
   const agent = new Agent({ keepAlive: true })
   let sent = 0
-  const send: Send = ({ method, path, headers = {}, body }) => {
+  const send: Send = (request) => {
     sent += 1
     const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+    const { method, path, body, frames } = request
+    const headers = { 'X-Forwarded-For': address, ...request.headers }
+    if (frames !== undefined) return sendFrames(site, { ...request, headers }, frames, send)
     return new Promise((resolve, reject) => {
       const start = performance.now()
       const call = sendRequest({
-        ...{ hostname, port, method, path, agent, timeout: TIMEOUT_MS },
-        headers: { 'X-Forwarded-For': address, ...headers },
+        ...{ hostname, port, method, path, headers, agent, timeout: TIMEOUT_MS },
       })
       call.on('response', (response) => {
         const chunks: Buffer[] = []

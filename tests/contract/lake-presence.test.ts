@@ -88,3 +88,15 @@ test('a revoked session neither receives nor announces; others see it disconnect
     presenceEvent({ type: 'disconnect', i: id, m: { session: 's1' } }),
   ])
 })
+
+test('a socket has at most 20 subscriptions, each of which costs a message an event', async () => {
+  const { origin, getToken } = await startLake()
+  const socket = await joinPresence(origin, getToken('viewer'))
+  await socket.atLeast(2)
+  for (let id = 3; id <= 23; id += 1) socket.send(rpc(id, 'presence_subscribe'))
+  const frames = (await socket.atLeast(23)).slice(2)
+  expect(frames.filter((frame) => frameField(frame, 'result') !== undefined)).toHaveLength(19)
+  expect(frames.at(-1)).toMatchObject({
+    error: { message: 'At most 20 subscriptions in a socket' },
+  })
+})

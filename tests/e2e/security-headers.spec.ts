@@ -1,5 +1,6 @@
 import { listResponseKinds } from '../../scripts/audit/response-kinds'
-import { createSender, type FuzzResponse } from '../../scripts/fuzz/send'
+import type { FuzzResponse } from '../../scripts/fuzz/request'
+import { createSender } from '../../scripts/fuzz/send'
 import { expect, test } from './testing/fixtures'
 
 /** What `npm run audit -- headers` judges, with the registry and TLS; this needs neither. */

@@ -39,3 +39,14 @@ test.each([
   const result = repairPortableText({ page: { body: structuredClone(damaged) } })
   expect(result).toEqual({ page: { body: repaired } })
 })
+
+test('repairs text and marks of any child, which headlines read (SAFE-01)', () => {
+  const children = [
+    { _type: 'odd', text: 'a', marks: { em: true } },
+    { _type: 'odd', text: 1 },
+    { _type: 'odd' },
+  ]
+  expect(repairPortableText([{ _type: 'block', children }])).toMatchObject([
+    { children: [{ _type: 'odd', text: 'a', marks: [] }, { _type: 'odd' }] },
+  ])
+})

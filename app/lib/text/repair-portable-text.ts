@@ -25,10 +25,13 @@ export function repairPortableText<Value>(value: Value): Value {
 
 function repairBlock(block: Block): void {
   block.children = toList(block.children).filter(
-    (child) => isTyped(child) && (child._type !== 'span' || typeof child.text === 'string'),
+    (child) => isTyped(child) && isText(child.text ?? (child._type === 'span' ? undefined : '')),
   )
+  // Headlines read the marks of any child.
   for (const child of toList(block.children)) {
-    if (isObject(child) && child._type === 'span') child.marks = toList(child.marks).filter(isText)
+    if (isObject(child) && (child._type === 'span' || 'marks' in child)) {
+      child.marks = toList(child.marks).filter(isText)
+    }
   }
   block.markDefs = toList(block.markDefs).filter((mark) => isTyped(mark) && isText(mark._key))
   for (const mark of toList(block.markDefs)) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FuzzRequest } from '../send'
+import type { FuzzRequest } from '../request'
 import { body, text } from '../texts'
 
 const address = fc.oneof(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FuzzRequest } from '../send'
+import type { FuzzRequest } from '../request'
 import { body, encode, json, pathText, queryText } from '../texts'
 import { groq } from './groq'
 import { headers, method } from './site-paths'
@@ -53,7 +53,8 @@ const names = [
   ...['includeAllVersions', 'lastLiveEventId', 'tag', 'filename', 'meta', 'sid', 'effectFormat'],
 ]
 
-const query = fc
+/** The query of a path, with its question mark. */
+export const query = fc
   .array(
     fc.tuple(
       fc.constantFrom(...names),

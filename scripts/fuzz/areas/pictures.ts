@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FuzzRequest } from '../send'
+import type { FuzzRequest } from '../request'
 import { encode, queryText } from '../texts'
 
 const number = fc.oneof(

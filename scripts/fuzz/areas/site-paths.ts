@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { pagePaths, SAMPLE_CAMPAIGNS_PATH } from '../../../config/site-pages'
-import type { FuzzRequest } from '../send'
+import type { FuzzRequest } from '../request'
 import { body, encode, headerText, pathText, queryText, text } from '../texts'
 
 /** Paths of all parts of the site, some with a place for anything. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FuzzRequest } from '../send'
+import type { FuzzRequest } from '../request'
 import { json, text } from '../texts'
 import { groq } from './groq'
 

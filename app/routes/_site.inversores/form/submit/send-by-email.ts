@@ -31,7 +31,7 @@ function emailForm(posted: FormData): HTMLFormElement {
   return form
 }
 
-/** Does not wait: the page is about to change, and a lost report costs only a second e-mail. */
+/** Does not wait: the page is about to change, and a lost report costs at most a second e-mail. */
 function sendReport(report: MailToSend['report']): void {
   const body = new URLSearchParams({ ...report })
   const failed = (reason: string) => warn('investors.reportFailed', { reason })
