@@ -13,6 +13,9 @@ import { withSite } from './with-site'
 
 const MIN_SCORE = 110
 
+/** As in production the Studio has HTTPS; the started site has not. */
+const STUDIO = 'https://studio.example'
+
 const USAGE = `npm run audit -- headers [--write]
   Judges the headers of every kind of response with MDN's HTTP Observatory, behind TLS with a
   certificate of its own. Needs OpenSSL, and the npm registry the first time.
@@ -36,7 +39,9 @@ export async function auditHeaders(args: readonly string[]): Promise<void> {
     return
   }
   const tool = await installObservatory()
-  const judged = await withSite(undefined, (site) => judgeAll(site, tool))
+  const judged = await withSite(undefined, (site) => judgeAll(site, tool), {
+    LAKE_ALLOWED_ORIGINS: STUDIO,
+  })
   const table = formatJudgements(judged)
   console.log(`\n${table}`)
   if (values.write) writeFigures('headers', table, 'docs/security.md')
@@ -53,7 +58,7 @@ export async function auditHeaders(args: readonly string[]): Promise<void> {
 type Judged = readonly [ResponseKind, Judgement]
 
 async function judgeAll(site: string, tool: string): Promise<Judged[]> {
-  const kinds = await listResponseKinds(site)
+  const kinds = await listResponseKinds(site, STUDIO)
   const folder = mkdtempSync(path.join(tmpdir(), 'observatory-'))
   const front = createObservatoryFront(site, kinds, folder).listen(0, 'localhost')
   await once(front, 'listening')

@@ -16,10 +16,11 @@ const LAKE = '/lake/v2025-02-19'
 /**
  * Lists every kind of response (OPS-01), for the built site with the seed dataset.
  * @param site origin; its pages name the hashed files
+ * @param studio origin of a Studio that may sign in
  * @throws Error when a page has no such file
  */
-export async function listResponseKinds(site: string): Promise<ResponseKind[]> {
-  const [home, studio, library] = await Promise.all(
+export async function listResponseKinds(site: string, studio = site): Promise<ResponseKind[]> {
+  const [home, studioPage, library] = await Promise.all(
     ['/', '/studio', '/biblioteca'].map(async (path) => (await fetch(site + path)).text()),
   )
   const get = (name: string, path: string, status = 200): ResponseKind => {
@@ -75,14 +76,14 @@ export async function listResponseKinds(site: string): Promise<ResponseKind[]> {
     get('sent messages', '/_mail', 404),
     post('e-mail, not accepted', '/api/v1.0/email/send', 400),
     get('Studio', '/studio/structure'),
-    get('script of the Studio', findPath(studio, /\/studio\/assets\/[^"\\]+\.js/)),
+    get('script of the Studio', findPath(studioPage, /\/studio\/assets\/[^"\\]+\.js/)),
     get('missing file of the Studio', '/studio/assets/nada.js', 404),
     get('query', `${LAKE}/data/query/production?query=1`),
     get('rejected query', `${LAKE}/data/query/production?query=(`, 400),
     get('documents', `${LAKE}/data/doc/production/homePage`),
     post('mutation without a token', `${LAKE}/data/mutate/production`, 403),
     get('missing endpoint of the lake', '/lake/nada', 404),
-    get('sign-in', `/lake/login?origin=${encodeURIComponent(`${site}/studio`)}`),
+    get('sign-in', `/lake/login?origin=${encodeURIComponent(`${studio}/studio`)}`),
     get('sign-in from elsewhere', '/lake/login?origin=https://example.org', 400),
     get('picture', findPath(home, /\/lake\/images\/[^"\\? ]+\.webp/)),
     get('picture in another size', `${findPath(home, /\/lake\/images\/[^"\\? ]+\.webp/)}?w=64`),
