@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { env, type Env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
-import { listenOptions } from '../config/inherited-sockets.server'
+import { BACKLOG, listenOptions } from '../config/inherited-sockets.server'
 import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Relay } from '../relay/server'
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     void exitWith(explainListenError(error, host, port))
   })
-  server.listen(listenOptions('site', { port, host }), () => {
+  server.listen(listenOptions('site', { port, host }), BACKLOG, () => {
     const { port: actual } = server.address() as AddressInfo
     const announce = () => {
       if (process.send) process.send({ type: 'ready', port: actual, summary: summarize(settings) })
