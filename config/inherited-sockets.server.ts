@@ -12,6 +12,12 @@ export const FIRST_SOCKET_FD = 3
  */
 export const INHERITED_SOCKETS = 'INHERITED_SOCKETS'
 
+/**
+ * The kernel queues this many connections, or `somaxconn`, while no process accepts them. Node reads it
+ * for a file descriptor only as the second argument of `listen`.
+ */
+export const BACKLOG = 4_096
+
 interface Address {
   port: number
   host: string
@@ -21,11 +27,7 @@ interface Address {
  * Where a server listens: on the socket that its supervisor holds, which outlives the process, else
  * on the address.
  */
-export function listenOptions(
-  name: HeldSocketName,
-  address: Address,
-): Address | { fd: number; backlog: number } {
+export function listenOptions(name: HeldSocketName, address: Address): Address | { fd: number } {
   const index = (readVariables()[INHERITED_SOCKETS] ?? '').split(',').indexOf(name)
-  // The kernel queues this many connections, or `somaxconn`, while no process accepts them.
-  return index === -1 ? address : { fd: FIRST_SOCKET_FD + index, backlog: 4_096 }
+  return index === -1 ? address : { fd: FIRST_SOCKET_FD + index }
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listenOptions } from '../config/inherited-sockets.server'
+import { BACKLOG, listenOptions } from '../config/inherited-sockets.server'
 import { createApp } from './app'
 import type { Log } from './log'
 import { createAcceptMessage } from './messages/accept-message'
@@ -83,7 +83,7 @@ function createRelay({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: 
 function bind(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(listenOptions('relay', { port, host: '127.0.0.1' }), () => {
+    server.listen(listenOptions('relay', { port, host: '127.0.0.1' }), BACKLOG, () => {
       server.off('error', reject)
       resolve()
     })

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env, type Env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
-import { listenOptions } from '../config/inherited-sockets.server'
+import { BACKLOG, listenOptions } from '../config/inherited-sockets.server'
 import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import type { Relay } from '../relay/server'
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     void exitWith(explainListenError(error, host, port))
   })
-  server.listen(listenOptions('site', { port, host }), () => {
+  server.listen(listenOptions('site', { port, host }), BACKLOG, () => {
     const { port: actual } = server.address() as AddressInfo
     const announce = () => {
       if (process.send) process.send({ type: 'ready', port: actual, summary: summarize(settings) })

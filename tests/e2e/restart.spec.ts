@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
@@ -17,6 +19,8 @@ test.describe.configure({ mode: 'serial' })
 
 const PER_SECOND = 10
 const STORM_PER_SECOND = 500
+/** More than Node's default of 511. */
+const QUEUED = 700
 /** Visitors who send the investors form during the reload. */
 const VISITORS = 6
 const noErrors = Object.fromEntries(
@@ -72,6 +76,20 @@ test('a reload fails no request, repeats no e-mail, and ends the old process (OP
   await stop(loads)
   const all = loads.flatMap(({ requests }) => requests)
   expect(all.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+test('the kernel queues connections while the site does not accept them (OPS-01)', async () => {
+  const site = await waitForProcess(instance.pid, 'site')
+  process.kill(site, 'SIGSTOP')
+  const { hostname, port } = new URL(instance.site)
+  const sockets = Array.from({ length: QUEUED }, () => connect(Number(port), hostname))
+  try {
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  } finally {
+    process.kill(site, 'SIGCONT')
+    for (const socket of sockets) socket.destroy()
+  }
+  expect((await fetch(instance.site)).status).toBe(200)
 })
 
 test('a reload with a build that does not start leaves the site as it is (OPS-01)', async () => {

@@ -50,3 +50,15 @@ test('repairs text and marks of any child, which headlines read (SAFE-01)', () =
     { children: [{ _type: 'odd', text: 'a', marks: [] }, { _type: 'odd' }] },
   ])
 })
+
+test.each(['constructor', '__proto__', 'toString'])(
+  'removes the name "%s", for which every table of components has an entry (SAFE-01)',
+  (name) => {
+    const children = [{ ...span, marks: [name] }, { _type: name }]
+    const markDefs = [{ _type: name, _key: 'a' }]
+    const damaged = { ...block, style: name, listItem: name, children, markDefs }
+    expect(repairPortableText([damaged, { _type: name }])).toEqual([
+      { ...block, style: 'normal', children: [{ ...span, marks: [] }] },
+    ])
+  },
+)

@@ -30,15 +30,15 @@ function repairBlock(block: Block): void {
   // Headlines read the marks of any child.
   for (const child of toList(block.children)) {
     if (isObject(child) && (child._type === 'span' || 'marks' in child)) {
-      child.marks = toList(child.marks).filter(isText)
+      child.marks = toList(child.marks).filter(isName)
     }
   }
   block.markDefs = toList(block.markDefs).filter((mark) => isTyped(mark) && isText(mark._key))
   for (const mark of toList(block.markDefs)) {
     if (isObject(mark) && !isText(mark.href)) mark.href = null
   }
-  if (!isText(block.style)) block.style = 'normal'
-  if (block.listItem !== undefined && !isText(block.listItem)) delete block.listItem
+  if (!isName(block.style)) block.style = 'normal'
+  if (block.listItem !== undefined && !isName(block.listItem)) delete block.listItem
   const { level } = block
   if (typeof level === 'number') block.level = Math.min(Math.max(Math.trunc(level), 1), MAX_LEVEL)
   else delete block.level
@@ -52,7 +52,9 @@ function retain(list: unknown[], isWanted: (item: unknown) => boolean): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
+/** Tables of components are objects, which have an entry `constructor` and others. */
+const isName = (value: unknown): value is string => isText(value) && !(value in Object.prototype)
 const isTyped = (value: unknown): value is Record<string, unknown> =>
-  isObject(value) && isText(value._type)
+  isObject(value) && isName(value._type)
 const isBlock = (value: unknown): value is Block => isTyped(value) && value._type === 'block'
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
