@@ -9,6 +9,13 @@ declare module '@remix-run/node' {
   }
 }
 
+/** Of tests that need no port and no browser. */
+const unitTests = {
+  // Hashing passwords takes long on a busy machine; a test that hangs still ends.
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+
 /** The one configuration of Vite, Remix and Vitest; every script passes it with `--config`. */
 export default defineConfig({
   // Vitest runs modules by themselves: the Remix plugin would look for an application around them.
@@ -28,12 +35,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          // Hashing passwords takes long on a busy machine; a test that hangs still ends.
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...unitTests,
+          name: 'unit-app',
+          // Modules of the site read the environment once, and tests stub it.
+          include: ['app/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...unitTests,
+          name: 'unit-parts',
+          // Importing the schemas and the Studio for each file would double the time.
+          isolate: false,
           include: [
-            '{app,config,content-check,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+            '{config,content-check,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
           ],
         },
       },

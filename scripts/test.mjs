@@ -24,7 +24,7 @@ async function runAllTests() {
   // Each of the two keeps one processor busy.
   await Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
   // In one run, so that unit tests use the processor while contract tests wait for a server.
-  await runVitest('Unit and contract tests', ['unit', 'contract'])
+  await runVitest('Unit and contract tests', ['unit*', 'contract'])
   await run('Browser tests', 'npm', ['run', '-s', 'test:e2e'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json`,
   })
@@ -63,7 +63,7 @@ async function runQuickTests() {
   ])
   await run('Checking borders', 'npm', ['run', '-s', 'borders'])
   await run('Checking format', 'npx', [...prettier, '--cache-location', '.cache/prettier'])
-  await runVitest('Unit tests', ['unit'])
+  await runVitest('Unit tests', ['unit*'])
   const vitest = readReport('vitest')
   printSlowest('unit', vitestFileTimes(vitest))
   console.log(`\n${vitest.numPassedTests} passed, 0 failed`)

@@ -13,7 +13,6 @@ const withOwnInstance = [
   'error-catalogue',
   'error-catalogue-email',
   'hosted-mode',
-  'hosted-studio',
   'investor-form-recaptcha',
   'investor-form-recaptcha-enterprise',
   'newsletter',

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 
-/** A text that axe could not judge, as it is drawn. Boxes are in pixels of the page. */
+/** In pixels of the window. */
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A text that axe could not judge, as it is drawn. */
 interface DrawnText {
   name: string
   /** Red, green, blue from 0 to 255, alpha from 0 to 1. */
@@ -10,18 +18,22 @@ interface DrawnText {
   outline: number[] | undefined
   /** The ratio that WCAG 2.2 AA demands for its size. */
   minimum: number
-  boxes: { left: number; top: number; right: number; bottom: number }[]
+  /** Of the lines that the window shows, and nothing covers. */
+  boxes: Box[]
 }
 
+/** A part of the window. */
 interface Picture {
   pixels: Buffer
   width: number
-  height: number
+  left: number
+  top: number
 }
 
 /**
  * Measures the contrast of texts against the pixels behind their glyphs: pictures, gradients and
- * pseudo elements, which axe does not see.
+ * pseudo elements, which axe does not see. Scrolls through the page, because only the window tells
+ * what an open menu covers, and a picture of the complete page has a larger window.
  * @param selectors of the elements with the texts
  * @returns a line for each text whose worst ratio is too low, and for each without visible glyphs in
  * the width of the window: what lies beyond it, or beyond a box that scrolls, looks like its neighbours
@@ -29,23 +41,53 @@ interface Picture {
 export async function findLowContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return []
   await page.evaluate(loadPictures)
-  const texts = await page.evaluate(describeTexts, selectors)
-  const drawn = await takePicture(page)
-  await page.evaluate(hideTexts)
-  const behind = await takePicture(page)
-  await page.evaluate(() => (document.adoptedStyleSheets = []))
-  return texts.flatMap((text) => {
-    if (text.boxes.length === 0) return []
-    const ratio = measureWorst(text, drawn, behind)
-    if (ratio !== undefined && ratio >= text.minimum) return []
-    return [`${text.name}: ${ratio?.toFixed(2) ?? 'no glyph'} of ${text.minimum}`]
+  const start = await page.evaluate(() => ({ left: scrollX, top: scrollY }))
+  const minimums = new Map<string, number>()
+  const ratios = new Map<string, number[]>()
+  let from = 0
+  for (;;) {
+    const shown = await page.evaluate(showTexts, { selectors, from })
+    if (shown === undefined) break
+    from = shown.bottom
+    const texts = shown.texts.filter(({ boxes }) => boxes.length > 0)
+    for (const [{ name, minimum }, measured] of await measureWindow(page, texts)) {
+      minimums.set(name, minimum)
+      ratios.set(name, [...(ratios.get(name) ?? []), ...measured])
+    }
+  }
+  await page.evaluate((to) => scrollTo({ ...to, behavior: 'instant' }), start)
+  return [...minimums].flatMap(([name, minimum]) => {
+    const ratio = findWorst(ratios.get(name) ?? [])
+    if (ratio !== undefined && ratio >= minimum) return []
+    return [`${name}: ${ratio?.toFixed(2) ?? 'no glyph'} of ${minimum}`]
   })
 }
 
-async function takePicture(page: Page): Promise<Picture> {
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+/** @returns the ratios of each text's pixels */
+async function measureWindow(
+  page: Page,
+  texts: readonly DrawnText[],
+): Promise<[DrawnText, number[]][]> {
+  const boxes = texts.flatMap((text) => text.boxes)
+  if (boxes.length === 0) return []
+  const x = Math.floor(Math.min(...boxes.map(({ left }) => left)))
+  const y = Math.floor(Math.min(...boxes.map(({ top }) => top)))
+  const width = Math.ceil(Math.max(...boxes.map(({ right }) => right))) - x
+  const height = Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom))) - y
+  const take = () => takePicture(page, { x, y, width, height })
+  const drawn = await take()
+  await page.evaluate(hideTexts)
+  const behind = await take()
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+  return texts.map((text) => [text, measureRatios(text, drawn, behind)])
+}
+
+type Clip = Record<'x' | 'y' | 'width' | 'height', number>
+
+async function takePicture(page: Page, clip: Clip): Promise<Picture> {
+  const png = await page.screenshot({ clip, animations: 'disabled', scale: 'css' })
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height }
+  return { pixels: data, width: info.width, left: clip.x, top: clip.y }
 }
 
 /** Sums of three channels: a glyph differs from what is behind it, and has about the text's colour. */
@@ -55,25 +97,35 @@ const MAX_DISTANCE = 90
 /** The antialiased edge of a card behind a glyph passes through every ratio. */
 const EDGE_SHARE = 0.03
 
-/** @returns the ratio that all pixels but those of edges reach; undefined without visible glyphs */
-function measureWorst({ color, outline, boxes }: DrawnText, drawn: Picture, behind: Picture) {
-  if (outline !== undefined) return contrast(color, outline)
-  const { width, height } = behind
+/** @returns the ratios of the pixels that the glyphs cover */
+function measureRatios({ color, outline, boxes }: DrawnText, drawn: Picture, behind: Picture) {
+  if (outline !== undefined) return [contrast(color, outline)]
   const ratios: number[] = []
-  const clamp = (value: number, size: number) => Math.min(Math.max(Math.round(value), 0), size)
   for (const { left, top, right, bottom } of boxes) {
-    for (let y = clamp(top, height); y < clamp(bottom, height); y += 1) {
-      for (let x = clamp(left, width); x < clamp(right, width); x += 1) {
-        const at = (y * width + x) * 3
+    for (let y = Math.round(top - behind.top); y < Math.round(bottom - behind.top); y += 1) {
+      for (let x = Math.round(left - behind.left); x < Math.round(right - behind.left); x += 1) {
+        const at = (y * behind.width + x) * 3
+        if (distance(behind.pixels, drawn.pixels, at) < MIN_DIFFERENCE) continue
         const ground = [...behind.pixels.subarray(at, at + 3)]
         const shown = [...drawn.pixels.subarray(at, at + 3)]
-        if (distance(ground, shown) < MIN_DIFFERENCE) continue
         if (distance(blend(color, ground), shown) > MAX_DISTANCE) continue
         ratios.push(contrast(color, ground))
       }
     }
   }
-  return ratios.sort((a, b) => a - b)[Math.floor(ratios.length * EDGE_SHARE)]
+  return ratios
+}
+
+/** @returns the ratio that all pixels but those of edges reach; undefined without visible glyphs */
+function findWorst(ratios: readonly number[]): number | undefined {
+  return [...ratios].sort((a, b) => a - b)[Math.floor(ratios.length * EDGE_SHARE)]
+}
+
+/** Between two colours, each of which starts at an index. */
+function distance(one: ArrayLike<number>, other: ArrayLike<number>, at = 0): number {
+  let sum = 0
+  for (let i = at; i < at + 3; i += 1) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0))
+  return sum
 }
 
 /** The ratio of WCAG 2.2 between a colour and the one behind it. */
@@ -86,9 +138,6 @@ function contrast(color: number[], ground: number[]): number {
 function blend([red = 0, green = 0, blue = 0, alpha = 1]: number[], ground: number[]): number[] {
   return [red, green, blue].map((value, i) => value * alpha + (ground[i] ?? 0) * (1 - alpha))
 }
-
-const distance = (a: number[], b: number[]) =>
-  a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0)
 
 function luminance(color: number[]): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
@@ -117,8 +166,14 @@ function hideTexts() {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** In the page. */
-function describeTexts(selectors: readonly string[]): DrawnText[] {
+/**
+ * In the page: scrolls to the first text that ends below a point of the page, if the window does not
+ * show it.
+ * @returns the texts in the window, and the point of the page at which it ends
+ */
+async function showTexts({ selectors, from }: { selectors: readonly string[]; from: number }) {
+  /** The share of the window that a header which stays may cover. */
+  const HEADER_SHARE = 0.2
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const parse = (css: string): number[] => {
     if (canvas === null) throw new Error('There is no canvas.')
@@ -142,16 +197,53 @@ function describeTexts(selectors: readonly string[]): DrawnText[] {
       (overflowY === 'visible' || (box.top < bottom && box.bottom > top))
     return isInside && isShown(element.parentElement, box)
   }
-  /** Whether something else, such as an open menu, lies over the middle of a box in the window. */
-  const isCovered = (element: Element, { left, top, width, height }: DOMRect): boolean => {
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    return hit !== null && !hit.contains(element) && !element.contains(hit)
+  const paints = (element: Element): boolean =>
+    element.matches('img, video, canvas, iframe') ||
+    [null, '::before', '::after'].some((part) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element, part)
+      return parse(backgroundColor)[3] !== 0 || backgroundImage !== 'none'
+    })
+  /** Whether something else, such as an open menu, is drawn over the middle of a box. */
+  const isCovered = (element: Element, { left, top, right, bottom }: DOMRect): boolean => {
+    const hits = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+    const own = hits.findIndex((hit) => hit.contains(element) || element.contains(hit))
+    return hits.slice(0, own === -1 ? undefined : own).some(paints)
   }
-  return selectors.flatMap((selector): DrawnText[] => {
-    const element = document.querySelector(selector)
-    if (element === null) return []
-    const isField = element instanceof HTMLInputElement
-    const isPlaceholder = isField && element.value === ''
+  const elements = selectors.flatMap((name) => {
+    const element = document.querySelector(name)
+    return element === null ? [] : [{ name, element }]
+  })
+  const range = document.createRange()
+  const findBoxes = (element: Element): DOMRect[] => {
+    const rects =
+      element instanceof HTMLInputElement
+        ? [element.getBoundingClientRect()]
+        : [...element.childNodes].flatMap((node) => {
+            if (node.nodeType !== Node.TEXT_NODE) return []
+            range.selectNodeContents(node)
+            return [...range.getClientRects()]
+          })
+    return rects
+      .filter((box) => box.width > 0 && box.left < innerWidth && box.right > 0)
+      .filter((box) => isShown(element.parentElement, box))
+  }
+  const [next] = elements
+    .flatMap(({ element }) => findBoxes(element))
+    .filter((box) => box.bottom + scrollY > from)
+    .sort((one, other) => one.top - other.top)
+  if (next === undefined) return undefined
+  if (next.top < 0 || next.bottom > innerHeight) {
+    const top = Math.max(next.top + scrollY, from - innerHeight / 2) - innerHeight * HEADER_SHARE
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish()
+  }
+  const bottom = scrollY + innerHeight
+  if (bottom <= from) return undefined
+  const texts = elements.map(({ name, element }): DrawnText => {
+    const isPlaceholder = element instanceof HTMLInputElement && element.value === ''
     const style = getComputedStyle(element, isPlaceholder ? '::placeholder' : null)
     const { color, fontSize, fontWeight, webkitTextStrokeColor, webkitTextStrokeWidth } = style
     const fill = parse(color)
@@ -161,30 +253,20 @@ function describeTexts(selectors: readonly string[]): DrawnText[] {
     const size = Number.parseFloat(fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     const [red = 0, green = 0, blue = 0, alpha = 1] = isHollow ? stroke : fill
-    const range = document.createRange()
-    const rects = isField
-      ? [element.getBoundingClientRect()]
-      : [...element.childNodes].flatMap((node) => {
-          if (node.nodeType !== Node.TEXT_NODE) return []
-          range.selectNodeContents(node)
-          return [...range.getClientRects()]
-        })
-    return [
-      {
-        name: selector,
-        color: [red, green, blue, alpha * opacityOf(element)],
-        outline: isHollow ? undefined : stroke,
-        minimum: isLarge ? 3 : 4.5,
-        boxes: rects
-          .filter((box) => box.width > 0 && box.left < innerWidth && box.right > 0)
-          .filter((box) => isShown(element.parentElement, box) && !isCovered(element, box))
-          .map(({ left, top, right, bottom }) => ({
-            left: left + scrollX,
-            top: top + scrollY,
-            right: right + scrollX,
-            bottom: bottom + scrollY,
-          })),
-      },
-    ]
+    return {
+      name,
+      color: [red, green, blue, alpha * opacityOf(element)],
+      outline: isHollow ? undefined : stroke,
+      minimum: isLarge ? 3 : 4.5,
+      boxes: findBoxes(element)
+        .filter((box) => box.top >= 0 && box.bottom <= innerHeight && !isCovered(element, box))
+        .map(({ left, top, right, bottom }) => ({
+          left: Math.max(left, 0),
+          top,
+          right: Math.min(right, innerWidth),
+          bottom,
+        })),
+    }
   })
+  return { bottom, texts }
 }

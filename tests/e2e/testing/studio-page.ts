@@ -17,11 +17,9 @@ export class StudioPage {
     private readonly instance: TestInstance,
   ) {}
 
-  /** Opens the sections of the Studio and signs in as the administrator. */
+  /** Signs in as the administrator without the sign-in page, and opens the sections of the Studio. */
   async signIn(): Promise<void> {
-    await this.page.goto('/studio/structure')
-    await this.waitForSignIn()
-    await this.submitSignIn(this.instance.administrator)
+    await this.openSignedIn(this.instance.administrator, '/studio/structure')
     await this.waitForSections()
   }
 
@@ -36,7 +34,13 @@ export class StudioPage {
    * Signs in without the sign-in page, opens a document and waits for its form.
    * @param path such as `/studio/structure/ajustes;footer`
    */
-  async openAs({ email, password }: Credentials, path: string): Promise<void> {
+  async openAs(credentials: Credentials, path: string): Promise<void> {
+    await this.openSignedIn(credentials, path)
+    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
+  }
+
+  /** Loads the Studio once; the sign-in page would load it before and after. */
+  private async openSignedIn({ email, password }: Credentials, path: string): Promise<void> {
     const { origin } = this.instance
     const signedIn = await this.page.request.post('/lake/login', {
       headers: { origin },
@@ -44,7 +48,6 @@ export class StudioPage {
       maxRedirects: 0,
     })
     await this.page.goto(signedIn.headers().location ?? '')
-    await expect(this.page.getByTestId('document-panel-scroller')).toBeVisible(loadTimeout)
   }
 
   /** Waits until the Studio shows the sign-in page. */

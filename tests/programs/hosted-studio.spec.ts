@@ -5,13 +5,13 @@ import {
   type HostedDataset,
   PROJECT,
   startHostedDataset,
-} from './testing/hosted-mode'
+} from '../e2e/testing/hosted-mode'
+import { StudioPage } from '../e2e/testing/studio-page'
 import {
   buildHostedStudio,
   launchWithHostedNames,
   serveHostedStudio,
 } from './testing/hosted-studio'
-import { StudioPage } from './testing/studio-page'
 
 /** Building the Studio takes most of the time. */
 const TIMEOUT_MS = 300_000
