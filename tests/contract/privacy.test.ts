@@ -13,6 +13,7 @@ import { createDiskJournal } from '~/services/investor-requests/journal/disk-jou
 import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
 import { signupId } from '~/services/newsletter/subscribe.server'
 import { DATASET, PROJECT } from './testing/lake-client'
+import { runScript } from './testing/sanity-cli'
 import { investorRequest, KEY, NOON, startDataset } from './testing/start-dataset'
 import { startLake } from './testing/start-lake'
 import { ids, send, sendForm, startRelay } from './testing/start-relay'
@@ -27,14 +28,15 @@ async function startEverything() {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const lake = await startLake({ folder: path.join(dataDir, 'lake') })
   const relay = await startRelay({ dir: path.join(dataDir, 'mail') })
-  const settings = parseEnv({
+  const variables = {
     DATA_DIR: dataDir,
     LAKE_PORT: new URL(lake.origin).port,
     RELAY_PORT: new URL(relay.origin).port,
     LAKE_PROJECT_ID: PROJECT,
     SANITY_DATASET: DATASET,
     LAKE_ADMIN_TOKEN: lake.getToken('administrator'),
-  })
+  }
+  const settings = parseEnv(variables)
   const client = lake.as('administrator', { perspective: 'raw', maxRetries: 0 })
   const document = { _id: `investorRequest.${KEY}`, _type: 'investorRequest', ...request }
   await client.create({ ...document, createdAt: new Date(NOON).toISOString() })
@@ -58,7 +60,7 @@ async function startEverything() {
   })
   await sendForm(relay.origin, { ...ids, ...request })
   await sendForm(relay.origin, { ...ids, ...other, user_email: 'marta@example.org' })
-  return { dataDir, relay, settings, client, documentId: document._id }
+  return { dataDir, relay, variables, settings, client, documentId: document._id }
 }
 
 test('finds and exports every trace of a person, and only theirs (FORM-08)', async () => {
@@ -105,6 +107,25 @@ test('erases a person from every file, and again after a restore (FORM-08)', asy
   expect(await repeatErasures(settings, confirm)).toBe(1)
   expect(confirmed).toEqual([documentId])
   expect(await client.getDocument(again._id), 'a sign-up after the deletion stays').toBeDefined()
+})
+
+test('the command exports and erases, and asks before it erases (FORM-08)', async () => {
+  const { dataDir, variables, client, documentId } = await startEverything()
+  const out = path.join(dataDir, 'copy.json')
+  const run = (...args: string[]) =>
+    runScript('scripts/privacy/main.ts', [...args, '--email', person.email], variables)
+  expect(await run('export', '--out', out)).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(out, 'utf8')).toContain(request.user_email)
+  rmSync(out)
+  const refused = await run('erase')
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('add --yes')
+  expect(refused.stdout).toContain(documentId)
+  expect(await client.getDocument(documentId)).toBeDefined()
+  const erased = await run('erase', '--yes')
+  expect(erased).toMatchObject({ code: 0, stderr: '' })
+  expect(erased.stdout).toContain('mentions the person (not erased)')
+  expect(await client.getDocument(documentId)).toBeUndefined()
 })
 
 test('says which backups hold a person, also compressed ones (FORM-08)', async () => {
