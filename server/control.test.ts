@@ -33,6 +33,7 @@ test('passes a request on, and reports that it is done (OPS-01)', async () => {
   await requestReload(file, { root: '/srv/new', lake: true })
   expect(received).toEqual([{ root: '/srv/new', lake: true }])
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700)
 })
 
 test('reports why a reload failed, and works beside the file of a killed run (OPS-01)', async () => {

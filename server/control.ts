@@ -41,18 +41,25 @@ export function serveControl(
     )
   })
   server.on('error', (error) => log(`"npm run reload" is not available: ${error.message}`))
-  const mask = process.umask(0o177)
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     // A killed supervisor leaves its socket.
     rmSync(file, { force: true })
-    server.listen(file)
+    listenPrivately(server, file)
   } catch (error) {
     log(`"npm run reload" is not available: ${explain(error)}`)
+  }
+  return server
+}
+
+/** Only the user of the process may connect. Node creates the file before `listen` returns. */
+function listenPrivately(server: Server, file: string): void {
+  const mask = process.umask(0o177)
+  try {
+    server.listen(file)
   } finally {
     process.umask(mask)
   }
-  return server
 }
 
 /**

@@ -12,7 +12,7 @@ const POSTED_FROM = 'x-posted-from'
  */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** A name or address without a port. Remix pastes it before the path, so it may hold nothing of one. */
+/** A name or address without a port. Remix builds a URL of it and the path, so `/`, `?` and `#` are rejected. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 
 /** Parameter of Remix's former data requests, which the site does not use and Remix still reads. */

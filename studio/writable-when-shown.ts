@@ -1,5 +1,5 @@
 /**
- * A form never shows before letters typed into it are kept (EDIT-02).
+ * The Studio shows a form only once it accepts input (EDIT-02).
  *
  * The Studio (sanity 4) looks up what a new document starts with in an effect, after it has shown the
  * form as writable. While it waits for the answer the form is read-only, and typed letters are lost.

@@ -8,21 +8,22 @@ const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean()
 /**
  * Finds the editor's session at the embedded lake, by the Studio's cookie. A preview ends with it.
  * @param client without a token
- * @returns undefined without a session: an editor of a Studio elsewhere, or a hosted dataset
+ * @returns its id; without the cookie no id, as for an editor of a Studio elsewhere; undefined when the
+ *   session of the cookie has ended or cannot be checked
  */
 export async function findSession(
   request: Request,
   client: SanityClient,
-): Promise<string | undefined> {
+): Promise<{ id?: string } | undefined> {
   const cookies = request.headers.get('Cookie') ?? undefined
   const token =
     readCookie(cookies, sessionCookieName(true)) ?? readCookie(cookies, sessionCookieName(false))
-  if (token === undefined) return undefined
+  if (token === undefined) return {}
   try {
     const found: unknown = await client
       .withConfig({ token })
       .request({ url: '/users/me/sessions', tag: 'preview.session' })
-    return sessionsSchema.parse(found).find(({ isCurrent }) => isCurrent)?.id
+    return sessionsSchema.parse(found).find(({ isCurrent }) => isCurrent)
   } catch (error) {
     log.warn('the session of a preview could not be read', { reason: describeError(error) })
     return undefined

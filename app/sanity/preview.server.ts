@@ -84,7 +84,7 @@ export async function findPerspective(request: Request): Promise<PreviewPerspect
 /**
  * Starts a preview from the URL with which the Studio opens the site.
  * @returns the cookies to set and the path to redirect to; undefined unless the URL has a secret
- * that the Studio created within the last hour
+ * that the Studio created within the last hour, and for an editor whose session has ended
  */
 export async function openPreview(
   request: Request,
@@ -100,10 +100,11 @@ export async function openPreview(
   const session =
     settings.content.kind === 'embedded'
       ? await findSession(request, createDraftsClient(settings))
-      : undefined
+      : {}
+  if (session === undefined) return undefined
   return {
     cookies: [
-      await createCookieFor(settings, token).open(session),
+      await createCookieFor(settings, token).open(session.id),
       perspectiveCookie(toPerspective(studioPreviewPerspective)),
     ],
     path: removePerspective(toSameSitePath(redirectTo)),

@@ -89,7 +89,7 @@ test('a revoked session neither receives nor announces; others see it disconnect
   ])
 })
 
-test('a socket has at most 20 subscriptions, each of which costs a message an event', async () => {
+test('rejects the 21st presence subscription of a socket (SAFE-01)', async () => {
   const { origin, getToken } = await startLake()
   const socket = await joinPresence(origin, getToken('viewer'))
   await socket.atLeast(2)

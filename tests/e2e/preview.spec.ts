@@ -79,9 +79,15 @@ test('a preview ends with the session of the Studio (SAFE-02)', async ({ request
   await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
   const isPreview = async () => 'x-robots-tag' in (await request.get('/')).headers()
   expect(await isPreview()).toBe(true)
-  // As the Studio's menu does; the browser keeps the preview's cookie.
-  await request.post('/lake/v1/auth/logout', { headers: { origin } })
+  // From another device, so the browser keeps both cookies.
+  const { cookies } = await request.storageState()
+  const session = cookies.find(({ name }) => name === 'lake_session')?.value ?? ''
+  const headers = { authorization: `Bearer ${session}` }
+  await fetch(`${origin}/lake/v1/auth/logout`, { method: 'POST', headers })
   expect(await isPreview()).toBe(false)
+  const reopened = await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
+  expect(reopened.status()).toBe(401)
+  expect(reopened.headers()['set-cookie']).toBeUndefined()
 })
 
 test('entering a preview needs the Studio’s secret and never leaves the site (CMS-06)', async ({

@@ -46,7 +46,7 @@ test('publishing waits for a validation that is still running (CMS-05)', async (
   await expect.poll(published).toBe(title)
 })
 
-test('letters typed as soon as a form shows are kept (EDIT-02)', async ({ page, instance }) => {
+test('a form accepts letters as soon as it is visible (EDIT-02)', async ({ page, instance }) => {
   const studio = new StudioPage(page, instance)
   await studio.signIn()
   await studio.open('Contenido', 'Preguntas frecuentes')
