@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SupervisedProcess } from './supervised-process'
 
 let directory = ''
@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(supervised.splice(0).map((subject) => subject.stop(1_000)))
   rmSync(directory, { recursive: true })
 })
@@ -30,13 +31,16 @@ function supervise(
   const script = path.join(directory, 'child.mjs')
   writeFileSync(script, source)
   const children: ChildProcess[] = []
+  const folders: string[] = []
   const logged: string[] = []
   let onStart: (() => void) | undefined
   let starts = 0
   const subject = new SupervisedProcess({
     name: 'lake',
-    spawn: (reason) => {
+    folder: '/old',
+    spawn: (reason, folder) => {
       starts += 1
+      folders.push(folder)
       if (thrown.includes(starts)) throw new Error('no memory')
       const isMissing = missing.includes(starts)
       const child = isMissing
@@ -57,7 +61,7 @@ function supervise(
       }
       onStart()
     })
-  return { subject, children, logged, started }
+  return { subject, children, folders, logged, started }
 }
 
 const serving = `process.send({ type: 'ready', port: 1 }); process.on('message', () => undefined)`
@@ -139,7 +143,7 @@ describe('a reload', () => {
     subject.start()
     await subject.ready
     const ended = new Promise((resolve) => children[0]?.once('exit', resolve))
-    await subject.reload()
+    await subject.reload('/new')
     const [, next] = children
     const alone = new Promise((resolve) => next?.once('message', resolve))
     expect(next?.spawnargs.at(-1)).toBe('second')
@@ -150,33 +154,36 @@ describe('a reload', () => {
   })
 
   test('leaves the process alone when the new one fails, and says why (OPS-01)', async () => {
-    const { subject, children } = supervise(
+    const { subject, children, folders, started } = supervise(
       `if (process.argv[2] === 'second') process.send({ type: 'failed', reason: 'no port' })
        else { ${serving} }`,
     )
     subject.start()
     await subject.ready
-    await expect(subject.reload()).rejects.toThrow('The new lake does not start: no port')
+    await expect(subject.reload('/new')).rejects.toThrow('The new lake does not start: no port')
     expect(children).toHaveLength(2)
     expect(children[0]?.exitCode).toBeNull()
-    await expect(subject.reload()).rejects.toThrow('no port')
+    await expect(subject.reload('/new')).rejects.toThrow('no port')
+    children[0]?.kill('SIGKILL')
+    await started(4)
+    expect(folders).toEqual(['/old', '/new', '/new', '/old'])
   })
 
   test('restarts a process that crashes after a reload (OPS-01)', async () => {
-    const { subject, children, started } = supervise(draining)
+    const { subject, children, folders, started } = supervise(draining)
     subject.start()
     await subject.ready
-    await subject.reload()
+    await subject.reload('/new')
     children[1]?.kill('SIGKILL')
     await started(3)
-    expect(children).toHaveLength(3)
+    expect(folders).toEqual(['/old', '/new', '/new'])
   })
 
   test('uses the new process when the earlier one crashes meanwhile (OPS-01)', async () => {
     const { subject, children } = supervise(draining)
     subject.start()
     await subject.ready
-    const reloaded = subject.reload()
+    const reloaded = subject.reload('/new')
     children[0]?.kill('SIGKILL')
     await reloaded
     expect(children).toHaveLength(2)
@@ -184,12 +191,66 @@ describe('a reload', () => {
   })
 })
 
-test('a restart ends the process before it starts the next one (OPS-01)', async () => {
-  const { subject, children } = supervise(serving)
-  subject.start()
-  await subject.ready
-  await subject.restart(1_000)
-  expect(children).toHaveLength(2)
-  expect(children[0]?.signalCode).toBe('SIGTERM')
-  expect(children[1]?.spawnargs.at(-1)).toBe('restart')
+describe('a restart', () => {
+  test('ends the process before it starts the next one (OPS-01)', async () => {
+    const { subject, children } = supervise(serving)
+    subject.start()
+    await subject.ready
+    await subject.restart('/new', 1_000)
+    expect(children).toHaveLength(2)
+    expect(children[0]?.signalCode).toBe('SIGTERM')
+    expect(children[1]?.spawnargs.at(-1)).toBe('restart')
+  })
+
+  test('stays with the new folder after a crash (OPS-01)', async () => {
+    const { subject, children, folders, started } = supervise(serving)
+    subject.start()
+    await subject.ready
+    await subject.restart('/new', 1_000)
+    children[1]?.kill('SIGKILL')
+    await started(3)
+    expect(folders).toEqual(['/old', '/new', '/new'])
+  })
+
+  test('goes back to the former folder when the new process ends before it is ready', async () => {
+    const { subject, folders, started } = supervise(serving, [2])
+    subject.start()
+    await subject.ready
+    await expect(subject.restart('/new', 1_000)).rejects.toThrow('The new lake does not start')
+    await started(3)
+    expect(folders).toEqual(['/old', '/new', '/old'])
+  })
+
+  test('stays with the new folder when the new process is ready after the time limit', async () => {
+    const { subject, children, folders, started } = supervise(
+      `if (process.argv[2] === 'first') { ${serving} }
+       else process.on('message', () => process.send({ type: 'ready', port: 1 }))`,
+    )
+    subject.start()
+    await subject.ready
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const rejected = expect(subject.restart('/new', 1_000)).rejects.toThrow('not ready after 30 s')
+    await started(2)
+    vi.advanceTimersByTime(30_000)
+    await rejected
+    vi.useRealTimers()
+    const ready = new Promise((resolve) => children[1]?.once('message', resolve))
+    children[1]?.send('continue')
+    await ready
+    children[1]?.kill('SIGKILL')
+    await started(3)
+    expect(folders).toEqual(['/old', '/new', '/new'])
+  })
+
+  test('starts no process while the product stops', async () => {
+    const { subject, children } = supervise(serving)
+    subject.start()
+    await subject.ready
+    const rejected = expect(subject.restart('/new', 1_000)).rejects.toThrow(
+      'The new lake does not start: the product is stopping',
+    )
+    await subject.stop(1_000)
+    await rejected
+    expect(children).toHaveLength(1)
+  })
 })

@@ -20,7 +20,9 @@ export type StartReason = 'first' | 'second' | 'restart'
 
 interface Options {
   name: string
-  spawn: (reason: StartReason) => ChildProcess
+  /** Folder of the build to start from, until a reload or a restart names another one. */
+  folder: string
+  spawn: (reason: StartReason, folder: string) => ChildProcess
   log: (line: string) => void
   /** Current time in milliseconds. */
   now?: () => number
@@ -36,6 +38,8 @@ export class SupervisedProcess {
   readonly ready: Promise<ReadyMessage>
   readonly #options: Options
   readonly #now: () => number
+  /** Folder of the last process that was ready. Restarts after crashes use it. */
+  #folder: string
   /** The process that accepts requests. */
   #child: ChildProcess | undefined
   /** Also the processes that start or finish during a reload. */
@@ -50,6 +54,7 @@ export class SupervisedProcess {
 
   constructor(options: Options) {
     this.#options = options
+    this.#folder = options.folder
     this.#now = options.now ?? Date.now
     this.ready = new Promise((resolve, reject) => {
       this.#resolveReady = resolve
@@ -69,11 +74,12 @@ export class SupervisedProcess {
   /**
    * Starts a new process beside the present one. When it is ready, the present one finishes its
    * requests and exits.
+   * @param folder of the build to start from
    * @throws Error that says why the new process is not ready; the present one goes on
    */
-  async reload(): Promise<void> {
+  async reload(folder = this.#folder): Promise<void> {
     await this.#replace(async (previous) => {
-      const next = this.#spawn()
+      const next = this.#spawn(folder)
       try {
         await waitUntilReady(next)
       } catch (error) {
@@ -87,13 +93,15 @@ export class SupervisedProcess {
 
   /**
    * Ends the process, and starts it again at once. For a process that cannot run twice.
+   * @param folder of the build to start from
    * @param graceMs see `stop`
-   * @throws Error that says why the new process is not ready; it is started again with pauses
+   * @throws Error that says why the new process is not ready. If it only takes longer, it goes on.
+   * If it ends, it is started again, with pauses, from the former folder.
    */
-  async restart(graceMs: number): Promise<void> {
+  async restart(folder: string, graceMs: number): Promise<void> {
     await this.#replace(async (previous) => {
       await endProcess(previous, graceMs)
-      const next = this.#spawn()
+      const next = this.#spawn(folder)
       this.#child = next
       await waitUntilReady(next)
     })
@@ -126,14 +134,16 @@ export class SupervisedProcess {
     if (this.#child === undefined) this.#afterEnd('during a reload')
   }
 
-  #spawn(): ChildProcess {
+  #spawn(folder = this.#folder): ChildProcess {
+    if (this.#isStopping) throw new Error('the product is stopping')
     const startedAt = this.#now()
     const reason = this.#hasStarted ? 'restart' : 'first'
-    const child = this.#options.spawn(this.#running.size > 0 ? 'second' : reason)
+    const child = this.#options.spawn(this.#running.size > 0 ? 'second' : reason, folder)
     this.#running.add(child)
     child.on('message', (message: unknown) => {
       if (!isReady(message)) return
       this.#hasStarted = true
+      this.#folder = folder
       this.#resolveReady(message)
     })
     onEnd(child, (cause) => {

@@ -66,13 +66,12 @@ export async function supervise(
   const inherited = variablesWith({})
   const variables = readVariables()
   const sockets = await holdSockets(variables)
-  /** Folder of the build that processes start from. */
-  let folder = root
   const log = (line: string) => void process.stderr.write(`${line}\n`)
   const createProcess = (name: keyof typeof sources, held: HeldSockets) =>
     new SupervisedProcess({
       name,
-      spawn: (reason) =>
+      folder: root,
+      spawn: (reason, folder) =>
         // Detached, so Ctrl-C reaches only the supervisor, which then stops the children.
         fork(
           path.join(folder, isBuilt ? `build/server/${name}.js` : sources[name]),
@@ -107,16 +106,14 @@ export async function supervise(
   const stopAndExit = () => void stop().then(() => process.exit(0))
   process.once('SIGINT', stopAndExit)
   process.once('SIGTERM', stopAndExit)
-  const reload = async ({ root: next, lake: withLake }: ReloadRequest) => {
-    const previous = folder
-    folder = next
-    try {
-      if (withLake) await lake?.restart(GRACE_MS)
-      await site.reload()
-    } catch (error) {
-      folder = previous
-      throw error
-    }
+  const reload = async ({ root: folder, lake: withLake }: ReloadRequest) => {
+    const restarted = withLake ? lake : undefined
+    await restarted?.restart(folder, GRACE_MS)
+    await site.reload(folder).catch((cause: unknown) => {
+      if (restarted === undefined || !(cause instanceof Error)) throw cause
+      // It may have migrated its databases, which an older build refuses.
+      throw new Error(`The lake already runs from ${folder}. ${cause.message}`, { cause })
+    })
   }
   try {
     for (const child of processes) child.start()
@@ -129,7 +126,7 @@ export async function supervise(
     process.on('SIGHUP', () => {
       // A terminal sends it when it closes.
       if (process.stdout.isTTY) stopAndExit()
-      else reload({ root: folder, lake: false }).catch((error: unknown) => log(String(error)))
+      else site.reload().catch((error: unknown) => log(String(error)))
     })
     return { lake: lakeMessage, site: siteMessage, stop }
   } catch (error) {

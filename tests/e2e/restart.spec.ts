@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,10 +93,8 @@ test('the kernel queues connections while the site does not accept them (OPS-01)
 })
 
 test('a reload with a build that does not start leaves the site as it is (OPS-01)', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'broken-build-'))
+  const root = createBrokenBuild()
   try {
-    cpSync('build/server', path.join(root, 'build/server'), { recursive: true })
-    writeFileSync(path.join(root, 'build/server/site.js'), `throw new Error('broken')\n`)
     const before = await waitForProcess(instance.pid, 'site')
     const { code, output } = await reload(root)
     expect(output).toContain('The new site does not start: it ended (code 1), see the log')
@@ -107,6 +105,31 @@ test('a reload with a build that does not start leaves the site as it is (OPS-01
     rmSync(root, { recursive: true })
   }
 })
+
+test('says that the lake is the new one when only the site does not start (OPS-01)', async () => {
+  const root = createBrokenBuild()
+  try {
+    const { code, output } = await reload(root, '--lake')
+    expect(output).toContain(`The lake already runs from ${root}.`)
+    expect(code).toBe(1)
+    expect(await instance.client.fetch('defined(*[_id == "siteSettings"][0])')).toBe(true)
+    expect((await fetch(instance.site)).status).toBe(200)
+    expect((await reload(process.cwd(), '--lake')).code).toBe(0)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+/** Copies the build's processes. The copy of the site ends at its start. */
+function createBrokenBuild(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'broken-build-'))
+  cpSync('build/server', path.join(root, 'build/server'), { recursive: true })
+  for (const name of ['node_modules', 'package.json']) {
+    symlinkSync(path.resolve(name), path.join(root, name))
+  }
+  writeFileSync(path.join(root, 'build/server/site.js'), `throw new Error('broken')\n`)
+  return root
+}
 
 function startLoads(): SteadyLoad[] {
   return [true, false].map((keepAlive) =>
