@@ -169,6 +169,6 @@ function readErased({ requests: { dir } }: Env): ReadonlyMap<string, number> {
   }
   if (erased.size > 0) return erased
   throw new Error(
-    `${path.join(dir, 'requests.db')} lists no deletions, so none was repeated. Backups do not contain this file. If this machine replaces another one, stop the site on both, copy the folder ${dir} from the old machine, and run this again.`,
+    `${path.join(dir, 'requests.db')} lists no deletions, so none was repeated. Backups do not contain this file. If this machine replaces another one, stop the product on both, copy the folder ${dir} from the old machine, start the product and run this again.`,
   )
 }
