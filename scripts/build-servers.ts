@@ -20,6 +20,7 @@ const entryPoints = {
   restore: 'lake/cli/restore.ts',
   seed: 'seed/cli/load.ts',
   doctor: 'scripts/doctor/main.ts',
+  privacy: 'scripts/privacy/main.ts',
 }
 
 /** Packages with native code, or that the build never calls. */

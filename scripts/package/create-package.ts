@@ -19,6 +19,7 @@ const FILES = [
   'docs/operating.md',
   'docs/hosted-sanity.md',
   'docs/monitoring.md',
+  'docs/privacy.md',
 ]
 /** Commands of package.json that need no sources, and their bundles. */
 const COMMANDS = {
@@ -31,6 +32,7 @@ const COMMANDS = {
   'lake:restore': 'restore',
   seed: 'seed',
   doctor: 'doctor',
+  privacy: 'privacy',
   reload: 'reload',
 }
 const SBOM_BYTES = 64 * 1024 * 1024

@@ -27,11 +27,19 @@ export async function findInFiles(dir: string, person: Person): Promise<string[]
   const found: string[] = []
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
-    if (entry.isFile() && (await holds(createReadStream(file), person)))
-      found.push(path.relative(dir, file))
+    if (!entry.isFile()) continue
+    try {
+      if (await holds(createReadStream(file), person)) found.push(path.relative(dir, file))
+    } catch (error) {
+      if (!isMissingFile(error)) throw error
+    }
   }
   return found.sort()
 }
+
+/** Whether a file was not found. The services go on meanwhile and may have deleted it. */
+export const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
  * Looks into each backup of a folder, also compressed ones. Backups cannot be changed.

@@ -3,6 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { z } from 'zod'
 import type { PersonMatcher } from '../../config/person'
+import { isMissingFile } from './file-traces'
 
 /** A message of the mail relay. */
 export interface TracedMail {
@@ -19,6 +20,8 @@ export interface MailTraces {
   own: readonly TracedMail[]
   /** Messages that only name an address or number of the person. */
   mentions: readonly TracedMail[]
+  /** Names of damaged records: staff look at them and delete them by hand. */
+  unreadable: readonly string[]
 }
 
 /** The documents and contents of a person; a message names either. */
@@ -44,10 +47,15 @@ export async function findInMails(
 ): Promise<MailTraces> {
   const own: TracedMail[] = []
   const mentions: TracedMail[] = []
+  const unreadable: string[] = []
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')) : []
   for (const name of names) {
-    const record = recordShape.parse(JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
-    const message = await PostalMime.parse(readFileSync(path.join(dir, `${record.id}.eml`)))
+    const stored = await readMessage(dir, name).catch((error: unknown) => {
+      // The relay may delete a message meanwhile.
+      if (!isMissingFile(error)) unreadable.push(name)
+    })
+    if (stored === undefined) continue
+    const { record, message } = stored
     const { id, subject, createdAt, state, reference, fingerprint } = record
     const text = message.text ?? ''
     const mail = { id, subject, createdAt, state, text }
@@ -58,7 +66,14 @@ export async function findInMails(
     if (isOwn) own.push(mail)
     else if (matcher.isMentioned(`${subject}\n${text}`)) mentions.push(mail)
   }
-  return { own, mentions }
+  return { own, mentions, unreadable }
+}
+
+/** @throws Error when the record is damaged, or a file is missing */
+async function readMessage(dir: string, name: string) {
+  const record = recordShape.parse(JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
+  const message = await PostalMime.parse(readFileSync(path.join(dir, `${record.id}.eml`)))
+  return { record, message }
 }
 
 /** Where the relay stores messages, and its address if one is set. */

@@ -34,10 +34,12 @@ await main(async () => {
   const [command = ''] = positionals
   const { email, phone, backups, out } = values
   const person = { email, phone }
-  const confirm = (count: number) => confirmErasure(count, values.yes)
   try {
     if (command === 'repeat') {
-      const count = await repeatErasures(settings, (ids) => confirm(ids.length))
+      const count = await repeatErasures(settings, (ids, dataset) => {
+        for (const id of ids) console.log(`dataset ${dataset}: ${id}`)
+        return confirmErasure(`the listed documents (${ids.length})`, values.yes)
+      })
       console.log(`Erased ${count} documents again.`)
       return
     }
@@ -46,7 +48,7 @@ await main(async () => {
     else if (command === 'export' && out !== undefined) await writeExport(settings, person, out)
     else if (command === 'erase') {
       await reportTraces(settings, person, backups)
-      if (await confirm(1)) await erase(settings, person)
+      if (await confirmErasure('what is listed', values.yes)) await erase(settings, person)
     } else throw new Error(USAGE)
   } catch (error) {
     throw new Error(explainError(error, settings), { cause: error })
@@ -79,11 +81,10 @@ async function erase(settings: Env, person: Person) {
 }
 
 /** @throws Error without a terminal to ask at */
-async function confirmErasure(count: number, isConfirmed: boolean): Promise<boolean> {
+async function confirmErasure(what: string, isConfirmed: boolean): Promise<boolean> {
   if (isConfirmed) return true
   if (!process.stdin.isTTY) throw new Error('The command asks before it erases: add --yes.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const what = count === 1 ? 'what is listed' : `${count} documents`
   const answer = await terminal.question(`Erase ${what}? This cannot be undone. [y/N] `)
   terminal.close()
   return /^(y|yes|s|si|sí)$/i.test(answer.trim())

@@ -19,6 +19,7 @@ export function describeTraces(
     ...journal.map(({ documentId }) => `journal of requests: ${documentId}`),
     ...mails.own.map(({ id, createdAt, state }) => `mail relay: ${id}, of ${createdAt}, ${state}`),
     ...mails.mentions.map(({ id }) => `mail relay: ${id} mentions the person (not erased)`),
+    ...mails.unreadable.map((name) => `mail relay: ${name} cannot be read`),
     ...accounts.map((id) => `account of the Studio: ${id} (npm run lake:users -- remove ${id})`),
     ...files.map((file) => `file in ${settings.dataDir}: ${file}`),
     ...(backups ?? [])

@@ -81,14 +81,18 @@ export const hasOwn = ({ datasets, journal, mails }: PersonTraces): boolean =>
 async function eraseTraces(settings: Env, { datasets, journal, mails }: PersonTraces) {
   const copies = openStoredCopies(settings.requests.dir)
   try {
-    // First, so that the site does not store or send them again.
+    // Before the first deletion: a dataset that fails midway is searched again after a restore.
+    copies.erased.add([
+      ...datasets.flatMap(({ own }) => own.map(({ _id }) => getPublishedId(_id))),
+      ...journal.map(({ documentId }) => documentId),
+    ])
+    // Before the datasets, so that the site does not store or send them again.
     for (const copy of journal) copies.remove(copy)
-    for (const { client, own } of datasets) {
-      const ids = own.map(({ _id }) => _id)
-      await deletePersonalDocuments(client, ids)
-      copies.erased.add(ids.map(getPublishedId))
-    }
-    copies.erased.add(journal.map(({ documentId }) => documentId))
+    for (const { client, own } of datasets)
+      await deletePersonalDocuments(
+        client,
+        own.map(({ _id }) => _id),
+      )
   } finally {
     copies.close()
   }
@@ -130,29 +134,41 @@ async function findAccounts(settings: Env, { isContact }: PersonMatcher): Promis
  * Documents that are newer than their deletion stay: the person came again.
  * @param confirm receives the ids of each dataset
  * @returns the number of deleted documents
+ * @throws Error when no deletion is listed, as on a machine that has the backup only
  */
 export async function repeatErasures(
   settings: Env,
-  confirm: (ids: readonly string[]) => Promise<boolean>,
+  confirm: (ids: readonly string[], dataset: string) => Promise<boolean>,
 ): Promise<number> {
-  if (!hasStoredCopies(settings.requests.dir)) return 0
-  const copies = openStoredCopies(settings.requests.dir)
-  const erased = new Map(copies.erased.list().map(({ id, at }) => [id, at]))
-  copies.close()
+  const erased = readErased(settings)
   const { traces } = await findInDatasets(settings, {
     isContact: () => true,
     isMentioned: () => false,
   })
   let count = 0
-  for (const { client, own } of traces) {
+  for (const { client, dataset, own } of traces) {
     const ids = own.flatMap(({ _id, createdAt, _createdAt }) => {
       const at = erased.get(getPublishedId(_id))
       const created = Date.parse(createdAt ?? _createdAt ?? '')
       return at !== undefined && !(created > at) ? [_id] : []
     })
-    if (ids.length === 0 || !(await confirm(ids))) continue
+    if (ids.length === 0 || !(await confirm(ids, dataset))) continue
     await deletePersonalDocuments(client, ids)
     count += ids.length
   }
   return count
+}
+
+/** Times of the listed deletions, by id of the document. */
+function readErased({ requests: { dir } }: Env): ReadonlyMap<string, number> {
+  const erased = new Map<string, number>()
+  if (hasStoredCopies(dir)) {
+    const copies = openStoredCopies(dir)
+    for (const { id, at } of copies.erased.list()) erased.set(id, at)
+    copies.close()
+  }
+  if (erased.size > 0) return erased
+  throw new Error(
+    `${path.join(dir, 'requests.db')} lists no deletions, so none was repeated. Backups do not contain this file. If this machine replaces another one, stop the product on both, copy the folder ${dir} from the old machine, start the product and run this again.`,
+  )
 }

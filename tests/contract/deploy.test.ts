@@ -122,6 +122,9 @@ test('the package runs with Node alone and lists what is in it (OPS-01)', async 
   const users = await run('users', ['list'])
   expect(users.output).toContain('administrator')
   expect(users.code).toBe(0)
+  const traces = await run('privacy', ['find', '--email', 'nadie@example.org'])
+  expect(traces.output).toContain('Nothing was found.')
+  expect(traces.code).toBe(0)
 })
 
 test.each(proxies)('%s leads plain HTTP and www to the site (OPS-01)', async (name) => {

@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../../config/env.server'
 import { fingerprint } from '../../config/fingerprint.server'
+import { createPersonMatcher } from '../../config/person'
 import { findInBackups, findInFiles } from '../../scripts/privacy/file-traces'
+import { findInMails } from '../../scripts/privacy/mail-traces'
 import { describeTraces, exportTraces } from '../../scripts/privacy/report'
 import { erasePerson, findPerson, hasOwn, repeatErasures } from '../../scripts/privacy/search'
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
@@ -14,6 +16,7 @@ import { openJournalDatabase } from '~/services/investor-requests/journal/journa
 import { signupId } from '~/services/newsletter/subscribe.server'
 import { DATASET, PROJECT } from './testing/lake-client'
 import { runScript } from './testing/sanity-cli'
+import { createTempFolder } from './testing/temp-folder'
 import { investorRequest, KEY, NOON, startDataset } from './testing/start-dataset'
 import { startLake } from './testing/start-lake'
 import { ids, send, sendForm, startRelay } from './testing/start-relay'
@@ -109,11 +112,72 @@ test('erases a person from every file, and again after a restore (FORM-08)', asy
   expect(await client.getDocument(again._id), 'a sign-up after the deletion stays').toBeDefined()
 })
 
+test('lists documents before it deletes them, also when a deletion fails (FORM-08)', async () => {
+  const { settings, client, documentId } = await startEverything()
+  const restored = await client.getDocument(documentId)
+  const signup = { _type: 'reference', _ref: signupId(request.user_email) }
+  await client.create({ _id: 'note', _type: 'note', signup })
+  await expect(erasePerson(settings, person)).rejects.toThrow(/referenc/)
+  expect(await client.getDocument(documentId), 'deleted before the failure').toBeUndefined()
+
+  await client.create({ _id: documentId, _type: 'investorRequest', createdAt: restored?.createdAt })
+  await client.delete('note')
+  const confirmed: string[] = []
+  const confirm = (found: readonly string[]) => Promise.resolve(confirmed.push(...found) > 0)
+  expect(await repeatErasures(settings, confirm)).toBe(2)
+  expect(confirmed).toEqual([documentId, signup._ref])
+})
+
+test('fails to repeat deletions without their list, and names its file (FORM-08)', async () => {
+  const { settings, variables } = await startEverything()
+  const confirm = () => Promise.resolve(true)
+  const file = path.join(settings.requests.dir, 'requests.db')
+  await expect(repeatErasures(settings, confirm), 'an empty list').rejects.toThrow(file)
+  const other = createTempFolder()
+  const moved = { ...variables, DATA_DIR: other }
+  const { code, stderr } = await runScript('scripts/privacy/main.ts', ['repeat', '--yes'], moved)
+  expect(code).toBe(1)
+  expect(stderr).toContain(path.join(other, 'requests/requests.db'))
+  expect(readdirSync(other), 'creates no empty list').toEqual([])
+})
+
+test('reports damaged messages, and ignores files that vanish (FORM-08)', async () => {
+  const { dataDir, settings } = await startEverything()
+  const dir = path.join(dataDir, 'mail')
+  writeFileSync(path.join(dir, 'cut.json'), '{"id":')
+  const traces = await findPerson(settings, person)
+  expect(traces.mails.own).toHaveLength(2)
+  const report = describeTraces(traces, undefined, settings)
+  expect(report).toContain('mail relay: cut.json cannot be read')
+
+  const matcher = createPersonMatcher(person)
+  const deleteAll = () => {
+    for (const name of readdirSync(dir)) rmSync(path.join(dir, name))
+  }
+  const found = await findInMails(
+    dir,
+    { ...matcher, isContact: (text) => (deleteAll(), matcher.isContact(text)) },
+    { documentIds: new Set(), fingerprints: new Set() },
+  )
+  expect([...found.own, ...found.mentions].length).toBeLessThanOrEqual(1)
+
+  const files = createTempFolder()
+  for (const name of ['a', 'b']) writeFileSync(path.join(files, name), person.email)
+  const vanishing = {
+    // Read after the folder was listed, before a file is opened.
+    get email() {
+      for (const name of readdirSync(files)) rmSync(path.join(files, name))
+      return person.email
+    },
+  }
+  expect(await findInFiles(files, vanishing)).toEqual([])
+})
+
 test('the command exports and erases, and asks before it erases (FORM-08)', async () => {
   const { dataDir, variables, client, documentId } = await startEverything()
   const out = path.join(dataDir, 'copy.json')
-  const run = (...args: string[]) =>
-    runScript('scripts/privacy/main.ts', [...args, '--email', person.email], variables)
+  const call = (...args: string[]) => runScript('scripts/privacy/main.ts', args, variables)
+  const run = (...args: string[]) => call(...args, '--email', person.email)
   expect(await run('export', '--out', out)).toMatchObject({ code: 0, stderr: '' })
   expect(readFileSync(out, 'utf8')).toContain(request.user_email)
   rmSync(out)
@@ -126,6 +190,13 @@ test('the command exports and erases, and asks before it erases (FORM-08)', asyn
   expect(erased).toMatchObject({ code: 0, stderr: '' })
   expect(erased.stdout).toContain('mentions the person (not erased)')
   expect(await client.getDocument(documentId)).toBeUndefined()
+
+  const createdAt = new Date(NOON).toISOString()
+  await client.create({ _id: documentId, _type: 'investorRequest', createdAt })
+  const asked = await call('repeat')
+  expect(asked.code).toBe(1)
+  expect(asked.stdout).toContain(`dataset ${DATASET}: ${documentId}`)
+  expect(asked.stderr).toContain('add --yes')
 })
 
 test('says which backups hold a person, also compressed ones (FORM-08)', async () => {
