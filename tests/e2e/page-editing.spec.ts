@@ -80,8 +80,10 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   const copied = [second._type, 'notice', first._type, first._type]
   const rest = (home?.sections ?? []).slice(3).map(({ _type }) => _type)
   await expect.poll(types).toEqual([...copied, ...rest])
+  const countPlaceholders = await countInserted(frame.locator('body'), '.preview-empty')
   await frame.getByRole('button', { name: 'Deshacer' }).click()
   await expect(section(third._key)).toBeVisible()
+  expect(await countPlaceholders()).toBe(0)
 
   // A click on the new section opens its fields.
   await added.click()
@@ -147,6 +149,21 @@ test('moves and copies a section with the words that are being typed, by keyboar
 
 async function fetchDraft(dataset: SanityClient): Promise<HomePage | undefined> {
   return dataset.getDocument<HomePage>('drafts.homePage')
+}
+
+/** Counts the elements that are inserted from now on, even those that stay for a moment only. */
+async function countInserted(container: Locator, selector: string): Promise<() => Promise<number>> {
+  const counter = await container.evaluateHandle((element, wanted) => {
+    const counted = { value: 0 }
+    new MutationObserver((records) => {
+      const inserted = records.flatMap(({ addedNodes }) => [...addedNodes])
+      counted.value += inserted.filter(
+        (node) => node instanceof Element && node.matches(wanted),
+      ).length
+    }).observe(element, { childList: true, subtree: true })
+    return counted
+  }, selector)
+  return async () => (await counter.jsonValue()).value
 }
 
 /** Keys of the marked elements, in the order of the page. */

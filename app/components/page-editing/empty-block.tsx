@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type EditMark, useBlockMark } from '../editable'
 import { blockLabels } from './block-labels'
 
@@ -10,9 +10,14 @@ export function EmptyBlock() {
 
 function Placeholder({ mark }: { mark: EditMark }) {
   const name = mark['data-edit'] ?? ''
+  // While it renders for the first time, the block's element is not on the page either.
+  const isCommitted = useRef(false)
+  useEffect(() => {
+    isCommitted.current = true
+  }, [])
   const isShown = useSyncExternalStore(
     observePage,
-    () => !hasElement(name),
+    () => isCommitted.current && !hasElement(name),
     () => false,
   )
   return isShown ? (
