@@ -27,7 +27,8 @@ function useKeyOfTitle(props: StringInputProps): void {
   const client = useClient({ apiVersion: API_VERSION })
   const id = getPublishedId(useText('_id'))
   const type = useText('_type')
-  const title = useDebounced(useText('title'), TYPING_DELAY_MS)
+  const currentTitle = useText('title')
+  const title = useDebounced(currentTitle, TYPING_DELAY_MS)
   const { ready, published } = useEditState(id, type)
   const isPublished = published !== null
   const publishedKey = typeof published?.id === 'string' ? published.id : undefined
@@ -37,8 +38,10 @@ function useKeyOfTitle(props: StringInputProps): void {
     const isFixed = isPublished && key !== undefined
     const made = makeKey(title)
     const isUnknown = made === '' && publishedKey === undefined
+    // Also of a document that was just deleted: a key would create it again.
+    const isChanging = title !== currentTitle
     // What somebody types may be empty or taken on the way; it is looked at when they leave.
-    if (!ready || readOnly || focused || isFixed || isUnknown) return undefined
+    if (!ready || readOnly || focused || isFixed || isUnknown || isChanging) return undefined
     let isCurrent = true
     const params = { type, id, made, key: key ?? '' }
     client.fetch<string[]>(TAKEN_KEYS, params, { perspective: 'drafts' }).then(
@@ -55,7 +58,20 @@ function useKeyOfTitle(props: StringInputProps): void {
     return () => {
       isCurrent = false
     }
-  }, [client, id, type, key, title, isPublished, publishedKey, ready, readOnly, focused, onChange])
+  }, [
+    client,
+    id,
+    type,
+    key,
+    title,
+    currentTitle,
+    isPublished,
+    publishedKey,
+    ready,
+    readOnly,
+    focused,
+    onChange,
+  ])
 }
 
 /** A text of the open document; '' when it is missing. */

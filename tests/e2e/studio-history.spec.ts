@@ -109,9 +109,19 @@ test('an unpublished document becomes a draft, and the history says so (CMS-04)'
     .poll(async () => (await studio.readHistory()).slice(0, 2), 'the published document alone')
     .toEqual(['Despublicado admin', 'Publicado Borrador Comandos del servidor'])
 
+  // The Studio closes the document with the answer, which may come later than the deletion.
+  await page.route('**/data/actions/**', async (route) => {
+    const response = await route.fetch()
+    const isDeletion = route.request().postData()?.includes('version.discard') ?? false
+    if (!isDeletion) await route.fulfill({ response })
+  })
   await page.getByTestId('document-header-Borrador-chip').click()
   await expect(studio.lineInput('title')).toHaveValue('Borrador que queda')
   await studio.chooseAction('Eliminar')
   await page.getByTestId('confirm-button').click()
   await expect.poll(() => dataset.getDocument(draftId)).toBeUndefined()
+  await expect(studio.lineInput('title')).toHaveValue('')
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('region', { name: 'Sin publicar' })).toContainText('No hay nada')
+  expect(await dataset.getDocument(draftId)).toBeUndefined()
 })
