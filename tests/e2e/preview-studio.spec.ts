@@ -194,16 +194,17 @@ function readPreviewed(page: Page): string {
 }
 
 /**
- * Marks the page of a frame once the Presentation tool answers its handshake. A heartbeat before it means
- * that the tool still waits for the page of before.
+ * Marks the page of a frame once the Presentation tool answers its handshake: `late` when the tool first
+ * waited for the page of before, as then both have the same connection.
  */
 function markConnection() {
   if (window.top === window) return
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const isMessage = typeof data === 'object' && data !== null && 'type' in data
-    if (!isMessage) return
-    const { dataset } = document.documentElement
-    if (data.type === 'handshake/ack') dataset.connected ??= 'true'
-    else if (data.type === 'channel/heartbeat') dataset.connected ??= 'late'
+    if (typeof data !== 'object' || data === null) return
+    if (!('type' in data && data.type === 'handshake/ack' && 'connectionId' in data)) return
+    const connection = String(data.connectionId)
+    const isOfFormerPage = sessionStorage.getItem('connection') === connection
+    sessionStorage.setItem('connection', connection)
+    document.documentElement.dataset.connected ??= isOfFormerPage ? 'late' : 'true'
   })
 }
