@@ -4,7 +4,8 @@ import type { LiveQuery } from '../components/use-live-query'
 /** The screen shows this many drafts. */
 const MAX_DRAFTS = 10
 
-const DRAFTS = '*[_id in path("drafts.**")]'
+/** Without those that the Studio makes for itself, such as the secret of a preview. */
+const DRAFTS = '*[_id in path("drafts.**") && !string::startsWith(_type, "sanity.")]'
 
 /** The newest drafts of everybody. */
 export const draftsQuery: LiveQuery = {

@@ -63,6 +63,7 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
     'Algo falló al leer los permisos. Probá de nuevo.',
   Square: 'Cuadrado',
   'There was a problem submitting your request.': 'No se pudo enviar tu pedido. Probá de nuevo.',
+  'Tool not found: ': 'No existe esta herramienta: ',
   'Time zone updated': 'Se cambió la zona horaria',
   'To report this error,': 'Para avisar de este error,',
   'Unable to update time zone': 'No se pudo cambiar la zona horaria',

@@ -45,6 +45,8 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
     day: today,
     pages: [{ _key: 'a', name: 'homePage', count: 1234 }],
   })
+  // The preview keeps its secret in a draft.
+  await dataset.create({ _id: 'drafts.secreto', _type: 'sanity.previewUrlSecret' })
   const studio = new StudioPage(page, instance)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/studio')
@@ -82,6 +84,10 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
   await expect(page).toHaveURL(/investorsPage/)
   const validUntil = studio.field(`hero.figures[_key=="${figure?._key ?? ''}"].validUntil`)
   await expect(validUntil.getByRole('textbox')).toBeFocused(loadTimeout)
+
+  await page.goto('/studio/inico')
+  const missing = page.getByRole('heading', { name: 'No existe esta herramienta: inico' })
+  await expect(missing).toBeVisible(loadTimeout)
 })
 
 /** Pixels by which content is wider than the screen. */
