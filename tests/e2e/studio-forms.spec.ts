@@ -13,6 +13,23 @@ test('a copy of a question gets an identifier of its own (CMS-03)', async ({ pag
   await expect(studio.lineInput('id')).toHaveValue(makeKey(title))
 })
 
+test('the tools of a rich text fit its form beside the lists (CMS-04)', async ({
+  page,
+  instance,
+}) => {
+  const studio = new StudioPage(page, instance)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await studio.openAs(instance.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')
+  const form = page.getByTestId('document-panel-scroller')
+  await expect(form.getByTestId('pt-editor')).toContainText('Descargar la app')
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 1024 })
+    await expect
+      .poll(() => form.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBe(0)
+  }
+})
+
 test('the form of Inversores has tabs, a menu of sections and short headlines (CMS-04)', async ({
   page,
   instance,
