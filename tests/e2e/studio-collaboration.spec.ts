@@ -153,7 +153,11 @@ test('edits made while the lake restarts are stored without a reload (CMS-04, ER
   await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'))
 
   killLake(instance)
-  await studio.lineInput(title).fill('Mientras tanto')
+  // The form takes no letters from when the Studio notices until it is connected again.
+  await expect(async () => {
+    await studio.lineInput(title).fill('Mientras tanto')
+    await expect(studio.lineInput(title)).toHaveValue('Mientras tanto', { timeout: 1000 })
+  }).toPass(loadTimeout)
   await expect
     .poll(() => stored().catch(() => undefined), loadTimeout)
     .toMatchObject({
