@@ -17,6 +17,7 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
   let expiresAt = Infinity
   let blocked: Promise<void> | undefined
   const rendered: string[] = []
+  const failing = new Set<string>()
   const variantAt = (path: string) => ({
     key: path,
     route: path,
@@ -45,6 +46,7 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
       rendered.push(path)
       const body = content[path]
       await blocked
+      if (failing.has(path)) throw new Error(`${path} fails`)
       return new Response(body, {
         headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' },
         ...extra,
@@ -77,6 +79,8 @@ async function setUp({ cdnSeconds = 0, isPrepared = false } = {}) {
     respondWith: (more: ResponseInit) => (extra = more),
     markIncomplete: () => (isComplete = false),
     expireAt: (moment: number) => (expiresAt = moment),
+    /** Makes the render of a page throw. */
+    failing,
     blockRendering: () => {
       let release: () => void = () => undefined
       blocked = new Promise((resolve) => (release = resolve))
@@ -164,6 +168,20 @@ describe('a change of the dataset', () => {
       expect(await (await load('/a')).text()).toBe('otra')
       expect(hits).toEqual(['/a'])
     })
+  })
+})
+
+test('renders the other pages again when one fails (FAST-01)', async () => {
+  const { load, publish, failing, rendered, hits } = await setUp()
+  await load('/a')
+  await load('/b')
+  failing.add('/a')
+  publish('/b', 'otra')
+  await vi.waitFor(() => expect(rendered).toEqual(['/a', '/b', '/a', '/b']))
+  await vi.waitFor(async () => {
+    hits.length = 0
+    expect(await (await load('/b')).text()).toBe('otra')
+    expect(hits).toEqual(['/b'])
   })
 })
 

@@ -8,7 +8,7 @@ import { StoredPage } from './stored-page'
 type Render = (request: Request, context: Readonly<Record<string, unknown>>) => Promise<Response>
 
 interface Options {
-  source: PageSource
+  source: Omit<PageSource, 'correctAddress'>
   render: Render
   /** Receives errors of background work. */
   onError: (error: unknown) => void
@@ -24,9 +24,12 @@ type OnHit = (route: string, ms: number) => void
 
 /** The sum in a page's form is valid for a day (FORM-05). */
 const MAX_AGE_MS = 3_600_000
-/** More than all pages in all variants; the oldest entry is evicted first. */
-const MAX_PAGES = 500
-/** Quiet time after a change before background work starts. */
+/**
+ * More than all keys of all pages, see `PageVariant`: some 220 of the site's own pages, and 6 of each
+ * page that staff made. The oldest entry is evicted first.
+ */
+const MAX_PAGES = 1_000
+/** Time before background work starts: after the last change, and after the first new page. */
 const QUIET_MS = 1_500
 
 interface Entry {
@@ -40,6 +43,8 @@ interface Entry {
   expiresAt: number
   /** Whether a visitor received it; then the cache renders it again after a change. */
   wasSent: boolean
+  /** Whether it has been compressed with the best quality, or is about to be. */
+  isCompressed: boolean
 }
 
 /**
@@ -52,7 +57,6 @@ export class PageCache {
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   readonly #running = new Map<string, Promise<Entry | undefined>>()
-  readonly #pagesToCompress = new Set<StoredPage>()
   #compressTimer: NodeJS.Timeout | undefined
   #prepareTimer: NodeJS.Timeout | undefined
   #isRefreshing = false
@@ -116,7 +120,7 @@ export class PageCache {
   #send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     if (!entry.wasSent) {
       entry.wasSent = true
-      this.#scheduleCompression(entry.page)
+      this.#scheduleCompression()
     }
     entry.page.send(request, response)
   }
@@ -178,6 +182,7 @@ export class PageCache {
       version,
       expiresAt: Math.min(endOfDay(renderedAt), renderedAt + MAX_AGE_MS, use.expiresAt),
       wasSent: false,
+      isCompressed: false,
     }
   }
 
@@ -197,37 +202,37 @@ export class PageCache {
     this.#prepareTimer = setTimeout(() => void this.#prepare(), QUIET_MS).unref()
     if (this.#isRefreshing) return
     this.#isRefreshing = true
-    setImmediate(() => {
-      this.#refresh()
-        .catch(this.#options.onError)
-        .finally(() => (this.#isRefreshing = false))
-    })
+    setImmediate(() => void this.#refresh().finally(() => (this.#isRefreshing = false)))
   }
 
   async #refresh(): Promise<void> {
-    const { source } = this.#options
+    const { source, onError } = this.#options
     let version: number
     do {
       version = source.version()
       for (const { wasSent, variant } of this.#entries.values()) {
-        if (wasSent && !this.#isClosed) await this.#loadEntry(variant)
+        if (wasSent && !this.#isClosed) await this.#loadEntry(variant).catch(onError)
       }
     } while (version !== source.version())
   }
 
-  #scheduleCompression(page: StoredPage): void {
-    this.#pagesToCompress.add(page)
-    clearTimeout(this.#compressTimer)
-    this.#compressTimer = setTimeout(() => {
+  #scheduleCompression(): void {
+    this.#compressTimer ??= setTimeout(() => {
       this.#compress().catch(this.#options.onError)
     }, QUIET_MS).unref()
   }
 
+  /** Compresses pages that visitors received, one after the other. */
   async #compress(): Promise<void> {
-    for (const page of this.#pagesToCompress) {
-      this.#pagesToCompress.delete(page)
-      const isStored = [...this.#entries.values()].some((entry) => entry.page === page)
-      if (isStored && !this.#isClosed) await page.compressBest()
+    try {
+      for (;;) {
+        const next = [...this.#entries.values()].find((one) => one.wasSent && !one.isCompressed)
+        if (next === undefined || this.#isClosed) return
+        next.isCompressed = true
+        await next.page.compressBest()
+      }
+    } finally {
+      this.#compressTimer = undefined
     }
   }
 }
