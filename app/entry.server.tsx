@@ -29,8 +29,6 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Of a page without an action; an action names its methods itself.
-  if (status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   let page = unavailablePage
   const extraStyles: string[] = []
   // A 503 without errors comes from a form that could not be stored; its page renders normally.

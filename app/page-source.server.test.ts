@@ -32,7 +32,7 @@ test.each([
   '/assets/app.js',
   '/inversores/desafio',
   '/no-hay.data',
-  '/about-us.data?_routes=x%00',
+  '/.data',
   '/buscar?q=rifa',
   '/buscar?utm_source=tv&q=',
   '/buscar.data?q=rifa&_routes=root',
@@ -77,6 +77,26 @@ test('includes the requested routes of a client navigation in the key (FAST-01)'
   )
   expect(variant?.route).toBe('/about-us.data')
 })
+
+test.each([
+  ['/ABOUT-US', '/about-us'],
+  ['/%61bout-us', '/about-us'],
+  ['/about-us/', '/about-us'],
+  ['/x/../about-us', '/about-us'],
+  ['/sosbahia/Donate//?a=/B', '/sosBahia/donate?a=/B'],
+  ['/INVERSORES.data?_routes=root', '/inversores.data?_routes=root'],
+  ['//', '/'],
+  ['/.data', '/_root.data'],
+])('corrects the spelling of %s to %s (FAST-01)', (url, expected) => {
+  expect(pageSource.correctAddress(url)).toBe(expected)
+  expect(pageSource.correctAddress(expected)).toBeUndefined()
+  expect(findKey(expected)).toBeDefined()
+})
+
+test.each(['/', '/_root.data', '/about-us?A=%61', '/no-hay', '/NO-HAY', '/%zz', '//evil.example'])(
+  'leaves the spelling of %s (FAST-01)',
+  (url) => expect(pageSource.correctAddress(url)).toBeUndefined(),
+)
 
 test('draws a new campaign order for each visit (SOS-03, FAST-01)', () => {
   const drawn = vi.spyOn(Math, 'random')

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { env } from '../config/env.server'
 import { detectDevice, type Device, deviceHeader } from './lib/links/device'
 import { pagePaths, sitePages } from '../config/site-pages'
+import { canonicalPath, normalizePath } from './lib/links/page-paths'
 import { readVisitFlags } from './lib/links/visit-flags'
 import { canBeConfirmed } from './services/investor-requests/form/confirmation.server'
 import { QUERY_PARAMETER, SEARCH_PATH } from './services/search/query'
@@ -15,7 +16,16 @@ import { isSidebarCollapsed, sidebarCookie } from '~/routes/_site.sosBahia/sideb
 
 /** A page that the cache shares between visitors. */
 export interface PageVariant {
-  /** Cache key: requests with the same key get the same page. */
+  /**
+   * Cache key: requests with the same key get the same page. Only the page itself defines keys; any
+   * other path, query, cookie or header of a request makes none. They are, for each page:
+   * - the page for 3 devices: 3, and its data: 3;
+   * - its data in the two parts that a client loader requests, on 4 pages: 6 more;
+   * - with the folded menu, on the 5 SOS pages: twice as many;
+   * - the home page for visitors from the investors page: 3 more;
+   * - in 6 orders of the campaigns, on their page: six times as many.
+   * With 4 files these are 223, and 6 for each page that staff made.
+   */
   key: string
   /** Path of the page, for logs and metrics. */
   route: string
@@ -31,6 +41,7 @@ export interface PageVariant {
  */
 export const pageSource = {
   findVariant,
+  correctAddress,
   listVariantsToPrerender,
   record: recordContentUse,
   isCurrent: isContentCurrent,
@@ -44,8 +55,6 @@ const HOME_DATA = '/_root.data'
 const DATA = '.data'
 /** Query parameter in which a client navigation names the routes whose data it needs. */
 const ROUTES = '_routes'
-/** Route ids of one page, in the format of Remix. */
-const ROUTE_NAMES = /^(root|routes\/[\w.$-]+)(,routes\/[\w.$-]+)*$/
 
 const campaignsPath = sitePages.todosPorBahiaPage.path
 const builtPaths: ReadonlySet<string> = new Set(pagePaths.values())
@@ -71,15 +80,15 @@ interface Differences {
 }
 
 /**
- * The shared page for a GET or HEAD request. Paths must match the spelling of the site's links.
+ * The shared page for a GET or HEAD request. Paths must match the spelling of the site's links. The
+ * server has rejected data requests for routes that the page does not have.
  * @returns undefined for other paths and for pages of one visitor
  */
 function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | undefined {
-  const queryAt = url.indexOf('?')
-  const path = queryAt === -1 ? url : url.slice(0, queryAt)
-  const search = queryAt === -1 ? '' : url.slice(queryAt)
+  const [path, search] = splitAddress(url)
   const isData = path.endsWith(DATA)
   const page = isData ? toPagePath(path) : path
+  if (isData && path !== toDataPath(page)) return undefined
   const isFile = filePaths.has(path)
   if (!isFile && !builtPaths.has(page) && !staffPagePaths().has(page)) return undefined
   // Visitors type any number of queries, so no answer to one is stored (SEEK-01).
@@ -87,8 +96,7 @@ function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | und
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined
   if (canBeConfirmed(page, search)) return undefined
-  const query = isData ? parseRoutes(search) : ''
-  if (query === undefined) return undefined
+  const query = isData ? selectRoutes(search) : ''
   if (isFile) return createVariant(path, page, query, noDifferences)
   return createVariant(path, page, query, {
     device: detectDevice((name) => headers[name]?.toString()),
@@ -127,12 +135,47 @@ function toPagePath(path: string): string {
   return path === HOME_DATA ? '/' : path.slice(0, -DATA.length)
 }
 
-/** The relevant query of a data request; undefined for values that Remix never sends. */
-function parseRoutes(search: string): string | undefined {
-  if (!search.includes(ROUTES)) return ''
+function toDataPath(page: string): string {
+  return page === '/' ? HOME_DATA : `${page}${DATA}`
+}
+
+/** The part of a data request's query that selects routes. */
+function selectRoutes(search: string): string {
   const routes = new URLSearchParams(search).get(ROUTES)
-  if (routes === null) return ''
-  return ROUTE_NAMES.test(routes) ? `?${ROUTES}=${encodeURIComponent(routes)}` : undefined
+  return routes === null ? '' : `?${ROUTES}=${encodeURIComponent(routes)}`
+}
+
+/**
+ * The address of a page or its data in the spelling of the site's links. The router also accepts
+ * capitals, escapes and final slashes.
+ * @param url path and query
+ * @returns undefined if the address has that spelling, and for other paths
+ */
+function correctAddress(url: string): string | undefined {
+  const [path, search] = splitAddress(url)
+  const isData = path.endsWith(DATA)
+  const page = isData ? toPagePath(path) : path
+  const correct = findPagePath(page)
+  if (correct === undefined) return undefined
+  const address = isData ? toDataPath(correct) : correct
+  return address === path ? undefined : `${address}${search}`
+}
+
+/** The path of the page that the router finds at a path. */
+function findPagePath(path: string): string | undefined {
+  try {
+    const decoded = normalizePath(decodeURI(new URL(`http://site.invalid${path}`).pathname))
+    const found = canonicalPath(decoded)
+    return builtPaths.has(found) || staffPagePaths().has(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns path and query, with its question mark */
+function splitAddress(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
 function createVariant(

@@ -43,6 +43,7 @@ export const entry = { module: {
   startServices: () => ({ stop: async () => undefined }),
   unavailableResponse: () => ({ body: '', headers: {} }),
   pageSource: {
+    correctAddress: () => undefined,
     findVariant: ({ url }) => (url === '/cached' ? variant : undefined),
     listVariantsToPrerender: () => [],
     record: async (run) => ({ result: await run(), use: { results: new Map(), isComplete: true, expiresAt: Infinity } }),

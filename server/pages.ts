@@ -1,11 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  createRequestHandler,
-  type GetLoadContextFunction,
-  type RequestHandler,
-} from '@remix-run/express'
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
 import { createRequestHandler as createRemixHandler, type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
@@ -14,17 +10,23 @@ import type { unavailableResponse } from '../app/unavailable.server'
 import type { IsTrustedProxy } from './client-address'
 import { PageCache } from './page-cache/page-cache'
 import { createRouteMatcher } from './page-routes'
-import { sendBadRequest, guardRequest } from './request-guard'
-import { limitRenders } from './render-limit'
+import { createRenderLimit, limitActionPages, limitVisits } from './render-limit'
 import { readRequestId } from './request-id'
+import {
+  correctAddress,
+  guardRequest,
+  guardRoute,
+  rejectUnknownData,
+  sendBadRequest,
+} from './request-guard'
 import { nameRoute, findRoute } from './route-names'
 import { createServicesOwner, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
 
 /** A render takes 20 ms of the processor, and may wait for the dataset. */
 const RENDERS = { running: 4, waiting: 60 }
-/** Health, and what a visitor needs to send a form. */
-const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/readyz', '/inversores/desafio'])
+/** Health, what a visitor needs to send a form, and calls that only wait for the analytics host. */
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/readyz', '/inversores/desafio', '/i/*'])
 
 /** Visitors who waited for a restart come before work in the background. */
 const SERVICES_DELAY_MS = 500
@@ -54,10 +56,21 @@ export async function createProductionPages(
   isTrustedProxy: IsTrustedProxy,
   options: PageCacheOptions,
 ): Promise<Pages> {
-  const entry = path.join(buildDir, 'server', 'app.js')
-  const build = await importBuild(entry)
+  const build = await importBuild(path.join(buildDir, 'server', 'app.js'))
+  return servePages(build, path.join(buildDir, 'site', 'client'), isTrustedProxy, options)
+}
+
+/**
+ * Serves a production build.
+ * @param client folder of its files for browsers
+ */
+export function servePages(
+  build: ServerBuild,
+  client: string,
+  isTrustedProxy: IsTrustedProxy,
+  options: PageCacheOptions,
+): Pages {
   const app = createApp(isTrustedProxy)
-  const client = path.join(buildDir, 'site', 'client')
   app.use(
     '/assets',
     nameRoutes(() => '/assets/*'),
@@ -65,27 +78,28 @@ export async function createProductionPages(
   )
   app.use(namedFiles(client))
   app.use(compression())
-  app.use(nameRoutes(createRouteMatcher(build.routes)))
+  const source = getPageSource(build)
+  const findRoutes = createRouteMatcher(build)
+  app.use(guardRoute(findRoutes), correctAddress(source.correctAddress))
   const services = createServicesOwner()
   const useServices = () => {
     services.use(build)
     return services.current()
   }
   const starting = setTimeout(useServices, SERVICES_DELAY_MS)
-  const getLoadContext = createLoadContext(useServices)
+  const limit = createRenderLimit(RENDERS)
   const unavailable = getUnavailableResponse(build)
-  app.use(
-    limitRenders({
-      ...RENDERS,
-      isExempt: (response) => ALWAYS_ANSWERED.has(findRoute(response)),
-      reject: (response) =>
-        void response.status(503).set(unavailable.headers).end(unavailable.body),
-    }),
-  )
-  mountRemix(app, createRequestHandler({ build, mode: 'production', getLoadContext }))
+  const handler = createRequestHandler({
+    build: limitActionPages(build, limit, unavailable),
+    mode: 'production',
+    getLoadContext: createLoadContext(useServices),
+  })
+  const isExempt = (response: express.Response) => ALWAYS_ANSWERED.has(findRoute(response))
+  mountRemix(app, limitVisits(handler, { limit, unavailable, isExempt }))
+  const render = createRemixHandler(build, 'production')
   const cache = new PageCache({
-    source: getPageSource(build),
-    render: createRemixHandler(build, 'production'),
+    source,
+    render: (request, context) => limit.run('cache', () => render(request, context)),
     ...options,
   })
   const close = () => {
@@ -93,7 +107,7 @@ export async function createProductionPages(
     cache.close()
     return services.stop()
   }
-  return { app: cache.handle(app), cache, close }
+  return { app: rejectUnknownData(findRoutes, cache.handle(app)), cache, close }
 }
 
 /**
@@ -122,13 +136,12 @@ export async function createDevelopmentPages(
   // Loading takes seconds. The first request waits for the same modules and reports their errors.
   loadBuild().catch(() => undefined)
   app.use((request, response, next) => {
-    const name = ({ routes }: ServerBuild) =>
-      nameRoute(response, createRouteMatcher(routes)(request.path))
-    loadBuild()
-      .then(name)
-      .then(() => next(), next)
+    loadBuild().then((build) => {
+      guardRoute(createRouteMatcher(build))(request, response, next)
+    }, next)
   })
-  mountRemix(app, createRequestHandler({ build: loadBuild, mode: 'development', getLoadContext }))
+  const handler = createRequestHandler({ build: loadBuild, mode: 'development', getLoadContext })
+  mountRemix(app, (request, response, next) => void handler(request, response, next))
   const close = async () => {
     await Promise.all([services.stop(), vite.close()])
   }
@@ -153,9 +166,9 @@ function nameRoutes(nameOf: (path: string) => string): express.RequestHandler {
   }
 }
 
-function mountRemix(app: express.Express, handler: RequestHandler): void {
+function mountRemix(app: express.Express, handler: express.RequestHandler): void {
   app.use(guardRequest)
-  app.all('*', (request, response, next) => void handler(request, response, next))
+  app.all('*', handler)
   app.use(sendBadRequest)
 }
 

@@ -1,4 +1,7 @@
+import type { RequestListener } from 'node:http'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import type { PageRoute } from './page-routes'
+import { nameRoute } from './route-names'
 
 /**
  * Passes `Origin` to the app. Remix itself compares `Origin` with `Host` and responds to another site's
@@ -18,14 +21,61 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 /** Parameter of Remix's former data requests, which the site does not use and Remix still reads. */
 const DATA_PARAMETER = '_data'
 
+/** Parameter with which Remix's client names the routes whose data it requests. */
+const ROUTES_PARAMETER = '_routes'
+
+type FindRoutes = (path: string) => PageRoute
+
+/**
+ * Rejects data requests for routes that Remix's client does not request together. It stands before
+ * the page cache, whose keys contain these routes.
+ */
+export function rejectUnknownData(findRoutes: FindRoutes, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const [path, search] = splitAddress(request.url ?? '/')
+    const routes = path.endsWith('.data') ? new URLSearchParams(search).get(ROUTES_PARAMETER) : null
+    if (routes !== null) {
+      const { dataRoutes, pattern } = findRoutes(path)
+      if (!dataRoutes.includes(routes)) {
+        nameRoute(response, pattern)
+        response.writeHead(400, { 'Cache-Control': 'no-store' }).end()
+        return
+      }
+    }
+    next(request, response)
+  }
+}
+
+/**
+ * Names the route of a request, and rejects methods for which it has no action. Remix would render
+ * an error page, at the cost of any other page.
+ */
+export function guardRoute(findRoutes: FindRoutes): RequestHandler {
+  return ({ method, path, originalUrl }, response, next) => {
+    const { pattern, hasAction } = findRoutes(path)
+    nameRoute(response, pattern)
+    if (method === 'GET' || method === 'HEAD' || hasAction(splitAddress(originalUrl)[1])) next()
+    else rejectMethod(response, ['GET', 'HEAD'])
+  }
+}
+
+/**
+ * Redirects to the spelling of the site's links, which the page cache has. The router accepts any
+ * number of others.
+ * @param correct returns the address in that spelling; undefined if it has it, and without a page
+ */
+export function correctAddress(correct: (url: string) => string | undefined): RequestHandler {
+  return ({ method, originalUrl }, response, next) => {
+    const address = method === 'GET' || method === 'HEAD' ? correct(originalUrl) : undefined
+    if (address === undefined) next()
+    else response.location(address).set('Cache-Control', 'no-cache').status(308).end()
+  }
+}
+
 /** Rejects or changes requests to which Remix would respond with a 5xx for a client's error. */
 export const guardRequest: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
-    response
-      .set({ Allow: METHODS.join(', '), 'Cache-Control': 'no-store' })
-      .status(405)
-      .type('txt')
-      .send('Method Not Allowed\n')
+    rejectMethod(response, METHODS)
     return
   }
   // Without a Host header, as from simple health checks, Express has no name.
@@ -48,6 +98,19 @@ export const sendBadRequest: ErrorRequestHandler = (error: unknown, _request, re
 
 function rejectRequest(response: Response): void {
   response.set('Cache-Control', 'no-store').status(400).type('txt').send('Bad Request\n')
+}
+
+function rejectMethod(response: Response, allowed: readonly string[]): void {
+  response
+    .set({ Allow: allowed.join(', '), 'Cache-Control': 'no-store' })
+    .status(405)
+    .end()
+}
+
+/** @returns path and query, with its question mark */
+function splitAddress(url: string): [path: string, search: string] {
+  const at = url.indexOf('?')
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
 function isClientError(error: unknown): boolean {

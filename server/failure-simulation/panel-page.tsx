@@ -141,7 +141,8 @@ function Others() {
     <section className="others">
       <h2>{heading}</h2>
       <ExpectedList list={list} />
-      <form className="error-form" method="post" action={error.action}>
+      {/* The action reads forms of another type only. */}
+      <form className="error-form" method="post" encType="text/plain" action={error.action}>
         <q>{error.message}</q>
         <button className="button plain">{error.button}</button>
       </form>

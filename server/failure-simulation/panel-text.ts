@@ -161,7 +161,7 @@ export const text: PanelText = {
       },
     ],
     error: {
-      action: '/about-us',
+      action: '/sosBahia',
       message: 'Unexpected Application Error!',
       button: 'Ver la pantalla de error',
     },

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Collapses or expands the sidebar without scripts (SOS-01). */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => {
-    throw new Response(null, { status: 400 })
+    throw new Response(null, { status: 400, statusText: 'Bad Request' })
   })
   return redirect(returnPath(form.get('from'), request.headers.get('Referer')), {
     status: 303,

@@ -1,0 +1,212 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import type { ServerBuild } from '@remix-run/node'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTrustCheck } from './client-address'
+import { servePages } from './pages'
+import { listen } from './testing/test-server'
+
+/** A folder without files for browsers. */
+const noFiles = path.join(import.meta.dirname, 'no-such-folder')
+
+type Routes = ServerBuild['routes']
+
+/** Serves a Remix app whose cache stores `/page`, `/form` and their data, and nothing else. */
+async function setUp() {
+  const received: string[] = []
+  const rendered: string[] = []
+  let blocked: Promise<void> | undefined
+  const loaded: string[] = []
+  const posted = vi.fn(() => null)
+  const loader = ({ request: { url } }: { request: Request }) => {
+    loaded.push(new URL(url).pathname)
+    return null
+  }
+  const routes: Routes = {
+    root: createRoute('root', '', { loader }),
+    page: createRoute('page', 'page', { loader }),
+    form: createRoute('form', 'form', { loader, action: posted }),
+    rest: createRoute('rest', '*', { loader }),
+  }
+  const source = {
+    correctAddress: (url: string) => (url === '/PAGE' ? '/page' : undefined),
+    findVariant: ({ url = '' }) =>
+      /^\/(page|form)(\.data.*)?$/.test(url)
+        ? { key: url, route: url, context: {}, request: () => new Request(`http://a${url}`) }
+        : undefined,
+    listVariantsToPrerender: () => [],
+    record: async (run: () => Promise<Response>) => ({
+      result: await run(),
+      use: { results: new Map(), isComplete: true, expiresAt: Infinity },
+    }),
+    isCurrent: () => Promise.resolve(true),
+    version: () => 0,
+    onChange: () => undefined,
+  }
+  const module = {
+    default: async ({ method, url }: Request, status: number) => {
+      rendered.push(`${method} ${new URL(url).pathname}`)
+      await blocked
+      return new Response('a page', { status, headers: { 'Content-Type': 'text/html' } })
+    },
+    handleError: () => undefined,
+    pageSource: source,
+    startServices: () => ({ stop: () => Promise.resolve() }),
+    unavailableResponse: () => ({ body: 'más tarde', headers: { 'Retry-After': '2' } }),
+  }
+  const build: ServerBuild = {
+    mode: 'production',
+    entry: { module },
+    routes,
+    assets: {
+      entry: { module: '', imports: [] },
+      routes: assetRoutes(routes),
+      url: '',
+      version: '',
+    },
+    publicPath: '/',
+    basename: '/',
+    assetsBuildDirectory: '',
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: false,
+      v3_singleFetch: true,
+    },
+    isSpaMode: false,
+  }
+  const { app, cache, close } = servePages(build, noFiles, createTrustCheck([]), {
+    cdnSeconds: 0,
+    onError: (error) => expect.unreachable(String(error)),
+  })
+  onTestFinished(close)
+  const hits: string[] = []
+  const origin = await listen(
+    createServer((incoming, response) => {
+      received.push(incoming.url ?? '')
+      if (!cache?.sendIfFresh(incoming, response, (route) => hits.push(route))) {
+        app(incoming, response)
+      }
+    }),
+  )
+  const load = (path: string, init?: RequestInit) =>
+    fetch(origin + path, { redirect: 'manual', ...init })
+  const blockRendering = () => {
+    let release: () => void = () => undefined
+    blocked = new Promise((resolve) => (release = resolve))
+    return release
+  }
+  return { origin, load, received, rendered, loaded, posted, hits, blockRendering }
+}
+
+type Module = NonNullable<Routes[string]>['module']
+
+function createRoute(id: string, path: string, module: Omit<Module, 'default'>) {
+  return {
+    id,
+    path,
+    ...(id !== 'root' && { parentId: 'root' }),
+    module: { default: page, ...module },
+  }
+}
+
+const page = () => null
+
+/** Only the route of the form has a client loader. */
+function assetRoutes(routes: Routes): ServerBuild['assets']['routes'] {
+  const flags = { hasLoader: true, hasErrorBoundary: false, hasClientAction: false }
+  return Object.fromEntries(
+    Object.values(routes).map(({ id, path = '', module: { action } }) => [
+      id,
+      {
+        id,
+        path,
+        module: '',
+        ...flags,
+        hasAction: Boolean(action),
+        hasClientLoader: id === 'form',
+      },
+    ]),
+  )
+}
+
+/** Sends requests on one connection, without waiting for responses. @returns their statuses */
+async function pipeline(origin: string, requests: readonly string[]): Promise<number[]> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  const last = requests.length - 1
+  const messages = requests.map((line, at) => {
+    const end = at === last ? 'Connection: close\r\n' : ''
+    return `${line} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n${end}\r\n`
+  })
+  socket.write(messages.join(''))
+  const responses = await text(socket)
+  return (responses.match(/(?<=HTTP\/1\.1 )\d+/g) ?? []).map(Number)
+}
+
+test('2,000 invented names of routes load nothing and evict no page (FAST-01)', async () => {
+  const { origin, load, loaded, hits } = await setUp()
+  const paths = [
+    '/page',
+    '/form',
+    '/page.data',
+    '/form.data?_routes=root',
+    '/form.data?_routes=form',
+  ]
+  for (const address of paths) expect((await load(address)).status).toBe(200)
+  loaded.length = 0
+  const names = ['routes/x', 'page', 'root,page', 'form,root', 'root,form', 'root,root', '']
+  const targets = Array.from({ length: 2_000 }, (_, number) => {
+    const name = names[number % names.length] ?? ''
+    const target = number % 2 === 0 ? '/page.data' : '/form.data'
+    return `GET ${target}?a=${number}&_routes=${name}${name === 'routes/x' ? number : ''}`
+  })
+  expect(await pipeline(origin, targets)).toEqual(targets.map(() => 400))
+  expect([loaded, hits]).toEqual([[], []])
+  for (const address of paths) await load(address)
+  expect(hits).toEqual(paths)
+})
+
+test('redirects another spelling of a page without a render (FAST-01)', async () => {
+  const { load, rendered } = await setUp()
+  const { status, headers } = await load('/PAGE')
+  expect([status, headers.get('Location')]).toEqual([308, '/page'])
+  expect((await load('/PAGE', { method: 'HEAD' })).status).toBe(308)
+  expect(rendered).toEqual([])
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'rejects %s without a render where no route has an action (FORM-10)',
+  async (method) => {
+    const { load, rendered, loaded, posted } = await setUp()
+    for (const address of ['/page', '/page.data', '/missing']) {
+      const response = await load(address, { method })
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+      expect(await response.text()).toBe('')
+    }
+    expect([rendered, loaded]).toEqual([[], []])
+    expect((await load('/form', { method })).status).toBe(200)
+    expect([rendered, posted.mock.calls.length]).toEqual([[`${method} /form`], 1])
+  },
+)
+
+const repeat = (line: string) => Array.from({ length: 10 }, () => line)
+
+test('renders four pages at the same time, whatever requests them (OPS-01)', async () => {
+  const { origin, received, rendered, blockRendering } = await setUp()
+  const release = blockRendering()
+  const requests = ['GET /page', 'GET /form', ...repeat('GET /missing'), ...repeat('POST /form')]
+  const statuses = pipeline(origin, requests)
+  await expect.poll(() => received.length).toBe(requests.length)
+  await expect.poll(() => rendered.length).toBe(4)
+  // A fifth render would start meanwhile.
+  for (let macrotask = 0; macrotask < 50; macrotask += 1) await setImmediate()
+  expect(rendered).toHaveLength(4)
+  release()
+  expect(await statuses).toEqual(requests.map(() => 200))
+  expect(rendered).toHaveLength(requests.length)
+})
