@@ -15,10 +15,10 @@ beforeEach(() => {
 const deps = {
   store: (signup: StoredSignup) => {
     if (!stored.has(signup._id)) stored.set(signup._id, signup)
-    return Promise.resolve()
+    return Promise.resolve(signup.createdAt)
   },
-  notify: (email: string) => {
-    notified.push(email)
+  notify: (email: string, createdAt: string) => {
+    notified.push(`${email} ${createdAt}`)
     return Promise.resolve({ ok: true, status: 200, text: 'OK' })
   },
   noticeRequired: true,
@@ -37,7 +37,7 @@ test('stores a sign-up under a private id, then notifies staff (NEWS-03)', async
       createdAt: '2025-03-07T12:00:00.000Z',
     },
   ])
-  expect(notified).toEqual(['ana@correo.com'])
+  expect(notified).toEqual(['ana@correo.com 2025-03-07T12:00:00.000Z'])
   expect(signupId('ana@correo.com')).toMatch(/^newsletterSignup\.[0-9a-f]{64}$/)
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SanityClient } from '@sanity/client'
 import { env } from '../../../config/env.server'
 import type { ServerMailService } from '../../../config/mail.server'
 import { normalizeEmail } from '~/lib/forms/email-address'
@@ -14,10 +15,13 @@ export type StoredSignup = Required<Pick<NewsletterSignup, 'email' | 'status' | 
 }
 
 export interface NewsletterDeps {
-  /** Stores the sign-up unless its id exists; settles when it is durable. */
-  store: (signup: StoredSignup) => Promise<unknown>
-  /** Sends the address to staff by e-mail. */
-  notify: (email: string) => Promise<Sent>
+  /** Stores the sign-up durably, see `storeSignup`. Returns when the address has signed up. */
+  store: (signup: StoredSignup) => Promise<string>
+  /**
+   * Sends the address to staff by e-mail.
+   * @param createdAt as `store` returns it
+   */
+  notify: (email: string, createdAt: string) => Promise<Sent>
   /** True with an e-mail account: then a sign-up without its e-mail counts as failed. */
   noticeRequired: boolean
   log: Log
@@ -38,8 +42,9 @@ export function createNewsletter(deps: NewsletterDeps): Subscribe {
     const email = normalizeEmail(typed)
     const failed = (step: string, reason: string) =>
       log.error('a newsletter sign-up failed', { step, reason: reason.replaceAll(email, '…') })
+    let createdAt: string
     try {
-      await store({
+      createdAt = await store({
         _id: signupId(email),
         _type: 'newsletterSignup',
         email,
@@ -50,7 +55,7 @@ export function createNewsletter(deps: NewsletterDeps): Subscribe {
       failed('store', describeError(error))
       return { ok: false }
     }
-    const { ok, status, text } = await notify(email)
+    const { ok, status, text } = await notify(email, createdAt)
     if (!ok) failed('e-mail', `${status} ${text}`)
     return { ok: ok || !noticeRequired }
   }
@@ -61,19 +66,47 @@ export function signupId(normalised: string): string {
   return `newsletterSignup.${createHash('sha256').update(normalised).digest('hex')}`
 }
 
+/**
+ * Stores a sign-up unless its address has one. An address that has left signs up again with the new
+ * date; the history keeps both (NEWS-03).
+ * @returns when the address has signed up: `createdAt` of what is stored now
+ */
+async function storeSignup(client: SanityClient, signup: StoredSignup): Promise<string> {
+  const { _id: id, status, createdAt } = signup
+  const hasLeft = '*[_id == $id && status == "baja"]'
+  await client.mutate([
+    { createIfNotExists: signup },
+    { patch: { query: hasLeft, params: { id }, set: { status, createdAt } } },
+  ])
+  const stored = await client.getDocument<Partial<StoredSignup>>(id)
+  return stored?.createdAt ?? createdAt
+}
+
 /** Signs up with the settings of this process. */
-export const subscribe: Subscribe = (email) => {
-  const { server } = env().mail.newsletter
-  const signUp = createNewsletter({
-    store: (signup) => writeClient().createIfNotExists(signup),
-    notify: (address) => sendEmail(server, { email: address, ...referenceFor(server, address) }),
+export const subscribe: Subscribe = (email) =>
+  connectNewsletter(env().mail.newsletter.server, writeClient)(email)
+
+/**
+ * Creates the sign-up that stores in a dataset.
+ * @param client returns a client that may write private documents, or throws while there is none
+ */
+export function connectNewsletter(
+  server: ServerMailService,
+  client: () => SanityClient,
+): Subscribe {
+  return createNewsletter({
+    store: async (signup) => storeSignup(client(), signup),
+    notify: (email, createdAt) =>
+      sendEmail(server, { email, ...noticeFor(server, email, createdAt) }),
     noticeRequired: server.by === 'emailjs',
     log: processLog,
   })
-  return signUp(email)
 }
 
-/** Names the sign-up, so that the relay can delete its message; EmailJS stores none. */
-function referenceFor({ by }: ServerMailService, email: string) {
-  return by === 'relay' ? { reference: signupId(email) } : {}
+/**
+ * Names the sign-up, so that the relay can delete its message, and its date, so that the relay sends
+ * one message for each consent. EmailJS stores none.
+ */
+function noticeFor({ by }: ServerMailService, email: string, createdAt: string) {
+  return by === 'relay' ? { reference: signupId(email), createdAt } : {}
 }
