@@ -1,5 +1,6 @@
 import { parseUrl } from './parse-url'
 import { normalizePath } from './page-paths'
+import { isExternal, safeHref } from './safe-href'
 
 /** A redirect as the editor entered it. */
 export interface RedirectRule {
@@ -51,10 +52,9 @@ export function findRedirect(
 
 /** The target of a redirect; undefined for an unsafe or invalid one. */
 function getTarget(to: string | null, address: URL, siteUrl: string): URL | undefined {
-  const written = to?.trim() ?? ''
-  const isPath = written.startsWith('/') && !written.startsWith('//') && !written.includes('\\')
-  if (!isPath && !/^https?:\/\//i.test(written)) return undefined
-  const url = parseUrl(written, address.origin)
+  const href = safeHref(to)
+  if (href === undefined || !(href.startsWith('/') || isExternal(href))) return undefined
+  const url = parseUrl(href, address.origin)
   if (url === undefined) return undefined
   return url.origin === new URL(siteUrl).origin
     ? new URL(`${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`, address.origin)
