@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Database } from 'better-sqlite3'
+import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
 import { createAccounts } from './accounts/accounts'
 import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
@@ -72,8 +73,6 @@ export interface Lake {
 const EVALUATOR_IDLE_MS = 60_000
 const ASSET_GRACE_DAYS = 7
 const WEBHOOK_RETRY_MS = 10_000
-/** Longer than browsers and proxies reuse connections. With Node's 5 s they would use closed ones. */
-const KEEP_ALIVE_MS = 65_000
 
 /**
  * Creates the embedded Content Lake: one project with its datasets, in one folder.

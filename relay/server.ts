@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BACKLOG, listenOptions } from '../config/inherited-sockets.server'
+import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
 import { createApp } from './app'
 import type { Log } from './log'
 import { createAcceptMessage } from './messages/accept-message'
@@ -32,8 +33,6 @@ const DAY_MS = 86_400_000
 const PRUNE_EVERY_MS = 3_600_000
 /** Shorter than the supervisor's. A caller without a `200` tries again. */
 const GRACE_MS = 4_000
-/** Longer than clients keep idle connections; Node's default of 5 s causes connection resets. */
-const KEEP_ALIVE_MS = 65_000
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**

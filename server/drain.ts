@@ -2,8 +2,8 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { settleWithin } from './settle-within'
 
-/** A client may use an idle connection until its time limit; the site closes it soon after. */
-const IDLE_MARGIN_MS = 1_000
+/** A connection that is idle this long is hardly about to be used; connections in use end before. */
+const IDLE_MS = 6_000
 /** An upload of a large file takes a while. */
 const MAX_MS = 60_000
 
@@ -38,8 +38,8 @@ export function trackResponses(handler: RequestListener): OpenResponses {
 
 /**
  * Lets a server finish while another process accepts its connections. Does not close connections on
- * which a request may be on its way: it says `Connection: close` with the next response, and closes
- * an idle connection after the server's usual time. Resolves after a minute at the latest. Then
+ * which a request may be on its way: it says `Connection: close` with the next response, and leaves
+ * idle connections open for some seconds. Resolves after a minute at the latest. Then
  * event streams may be left, whose clients reconnect.
  */
 export async function drainServer(server: Server, finished: () => Promise<void>): Promise<void> {
@@ -50,7 +50,7 @@ export async function drainServer(server: Server, finished: () => Promise<void>)
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve())
   })
-  const idle = settleWithin([closed], server.keepAliveTimeout + IDLE_MARGIN_MS)
+  const idle = settleWithin([closed], IDLE_MS)
   await settleWithin([Promise.race([closed, idle.then(finished)])], MAX_MS)
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -248,6 +248,20 @@ test.each([
   site.on('request', (_incoming, response) => response.end())
   const { headers: sent } = await fetch(await listen(site), { headers })
   expect(sent.get('Strict-Transport-Security') ?? undefined).toBe(expected)
+})
+
+test('keeps idle connections longer than the proxies of deploy/ (OPS-01)', async () => {
+  const site = createHttpServer()
+  site.on('request', (_incoming, response) => response.end())
+  const { headers } = await fetch(await listen(site))
+  const kept = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])
+  for (const [file, setting] of [
+    ['deploy/nginx/yapa.conf', /^ *keepalive_timeout (\d+)s;$/m],
+    ['deploy/Caddyfile', /^\t*keepalive (\d+)s$/m],
+  ] as const) {
+    const reused = Number(setting.exec(readFileSync(file, 'utf8'))?.[1])
+    expect(kept, file).toBeGreaterThan(reused)
+  }
 })
 
 test('a malformed request does not add a response within another one', async () => {

@@ -9,6 +9,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Env } from '../config/env.server'
+import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
 import type { IsTrustedProxy } from './client-address'
 
 /** How long a client may take to send its headers. */
@@ -56,6 +57,7 @@ export function createHttpServer(transport = noTransportSecurity): Server {
   const server: Server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     ServerResponse: defineSecureResponse((request) =>
       isSecure(request) ? withTransport : securityHeaders,
     ),
