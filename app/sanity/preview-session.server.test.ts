@@ -8,10 +8,24 @@ const token = 'a-token-of-thirty-two-letters-or-more'
 let checks = 0
 let status = 200
 
-/** Answers as the lake does for a session. */
+const SITE = 'http://localhost:3000'
+const OTHER = 'https://studio.example'
+
+/** Answers as the lake does for sessions, and for the secret of a preview. */
 const lake = createServer((request, response) => {
-  if (request.url?.includes('/sessions/s1?')) checks += 1
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
+  const url = request.url ?? ''
+  if (url.includes('/sessions/s1?')) checks += 1
+  response.writeHead(status, { 'Content-Type': 'application/json' })
+  response.end(
+    JSON.stringify(url.includes('/users/me/sessions') ? sessions : { result: secrets() }),
+  )
+})
+
+const sessions = [{ id: 's1', isCurrent: true }]
+let studioUrl = ''
+const secrets = () => ({
+  private: { _id: 'drafts.a', _updatedAt: '2025-01-01T00:00:00Z', secret: 'secret', studioUrl },
+  public: null,
 })
 
 await new Promise<void>((resolve) => lake.listen(0, '127.0.0.1', resolve))
@@ -19,8 +33,10 @@ const { port } = lake.address() as AddressInfo
 vi.stubEnv('SANITY_PROJECT_ID', '')
 vi.stubEnv('LAKE_ADMIN_TOKEN', token)
 vi.stubEnv('LAKE_PORT', String(port))
+vi.stubEnv('SITE_URL', SITE)
+vi.stubEnv('LAKE_ALLOWED_ORIGINS', OTHER)
 // Reads these settings when it is imported.
-const { contentFor, isPreview } = await import('./preview.server')
+const { contentFor, isPreview, openPreview } = await import('./preview.server')
 
 afterAll(() => new Promise((resolve) => lake.close(resolve)))
 
@@ -60,3 +76,29 @@ test('the next request notices that the session has ended (SAFE-01)', async () =
   expect((await contentFor(await previewRequest(), headline)).result).toBe('published')
   expect(checks).toBe(2)
 })
+
+test.each([
+  ['of this site with its session', `${SITE}/studio`, 'lake_session=token', 's1'],
+  ['of another origin', `${OTHER}/`, undefined, undefined],
+])('opens the preview of a Studio %s (SAFE-02)', async (_studio, url, cookie, session) => {
+  studioUrl = url
+  const preview = await openPreview(openingRequest(cookie))
+  expect(preview?.path).toBe('/galeria')
+  const [previewCookie = ''] = preview?.cookies[0]?.split(';') ?? []
+  const opened = new Request(SITE, { headers: { Cookie: previewCookie } })
+  expect(await createPreviewCookie(token, false).find(opened)).toEqual({ session })
+})
+
+test.each([`${SITE}/studio`, 'http://127.0.0.1:3000/studio', 'https://evil.example/', 'none'])(
+  'opens no preview without a session from the link of %s (SAFE-02)',
+  async (url) => {
+    studioUrl = url
+    expect(await openPreview(openingRequest())).toBeUndefined()
+  },
+)
+
+function openingRequest(cookie?: string): Request {
+  const query = 'sanity-preview-secret=secret&sanity-preview-pathname=/galeria'
+  const headers = cookie === undefined ? {} : { Cookie: cookie }
+  return new Request(`${SITE}/preview/enable?${query}`, { headers })
+}

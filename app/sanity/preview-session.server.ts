@@ -8,17 +8,19 @@ const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean()
 /**
  * Finds the editor's session at the embedded lake, by the Studio's cookie. A preview ends with it.
  * @param client without a token
- * @returns its id; without the cookie no id, as for an editor of a Studio elsewhere; undefined when the
- *   session of the cookie has ended or cannot be checked
+ * @param isStudioElsewhere whether the editor comes from a Studio whose cookies this site does not get
+ * @returns its id; no id without the cookie of a Studio elsewhere; undefined when the cookie is missing,
+ *   or its session has ended or cannot be checked
  */
 export async function findSession(
   request: Request,
   client: SanityClient,
+  isStudioElsewhere: boolean,
 ): Promise<{ id?: string } | undefined> {
   const cookies = request.headers.get('Cookie') ?? undefined
   const token =
     readCookie(cookies, sessionCookieName(true)) ?? readCookie(cookies, sessionCookieName(false))
-  if (token === undefined) return {}
+  if (token === undefined) return isStudioElsewhere ? {} : undefined
   try {
     const found: unknown = await client
       .withConfig({ token })

@@ -84,7 +84,8 @@ export async function findPerspective(request: Request): Promise<PreviewPerspect
 /**
  * Starts a preview from the URL with which the Studio opens the site.
  * @returns the cookies to set and the path to redirect to; undefined unless the URL has a secret
- * that the Studio created within the last hour, and for an editor whose session has ended
+ * that the Studio created within the last hour, for an editor whose session has ended, and without a
+ * session when the Studio is on the site's origin
  */
 export async function openPreview(
   request: Request,
@@ -92,14 +93,18 @@ export async function openPreview(
   const settings = env()
   const token = readTokenIfAny(settings)
   if (token === undefined) return undefined
-  const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
+  const { isValid, redirectTo, studioOrigin, studioPreviewPerspective } = await validatePreviewUrl(
     createDraftsClient(settings, token),
     request.url,
   )
   if (!isValid) return undefined
   const session =
     settings.content.kind === 'embedded'
-      ? await findSession(request, createDraftsClient(settings))
+      ? await findSession(
+          request,
+          createDraftsClient(settings),
+          isStudioElsewhere(studioOrigin, settings),
+        )
       : {}
   if (session === undefined) return undefined
   return {
@@ -109,6 +114,12 @@ export async function openPreview(
     ],
     path: removePerspective(toSameSitePath(redirectTo)),
   }
+}
+
+/** Whether a link comes from a Studio on another origin that may use the embedded lake. */
+function isStudioElsewhere(studioOrigin: string | undefined, { lake, siteUrl }: Env): boolean {
+  const others = lake.allowedOrigins.filter((origin) => origin !== new URL(siteUrl).origin)
+  return studioOrigin !== undefined && others.includes(studioOrigin)
 }
 
 /** A loader reads several contents, but checks its request once. */

@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
@@ -81,6 +82,8 @@ beforeAll(async () => {
     PORT: String(await findFreePort()),
     LAKE_PORT: String(await findFreePort()),
     LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'),
+    LAKE_ADMIN_EMAIL: 'ana@yapa.example.org',
+    LAKE_ADMIN_PASSWORD: randomBytes(12).toString('hex'),
   }
   instance = await startTestInstance('serve', variables, undefined, product)
   await startFront('nginx', httpsPort)
@@ -225,15 +228,28 @@ test('a preview shows drafts behind nginx (OPS-01)', async () => {
     'sanity-preview-perspective': 'drafts',
     'sanity-preview-pathname': '/galeria',
   })
-  const enabled = await fetch(`${origin}/preview/enable?${search.toString()}`)
-  const cookies = enabled.headers['set-cookie'] ?? []
-  expect(cookies.join()).toContain('Secure')
-  const headers = { Cookie: cookies.map((one) => one.split(';')[0]).join('; ') }
+  const { LAKE_ADMIN_EMAIL: email = '', LAKE_ADMIN_PASSWORD: password = '' } = variables
+  const signedIn = await fetch(`${origin}/lake/login`, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: String(
+      new URLSearchParams({ origin: `${origin}/studio`, type: 'cookie', email, password }),
+    ),
+  })
+  const opening = { headers: { Cookie: readCookies(signedIn.headers) } }
+  const enabled = await fetch(`${origin}/preview/enable?${search.toString()}`, opening)
+  expect(String(enabled.headers['set-cookie'])).toContain('Secure')
+  const headers = { Cookie: readCookies(enabled.headers) }
   const page = await fetch(`${origin}/galeria`, { headers })
   expect(page.body.toString()).toContain(title)
   const published = await fetch(`${origin}/galeria`)
   expect(published.body.toString()).not.toContain(title)
 })
+
+/** What a browser sends back. */
+function readCookies({ 'set-cookie': cookies = [] }: IncomingHttpHeaders): string {
+  return cookies.map((one) => one.split(';')[0]).join('; ')
+}
 
 const analyzer = '/usr/bin/systemd-analyze'
 

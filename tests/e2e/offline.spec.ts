@@ -4,7 +4,7 @@ import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { countSaved, countWorkers, savedPaths, useSite } from './testing/offline'
-import { previewUrl } from './testing/preview-url'
+import { openStudioSession, previewUrl } from './testing/preview-url'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -191,6 +191,7 @@ test('a preview registers no worker, and a worker saves no draft (OFF-01, CMS-06
   dataset,
   instance,
 }) => {
+  await openStudioSession(page.request, instance)
   await page.goto(await previewUrl(instance, '/about-us'))
   await page.waitForFunction(() => window.earlyVisit?.isOver)
   expect(await countWorkers(page)).toBe(0)

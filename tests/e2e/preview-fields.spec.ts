@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
 import { formatDate } from '../../app/lib/text/dates'
 import { expect, test } from './testing/fixtures'
-import { previewUrl } from './testing/preview-url'
+import { openStudioSession, previewUrl } from './testing/preview-url'
 import type { TestInstance } from './testing/test-instance'
 
 test.setTimeout(240_000)
@@ -30,6 +30,7 @@ for (const half of [0, 1]) {
     // The test leaves pages before their pictures load, and a busy lake answers 503 for these.
     browserErrors.allow('foreign request', 'ERR_NAME_NOT_RESOLVED', 'Failed to load resource')
     const fields = new Fields(instance)
+    await openStudioSession(page.request, instance)
     await page.goto(await previewUrl(instance, '/'))
     const faults: string[] = []
     for (const address of addresses.filter((_, index) => index % 2 === half)) {

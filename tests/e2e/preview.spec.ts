@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
-import { previewUrl } from './testing/preview-url'
+import { openStudioSession, previewUrl } from './testing/preview-url'
 import { StudioPage } from './testing/studio-page'
 
 const pageIds = publicPages.map(({ id }) => id)
@@ -31,6 +31,7 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
   }
   await drafts.commit()
   const editor = await playwright.request.newContext({ baseURL: instance.origin })
+  await openStudioSession(editor, instance)
   const entered = await editor.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
   expect(entered.status()).toBe(302)
   expect(entered.headers().location).toBe('/')
@@ -69,13 +70,8 @@ test('every page shows drafts only with a valid preview cookie (CMS-06, EDIT-01)
 })
 
 test('a preview ends with the session of the Studio (SAFE-02)', async ({ request, instance }) => {
-  const { administrator, origin } = instance
-  const signedIn = await request.post('/lake/login', {
-    headers: { origin },
-    form: { origin: `${origin}/studio`, type: 'cookie', ...administrator },
-    maxRedirects: 0,
-  })
-  expect(signedIn.status()).toBe(303)
+  const { origin } = instance
+  await openStudioSession(request, instance)
   await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
   const isPreview = async () => 'x-robots-tag' in (await request.get('/')).headers()
   expect(await isPreview()).toBe(true)
@@ -90,7 +86,7 @@ test('a preview ends with the session of the Studio (SAFE-02)', async ({ request
   expect(reopened.headers()['set-cookie']).toBeUndefined()
 })
 
-test('entering a preview needs the Studio’s secret and never leaves the site (CMS-06)', async ({
+test('a preview needs the Studio’s secret and session, and never leaves the site (CMS-06)', async ({
   request,
   instance,
   page,
@@ -101,6 +97,10 @@ test('entering a preview needs the Studio’s secret and never leaves the site (
     expect(refused.status()).toBe(401)
     expect(refused.headers()['set-cookie']).toBeUndefined()
   }
+  const withoutSession = await request.get(await previewUrl(instance, '/'), { maxRedirects: 0 })
+  expect(withoutSession.status()).toBe(401)
+  expect(withoutSession.headers()['set-cookie']).toBeUndefined()
+  await openStudioSession(request, instance)
   const elsewhere = await request.get(
     await previewUrl(instance, 'https://evil.example//evil.example'),
     { maxRedirects: 0 },
@@ -115,6 +115,7 @@ test('the strip says that drafts show and ends the preview (CMS-06)', async ({
   page,
   instance,
 }) => {
+  await openStudioSession(page.request, instance)
   await page.goto(await previewUrl(instance, '/galeria'))
   await expect(page).toHaveURL('/galeria')
   const strip = page.getByText('Estás viendo borradores')
@@ -122,7 +123,8 @@ test('the strip says that drafts show and ends the preview (CMS-06)', async ({
   await page.getByRole('link', { name: 'Salir de la vista previa' }).click()
   await expect(page).toHaveURL('/galeria')
   await expect(strip).toHaveCount(0)
-  expect(await page.context().cookies()).toEqual([])
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('preview'))).toEqual([])
 })
 
 test('visitors get no code of the editing tools (CMS-06)', async ({ request }) => {

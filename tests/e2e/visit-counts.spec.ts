@@ -3,7 +3,7 @@ import { toDay, daysBefore } from '../../config/calendar'
 import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { findInFiles } from './testing/find-in-files'
-import { previewUrl } from './testing/preview-url'
+import { openStudioSession, previewUrl } from './testing/preview-url'
 import { signInAs, StudioPage } from './testing/studio-page'
 import {
   sendCounts,
@@ -93,6 +93,7 @@ test('previews, bots and other sites are not counted (ANA-05)', async ({
 }) => {
   const machine = await browser.newPage({ baseURL: instance.origin, userAgent: 'Googlebot/2.1' })
   await machine.goto(BARE)
+  await openStudioSession(page.request, instance)
   await page.goto(await previewUrl(instance, '/privacy-policy'))
   await page.goto(BARE)
   const before = readCounts(instance)
