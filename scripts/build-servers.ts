@@ -12,6 +12,7 @@ const entryPoints = {
   app: 'build/site/server/index.js',
   lake: 'lake/main.ts',
   evaluator: 'lake/evaluator/main.ts',
+  svg: 'lake/media/svg-process.mjs',
   relay: 'relay/main.ts',
   // Commands for a machine without sources; see scripts/package/.
   users: 'scripts/accounts/users.ts',

@@ -66,7 +66,8 @@ export function getMimeType(extension: string): string | undefined {
 
 const hasSignature = (mimeType: string) => signatures.some(([, , known]) => known === mimeType)
 
-async function readHead(file: string, length: number): Promise<Buffer> {
+/** @returns the first bytes of a file */
+export async function readHead(file: string, length: number): Promise<Buffer> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)

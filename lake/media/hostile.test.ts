@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { notFound } from '../errors'
 import { transformImage } from './image-transform'
 import { planGeometry } from './image-geometry'
+import { drawSvg } from './svg'
 import { redBlueImage, solidImage, startMediaLake } from '../testing/media-lake'
 
 /** A PNG of a few hundred bytes with a huge size in its header. */
@@ -76,6 +79,38 @@ test('an SVG cannot load files of the server or from the network', async () => {
   expect((await sharp(answer).stats()).channels.every(({ max }) => max === 0)).toBe(true)
 })
 
+/** 199 bytes that take librsvg a quarter of an hour at the size that they name. */
+const endless =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="a"><feTurbulence baseFrequency="1" numOctaves="50"/></filter><rect width="4000" height="4000" filter="url(#a)"/></svg>'
+
+test('describes an SVG without drawing it at the size that it names', async () => {
+  const { upload } = await startMediaLake()
+  const { metadata } = await upload('images', endless)
+  expect(metadata).toMatchObject({ dimensions: { width: 4000, height: 4000 }, isOpaque: false })
+})
+
+test('stops to draw an SVG that takes too long', async () => {
+  const { dir } = await startMediaLake()
+  const file = `${dir}/endless.svg`
+  await writeFile(file, endless)
+  await expect(drawSvg(file, { width: 4000, height: 4000 }, 1, 3)).rejects.toMatchObject({
+    status: 400,
+    message: /takes too long/,
+  })
+})
+
+test('draws an SVG with a limited number of pixels', async () => {
+  const { upload, dir } = await startMediaLake()
+  const { path } = await upload('images', svg('<rect width="40" height="40"/>'))
+  const file = `${dir}/assets/images/${path.split('/').at(-1) ?? ''}`
+  const { width, height } = await sharp(
+    await drawSvg(file, { width: 40, height: 40 }, 1000),
+  ).metadata()
+  expect([width, height]).toEqual([1280, 1280])
+  const many = await drawSvg(file, { width: 4_000, height: 4_000 }, 2)
+  expect((await sharp(many).metadata()).width).toBe(40)
+})
+
 test('stops a transform that takes too long with an error', async () => {
   const { upload, dir } = await startMediaLake()
   const side = 5000
@@ -86,6 +121,40 @@ test('stops a transform that takes too long with an error', async () => {
   const variant = { key: 'a', format: 'webp', geometry: planGeometry(image, params) } as const
   const made = transformImage(`${dir}/assets/images/${name}`, image, variant, params, 1)
   await expect(made).rejects.toMatchObject({ status: 400, message: /takes too long/ })
+})
+
+test('large pictures and drawings of all visitors share one turn in the queue', async () => {
+  const keys: string[] = []
+  let isRecording = false
+  const { upload } = await startMediaLake({
+    run(key, work) {
+      if (!isRecording) return work()
+      keys.push(key)
+      return Promise.reject(notFound('The test creates no picture'))
+    },
+    idle: () => Promise.resolve(),
+  })
+  const photo = await upload('images', await redBlueImage().png().toBuffer())
+  const drawing = await upload('images', svg('<rect width="40" height="40"/>'))
+  isRecording = true
+  const requestFrom = (address: string, url: string) =>
+    fetch(url, { headers: { 'x-forwarded-for': address } })
+  await requestFrom('203.0.113.1', `${photo.url}?w=3000&fm=avif`)
+  await requestFrom('203.0.113.2', `${photo.url}?w=3000&fm=avif`)
+  await requestFrom('203.0.113.3', `${drawing.url}?fm=png`)
+  await requestFrom('203.0.113.4', `${photo.url}?w=30`)
+  await fetch(`${photo.url}?w=3000`)
+  expect(keys).toEqual(['large', 'large', 'large', '203.0.113.4', 'site'])
+})
+
+test('limits the size of pictures that visitors may have created', async () => {
+  const { upload } = await startMediaLake()
+  const { url } = await upload('images', await redBlueImage().png().toBuffer())
+  const answer = await fetch(`${url}?w=6000`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('more than 16 million pixels'),
+  ])
 })
 
 test('escapes the download name in the header', async () => {

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
-import { badRequest } from '../errors'
+import sharp, { type Sharp } from 'sharp'
+import { badRequest, PlainError } from '../errors'
+import { readHead } from './file-type'
+import { drawSvg, readSvgMetadata } from './svg'
 
 // Over 640 transforms, sharp's cache or a second thread per image used about 100 MB more and was no
 // faster.
@@ -20,6 +21,9 @@ const formats: Readonly<Record<string, readonly [extension: string, mimeType: st
   heif: ['avif', 'image/avif'],
 }
 
+/** First bytes of all formats but SVG, in hexadecimal. */
+const PIXEL_FORMATS = /^(ffd8ff|89504e47|52494646|47494638|49492[ab]00|4d4d002[ab]|.{8}66747970)/
+
 export interface ImageInfo {
   readonly extension: string
   readonly mimeType: string
@@ -31,37 +35,48 @@ export interface ImageInfo {
 }
 
 /**
- * Opens a stored image. SVG is read into memory first, so that it cannot reference other files.
- * @param scale enlarges an SVG
+ * Opens a stored image.
+ * @param scale at which an SVG is drawn; less if it would have too many pixels
+ * @throws as `drawSvg`
  */
-export async function openImage(file: string, isSvg: boolean, scale = 1): Promise<Sharp> {
-  const options = { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS } as const
-  if (!isSvg) return sharp(file, options)
-  return sharp(await readFile(file), { ...options, density: 72 * Math.max(1, Math.min(scale, 32)) })
+export async function openImage(
+  file: string,
+  image: Pick<ImageInfo, 'extension' | 'width' | 'height'>,
+  scale: number,
+): Promise<Sharp> {
+  const source = image.extension === 'svg' ? await drawSvg(file, image, scale) : file
+  return sharp(source, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS })
 }
 
 /** @throws PlainError 400 if the file is no image, too large, or has an unsupported format */
 export async function readImageInfo(file: string): Promise<ImageInfo> {
-  const metadata = await readMetadata(file)
-  const format = formats[metadata.format]
-  if (format === undefined || (metadata.format === 'heif' && metadata.compression !== 'av1')) {
+  const { format, width, height, hasAlpha, exif } = await readMetadata(file)
+  const known = formats[format]
+  if (known === undefined) {
     throw badRequest(
       'This picture format is not supported: use JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG',
     )
   }
-  const { width, height } = metadata.autoOrient
   if (width * height > MAX_INPUT_PIXELS) {
     throw badRequest(`The picture has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels`)
   }
-  const [extension, mimeType] = format
-  const { hasAlpha, exif } = metadata
+  const [extension, mimeType] = known
   return { extension, mimeType, width, height, hasAlpha, exif }
 }
 
-async function readMetadata(file: string): Promise<Metadata> {
+async function readMetadata(file: string) {
   try {
-    return await sharp(file, { limitInputPixels: false }).metadata()
-  } catch {
+    const head = await readHead(file, 16)
+    // Only the headers of these are read here.
+    if (!PIXEL_FORMATS.test(head.toString('hex'))) {
+      return { ...(await readSvgMetadata(file)), exif: undefined }
+    }
+    const metadata = await sharp(file, { limitInputPixels: false }).metadata()
+    const { format, compression, autoOrient, hasAlpha, exif } = metadata
+    const isHeic = format === 'heif' && compression !== 'av1'
+    return { ...autoOrient, format: isHeic ? 'heic' : format, hasAlpha, exif }
+  } catch (error) {
+    if (error instanceof PlainError) throw error
     throw badRequest('The upload is not a picture: its bytes are of no known image format')
   }
 }

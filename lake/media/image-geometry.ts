@@ -53,6 +53,12 @@ export function sizeWithBorder({ size, border }: Geometry): Size {
   }
 }
 
+/** @returns the number of pixels of the result */
+export function countPixels(geometry: Geometry): number {
+  const { width, height } = sizeWithBorder(geometry)
+  return width * height
+}
+
 function unboundedPlan(source: Size, params: ImageParams): Geometry {
   const { fit = 'clip' } = params
   const base = rectWithin(source, params)

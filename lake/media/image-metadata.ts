@@ -1,10 +1,13 @@
 import { encode as encodeBlurHash } from 'blurhash'
-import { badRequest } from '../errors'
+import sharp, { type OutputInfo } from 'sharp'
+import { badRequest, PlainError } from '../errors'
 import { readExif, type Exif } from './exif'
 import { openImage, type ImageInfo } from './image-file'
+import { TIME_LIMIT_S } from './image-params'
 import { createPalette } from './palette'
 
 const LQIP_WIDTH = 20
+const THUMBNAIL_SIDE = 64
 
 /** Excludes the location of a photograph. */
 const defaults = ['lqip', 'blurhash', 'palette']
@@ -31,8 +34,9 @@ export async function extractMetadata(
   const isRequested = (name: string) => requested.includes(name)
   const { width, height, hasAlpha } = info
   try {
-    const { data, info: size } = await createThumbnail(file, info)
-    const pixels = new Uint8ClampedArray(data)
+    const thumbnail = await createThumbnail(file, info)
+    const { width: columns, height: rows } = thumbnail.info
+    const pixels = new Uint8ClampedArray(thumbnail.data)
     return {
       _type: 'sanity.imageMetadata',
       dimensions: {
@@ -42,15 +46,16 @@ export async function extractMetadata(
         aspectRatio: width / height,
       },
       hasAlpha,
-      isOpaque: !hasAlpha || (await isOpaque(file, info)),
-      ...(isRequested('lqip') && { lqip: await createLqip(file, info) }),
+      isOpaque: !hasAlpha || isOpaque(pixels),
+      ...(isRequested('lqip') && { lqip: await createLqip(thumbnail, hasAlpha) }),
       ...(isRequested('blurhash') && {
-        blurHash: encodeBlurHash(pixels, size.width, size.height, 4, 3),
+        blurHash: encodeBlurHash(pixels, columns, rows, 4, 3),
       }),
       ...(isRequested('palette') && { palette: createPalette(pixels) }),
       ...(info.exif !== undefined && selectExif(readExif(info.exif), isRequested)),
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof PlainError) throw error
     throw badRequest('The picture is damaged: its bytes cannot be decoded')
   }
 }
@@ -68,30 +73,34 @@ function selectExif({ image, photo, location }: Exif, isRequested: (name: string
   }
 }
 
-async function createThumbnail(file: string, info: ImageInfo) {
-  return (await open(file, info))
+interface Thumbnail {
+  /** Red, green, blue and alpha of each pixel. */
+  readonly data: Buffer
+  readonly info: OutputInfo
+}
+
+async function createThumbnail(file: string, info: ImageInfo): Promise<Thumbnail> {
+  const scale = THUMBNAIL_SIDE / Math.max(info.width, info.height)
+  return (await openImage(file, info, scale))
     .autoOrient()
-    .resize(64, 64, { fit: 'inside', withoutEnlargement: true })
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
+    .timeout({ seconds: TIME_LIMIT_S })
     .toBuffer({ resolveWithObject: true })
 }
 
-async function isOpaque(file: string, info: ImageInfo): Promise<boolean> {
-  return (await (await open(file, info)).stats()).isOpaque
+/** A few transparent pixels of a large picture do not count. */
+function isOpaque(pixels: Uint8ClampedArray): boolean {
+  return pixels.every((value, index) => index % 4 !== 3 || value === 255)
 }
 
 /** @returns a low-quality placeholder of a few hundred bytes, as a data URL */
-async function createLqip(file: string, info: ImageInfo): Promise<string> {
-  const small = (await open(file, info)).autoOrient().resize({ width: LQIP_WIDTH })
-  const encoded = info.hasAlpha
+async function createLqip({ data, info }: Thumbnail, hasAlpha: boolean): Promise<string> {
+  const small = sharp(data, { raw: info }).resize({ width: LQIP_WIDTH })
+  const encoded = hasAlpha
     ? await small.png({ palette: true, quality: 60 }).toBuffer()
     : await small.jpeg({ quality: 60 }).toBuffer()
-  const type = info.hasAlpha ? 'png' : 'jpeg'
-  return `data:image/${type};base64,${encoded.toString('base64')}`
-}
-
-function open(file: string, { extension }: ImageInfo) {
-  return openImage(file, extension === 'svg')
+  return `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${encoded.toString('base64')}`
 }

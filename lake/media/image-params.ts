@@ -5,6 +5,15 @@ import { badRequest } from '../errors'
 export const MAX_SIDE = 8192
 export const MAX_OUTPUT_PIXELS = 40_000_000
 
+/** Largest result for a visitor, and largest drawing. A photo of a phone has 12 million pixels. */
+export const MAX_VISITOR_PIXELS = 16_000_000
+
+/** Larger results take seconds. */
+export const LARGE_PIXELS = 4_000_000
+
+/** For each step of work on a picture. Those of the site's pictures take a fraction of a second. */
+export const TIME_LIMIT_S = 20
+
 const number = (min: number, max: number) =>
   z
     .string()

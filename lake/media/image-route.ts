@@ -4,14 +4,15 @@ import type { RequestHandler, Response } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import type { LakeContext } from '../context'
 import { getSearchParams } from '../endpoints/request'
-import { notFound } from '../errors'
+import { badRequest, notFound } from '../errors'
 import type { FairQueue } from '../fair-queue'
 import { forwardedAddress, getNetwork } from '../quota'
 import { getMimeType } from './file-type'
 import { createImageCache } from './image-cache'
-import { parseImageParams } from './image-params'
+import { countPixels } from './image-geometry'
+import { LARGE_PIXELS, MAX_VISITOR_PIXELS, parseImageParams } from './image-params'
 import { transformImage } from './image-transform'
-import { parseImageName, planVariant } from './image-variant'
+import { parseImageName, planVariant, type ImageName, type Variant } from './image-variant'
 import { mediaFolders } from './media-folders'
 import { createRateLimit } from './rate-limit'
 import { sendStored, sendUnstored } from './send-stored'
@@ -21,6 +22,9 @@ const TRANSFORMS = { limit: 200, windowMs: 10_000 }
 
 /** Queue key of callers without a forwarded address, such as the site's server. */
 const SITE = 'site'
+
+/** Queue key of all visitors' large pictures and drawings: they share one turn. */
+const LARGE = 'large'
 
 /** Lowest `Priority` of RFC 9218: such a transform starts only if no other one runs or waits. */
 const BACKGROUND = 'u=7'
@@ -62,8 +66,9 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
       const closed = closeSignal(response)
       const address = forwardedAddress(request.headers)
       rateLimit.count(address)
+      if (address !== undefined) requireVisitorSize(variant)
       if (address === undefined && request.get('priority') === BACKGROUND) await queue.idle()
-      const key = address === undefined ? SITE : getNetwork(address)
+      const key = getQueueKey(address, image, variant)
       const create = (signal: AbortSignal) =>
         queue.run(key, () => transformImage(original, image, variant, params), signal)
       try {
@@ -82,6 +87,21 @@ export function imageRoute(ctx: LakeContext, queue: FairQueue): RequestHandler {
     if (typeof picture === 'string') await sendStored(response, picture, options)
     else sendUnstored(response, picture, options)
   })
+}
+
+/** @throws PlainError 400 if a visitor may not have a picture of this size created */
+function requireVisitorSize({ geometry }: Variant): void {
+  if (countPixels(geometry) <= MAX_VISITOR_PIXELS) return
+  throw badRequest(
+    `The picture would have more than ${MAX_VISITOR_PIXELS / 1_000_000} million pixels: ` +
+      'request a width with "w"',
+  )
+}
+
+function getQueueKey(address: string | undefined, image: ImageName, { geometry }: Variant): string {
+  if (address === undefined) return SITE
+  const isLarge = image.extension === 'svg' || countPixels(geometry) > LARGE_PIXELS
+  return isLarge ? LARGE : getNetwork(address)
 }
 
 /** @returns a signal that aborts if the connection ends before the response is complete */
