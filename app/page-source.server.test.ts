@@ -98,6 +98,31 @@ test.each(['/', '/_root.data', '/about-us?A=%61', '/no-hay', '/NO-HAY', '/%zz', 
   (url) => expect(pageSource.correctAddress(url)).toBeUndefined(),
 )
 
+test.each([
+  ['/about-us', 6],
+  ['/', 9],
+  ['/sosBahia/help', 12],
+  ['/todos-por-bahia-blanca', 36],
+])('%s and its data have %d keys, whatever a request says (FAST-01)', (path, expected) => {
+  const drawn = vi.spyOn(Math, 'random')
+  const keys = new Set<string | undefined>()
+  for (let number = 0; number < 600; number += 1) {
+    drawn.mockReturnValue((Math.floor(number / 12) % 6) / 6)
+    const headers = {
+      'accept-encoding': `br;q=0.${number}`,
+      'accept-language': `es-${number}`,
+      cookie: number % 4 < 2 ? `sos_menu=chico; a=${number}` : `sos_menu=${number}`,
+      host: `a${number}`,
+      'user-agent': ['Android', 'iPhone', `Firefox/${number}`][number % 3] ?? '',
+    }
+    const query = number % 5 === 0 ? '?fromInvestors=true' : `?${number}&fromInvestors=${number}`
+    keys.add(findKey(`${path}${query}`, headers))
+    keys.add(findKey(`${path === '/' ? '/_root' : path}.data${query}`, headers))
+  }
+  drawn.mockRestore()
+  expect(keys.size).toBe(expected)
+})
+
 test('draws a new campaign order for each visit (SOS-03, FAST-01)', () => {
   const drawn = vi.spyOn(Math, 'random')
   const keys = [0, 0.2, 0.4, 0.6, 0.7, 0.9].map((random) => {

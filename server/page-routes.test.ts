@@ -24,6 +24,7 @@ const list = [
   route('donate', 'sos', { path: 'donate', module: { default: page, loader } }),
   route('person', 'site', { path: 'personas/:name' }),
   route('form', 'site', { path: 'form', module: { default: page, loader, action } }),
+  route('resource', 'site', { path: 'resource', module: { default: undefined, action } }),
   route('rest', 'site', { path: '*', module: { default: page, loader } }),
 ]
 const findRoutes = createRouteMatcher({
@@ -85,4 +86,12 @@ test.each([
   ['/missing.data', []],
 ])('data of %s is requested by routes as Remix does: %j (FAST-01)', (path, expected) => {
   expect(findRoutes(path).dataRoutes).toEqual(expected)
+})
+
+test.each([
+  ['/form', true],
+  ['/form.data', false],
+  ['/resource', false],
+])('%s is a page: %j (OPS-01)', (path, expected) => {
+  expect(findRoutes(path).isPage).toBe(expected)
 })

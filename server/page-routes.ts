@@ -12,6 +12,8 @@ export interface PageRoute {
    * `.data`.
    */
   pattern: string
+  /** Whether Remix renders it as HTML, after an action too; false for data and for other resources. */
+  isPage: boolean
   /**
    * Whether an action accepts methods other than GET and HEAD.
    * @param search the query, which may select the index route
@@ -45,6 +47,7 @@ export function createRouteMatcher({ routes, assets }: Build): (path: string) =>
     const together = ids.filter((id) => !alone.includes(id)).join(',')
     return {
       pattern: path === MANIFEST ? path : `/${parts.join('/')}${isData ? DATA : ''}`,
+      isPage: !isData && routes[matched.at(-1)?.id ?? '']?.module.default !== undefined,
       hasAction: (search) =>
         routes[findTarget(matched, search)?.id ?? '']?.module.action !== undefined,
       dataRoutes: alone.length === 0 ? [] : [together, ...alone].filter(Boolean),

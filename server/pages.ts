@@ -10,7 +10,7 @@ import type { unavailableResponse } from '../app/unavailable.server'
 import type { IsTrustedProxy } from './client-address'
 import { PageCache } from './page-cache/page-cache'
 import { createRouteMatcher } from './page-routes'
-import { createRenderLimit, limitActionPages, limitVisits } from './render-limit'
+import { createRenderLimit, isRead, limitActionPages, limitRequests } from './render-limit'
 import { readRequestId } from './request-id'
 import {
   correctAddress,
@@ -94,8 +94,12 @@ export function servePages(
     mode: 'production',
     getLoadContext: createLoadContext(useServices),
   })
-  const isExempt = (response: express.Response) => ALWAYS_ANSWERED.has(findRoute(response))
-  mountRemix(app, limitVisits(handler, { limit, unavailable, isExempt }))
+  const findPurpose = ({ method, path }: express.Request, response: express.Response) => {
+    if (ALWAYS_ANSWERED.has(findRoute(response))) return undefined
+    if (isRead(method)) return 'visit'
+    return findRoutes(path).isPage ? 'action' : undefined
+  }
+  mountRemix(app, limitRequests(handler, { limit, unavailable, findPurpose }))
   const render = createRemixHandler(build, 'production')
   const cache = new PageCache({
     source,

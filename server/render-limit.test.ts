@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
-import express, { type Response } from 'express'
+import express, { type Request, type Response } from 'express'
 import { expect, test } from 'vitest'
-import { createRenderLimit, limitVisits, OverloadError } from './render-limit'
+import { createRenderLimit, limitRequests, OverloadError } from './render-limit'
 import { listen } from './testing/test-server'
 
 const unavailable = { body: 'más tarde', headers: { 'Retry-After': '2' } }
@@ -36,9 +36,12 @@ async function setUp() {
     rendering.push(response)
     await once(response, 'finish')
   }
-  const isExempt = ({ req }: Response) => req.path === '/readyz'
+  const findPurpose = ({ method, path }: Request) => {
+    if (path === '/readyz') return undefined
+    return method === 'POST' ? 'action' : 'visit'
+  }
   const limit = createRenderLimit({ running: 1, waiting: 1, maxMs: 60_000 })
-  app.use(limitVisits(handler, { limit, unavailable, isExempt }))
+  app.use(limitRequests(handler, { limit, unavailable, findPurpose }))
   const origin = await listen(createServer(app))
   const request = (path = '/', method = 'GET') =>
     fetch(origin + path, { method }).then(({ status }) => status)
@@ -60,14 +63,34 @@ test('runs some renders, lets some wait, and rejects the others at once (OPS-01)
   expect((await Promise.all(others)).sort()).toEqual([200, 503])
 })
 
-test('lets posts and exempt requests pass (OPS-01)', async () => {
+test('lets exempt requests pass (OPS-01)', async () => {
   const { request, rendering, rendered } = await setUp()
   const all = [request()]
   await rendered(1)
-  all.push(request('/', 'POST'), request('/readyz'))
+  all.push(request('/readyz'))
+  await rendered(2)
+  for (const response of rendering) response.end()
+  expect(await Promise.all(all)).toEqual([200, 200])
+})
+
+test('an action takes no place while it runs (FORM-05)', async () => {
+  const { request, rendering, rendered } = await setUp()
+  const all = [request('/', 'POST')]
+  await rendered(1)
+  all.push(request('/', 'POST'))
+  await rendered(2)
+  all.push(request())
   await rendered(3)
   for (const response of rendering) response.end()
   expect(await Promise.all(all)).toEqual([200, 200, 200])
+})
+
+test('lets twice as many actions wait as visits (FORM-05)', async () => {
+  const { run } = createRenderLimit({ running: 1, waiting: 1 })
+  const render = () => Promise.resolve('a page')
+  const results = ['visit', 'visit', 'visit', 'action', 'action'] as const
+  const all = await Promise.allSettled(results.map((purpose) => run(purpose, render)))
+  expect(all.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false])
 })
 
 test('renders nothing for a waiting client that leaves (OPS-01)', async () => {

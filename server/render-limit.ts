@@ -1,4 +1,4 @@
-import type { RequestHandler, Response as ServerResponse } from 'express'
+import type { Request as ServerRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { ServerBuild } from '@remix-run/node'
 
 interface Limits {
@@ -14,7 +14,8 @@ interface Limits {
  * What a page is rendered for:
  * - `cache`: for all visitors. The number of such pages is limited, so they are never rejected, and
  *   they come first.
- * - `action`: to show the result of a posted form. Somebody typed it, so twice as many may wait.
+ * - `action`: to show the result of a posted form, and the start of its action. Somebody typed it, so
+ *   twice as many may wait.
  * - `visit`: for one visitor.
  */
 type Purpose = 'cache' | 'action' | 'visit'
@@ -115,31 +116,38 @@ interface Unavailable {
   headers: Record<string, string>
 }
 
-interface VisitOptions {
+interface RequestOptions {
   limit: RenderLimit
   unavailable: Unavailable
-  /** Whether a request must pass even while the site is overloaded. */
-  isExempt: (response: ServerResponse) => boolean
+  /** Undefined for a request that must pass even while the site is overloaded. */
+  findPurpose: (request: ServerRequest, response: ServerResponse) => 'action' | 'visit' | undefined
 }
 
 /**
- * Limits the requests that Remix handles. Stored pages and files never come here. An action passes:
- * it has rate limits, and its client may send slowly. What it renders counts, see `limitActionPages`.
+ * Limits the requests that Remix handles. Stored pages and files never come here. An action only
+ * waits for its start, because its client may send slowly. What it renders counts, see
+ * `limitActionPages`.
  * @param handler resolves when the response is complete, whether the client has read it or not
  */
-export function limitVisits(
+export function limitRequests(
   handler: (...args: Parameters<RequestHandler>) => Promise<void>,
-  { limit, unavailable, isExempt }: VisitOptions,
+  { limit, unavailable, findPurpose }: RequestOptions,
 ): RequestHandler {
   return (request, response, next) => {
     const handle = () => handler(request, response, next)
-    if (!isRead(request.method) || isExempt(response)) {
+    const startAction = () => {
+      void handle()
+      return Promise.resolve()
+    }
+    const purpose = findPurpose(request, response)
+    if (purpose === undefined) {
       void handle()
       return
     }
     const left = new AbortController()
     response.once('close', () => left.abort())
-    limit.run('visit', handle, left.signal).catch((error: unknown) => {
+    const run = purpose === 'action' ? startAction : handle
+    limit.run(purpose, run, left.signal).catch((error: unknown) => {
       if (error instanceof OverloadError) {
         response.status(503).set(unavailable.headers).end(unavailable.body)
       } else if (!left.signal.aborted) next(error)
@@ -166,6 +174,6 @@ export function limitActionPages(
   return { ...build, entry: { module: { ...module, default: renderPage } } }
 }
 
-function isRead(method: string): boolean {
+export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { PageRoute } from './page-routes'
+import { isRead } from './render-limit'
 import { nameRoute } from './route-names'
 
 /**
@@ -54,7 +55,7 @@ export function guardRoute(findRoutes: FindRoutes): RequestHandler {
   return ({ method, path, originalUrl }, response, next) => {
     const { pattern, hasAction } = findRoutes(path)
     nameRoute(response, pattern)
-    if (method === 'GET' || method === 'HEAD' || hasAction(splitAddress(originalUrl)[1])) next()
+    if (isRead(method) || hasAction(splitAddress(originalUrl)[1])) next()
     else rejectMethod(response, ['GET', 'HEAD'])
   }
 }
@@ -66,7 +67,7 @@ export function guardRoute(findRoutes: FindRoutes): RequestHandler {
  */
 export function correctAddress(correct: (url: string) => string | undefined): RequestHandler {
   return ({ method, originalUrl }, response, next) => {
-    const address = method === 'GET' || method === 'HEAD' ? correct(originalUrl) : undefined
+    const address = isRead(method) ? correct(originalUrl) : undefined
     if (address === undefined) next()
     else response.location(address).set('Cache-Control', 'no-cache').status(308).end()
   }
