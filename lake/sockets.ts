@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { onWebSocketUpgrade } from '../config/websocket-upgrade.server'
 import { acceptSessionCookie } from './accounts/cookies'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
@@ -54,7 +55,7 @@ export function serveSockets(
     return (socket: WebSocket) => presence.serve(socket, headers.authorization)
   }
 
-  server.on('upgrade', (request, stream: Duplex, head) => {
+  onWebSocketUpgrade(server, (request, stream, head) => {
     // Node no longer handles errors of an upgraded connection: unhandled, they end the process.
     stream.on('error', (error) => core.log('a connection failed', { error: error.message }))
     // Not parsed with `URL`: it throws for paths such as `//`, which anyone can send.

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import express from 'express'
 import { describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { onWebSocketUpgrade } from '../config/websocket-upgrade.server'
 import { expectSocketReleased } from './testing/half-open-client'
 import { createTrustCheck } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
@@ -32,7 +33,7 @@ async function startSite(lakeAddress?: string, relayAddress?: string, proxies: s
   const server = createServer(
     createHandler({ studio: respondWith('the studio'), lake, relay, pages: respondWith('a page') }),
   )
-  server.on('upgrade', (request, socket, head) => {
+  onWebSocketUpgrade(server, (request, socket, head) => {
     if (lake !== undefined && isLakeUpgrade(request)) lake.forwardUpgrade(request, head)
     else socket.destroy()
   })
@@ -148,6 +149,18 @@ describe('the proxy to the lake', () => {
     const socket = new WebSocket(`${site.replace('http', 'ws')}/lake/v1/mux`)
     const error = await new Promise((resolve) => socket.on('error', resolve))
     expect(String(error)).toContain('429')
+  })
+
+  test('answers a request for another upgrade as usual, here and in the lake', async () => {
+    const site = await startSite(await listen(echo()))
+    const send = (path: string) => {
+      const connection = connect(Number(new URL(site).port), '127.0.0.1')
+      const headers = 'Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c'
+      connection.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)
+      return text(connection)
+    }
+    expect(await send('/')).toContain('a page')
+    expect(await send('/lake/v1/ping')).toContain('"url":"/v1/ping"')
   })
 
   test('closes the connection after a rejected WebSocket', async () => {

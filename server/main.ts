@@ -7,6 +7,7 @@ import { processLogger } from '../config/logger.server'
 import { BACKLOG, listenOptions } from '../config/inherited-sockets.server'
 import { root } from '../config/root.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
+import { onWebSocketUpgrade } from '../config/websocket-upgrade.server'
 import type { Relay } from '../relay/server'
 import type { FailedMessage } from './child-process'
 import { createTrustCheck } from './client-address'
@@ -96,7 +97,7 @@ async function start(): Promise<void> {
       responses.handle(request, response)
     }
   })
-  server.on('upgrade', (request, socket, head) => {
+  onWebSocketUpgrade(server, (request, socket, head) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     // Node no longer handles errors of this socket; an unhandled one would end the process.

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { expectSocketReleased } from '../../server/testing/half-open-client'
 import { openPresence, presenceEvent, rpc } from './testing/presence'
@@ -132,6 +133,14 @@ test.each(['//', '/v1/nothing', '*'])(
     expect((await fetch(`${origin}/v1/ping`)).status).toBe(200)
   },
 )
+
+test('answers a request for an upgrade to another protocol as usual', async () => {
+  const { origin } = await startLake()
+  const connection = connect(Number(new URL(origin).port), '127.0.0.1')
+  const headers = 'Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c'
+  connection.write(`GET /v1/ping HTTP/1.1\r\n${headers}\r\n\r\n`)
+  expect(await text(connection)).toContain('HTTP/1.1 200 OK')
+})
 
 test('releases the connection of a rejected half-open socket', async () => {
   await expectSocketReleased((await startLake()).origin, '/v1/nothing')
