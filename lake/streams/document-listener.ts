@@ -200,7 +200,7 @@ class DocumentListener {
       this.#core.present(document, this.requester.publicUrl)
     for (const match of matches) {
       if (this.#stopped) return
-      const data = createMutationEvent(transaction, match, contents, present)
+      const data = createMutationEvent(transaction, match, contents, present, this.requester.caller)
       this.sink.send({ event: 'mutation', id: getPosition(transaction.id, match.change.id), data })
       await this.sink.drain()
     }

@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../types'
+import type { Caller, LakeDocument } from '../types'
 import type { Decision } from '../evaluator/messages'
 import type { DocumentChange, Transaction } from '../store/document-store'
 import type { Presenter } from '../store/presenter'
@@ -45,12 +45,16 @@ function getTransition(was: boolean, is: boolean): MatchingChange['transition'] 
   return is ? 'appear' : 'disappear'
 }
 
-/** Creates the data of a `mutation` event, for one document of a transaction. */
+/**
+ * Creates the data of a `mutation` event, for one document of a transaction.
+ * @param caller anonymous ones do not learn who wrote: clients require the field, so it is empty
+ */
 export function createMutationEvent(
   transaction: Transaction,
   { change, transition, current, total }: MatchingChange,
   contents: EventContents,
   present: Presenter,
+  caller: Caller,
 ) {
   const { id: transactionId, author, timestamp } = transaction
   const before = change.before && present(change.before)
@@ -60,7 +64,7 @@ export function createMutationEvent(
     documentId: change.id,
     transactionId,
     transition,
-    identity: author,
+    identity: caller.kind === 'anonymous' ? '' : author,
     ...(before && { previousRev: before._rev }),
     resultRev: transactionId,
     timestamp,

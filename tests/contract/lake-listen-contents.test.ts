@@ -49,6 +49,17 @@ test('events have the parts that the listener requested', async () => {
   }
 })
 
+test('events name the author, but not to anonymous listeners', async () => {
+  const { as, anonymous } = await startLake()
+  const logs = [anonymous(), as('viewer')].map((client) =>
+    collect(client.listen('*', {}, { events })),
+  )
+  await Promise.all(logs.map((log) => log.atLeast(1)))
+  await as('editor').create({ _id: 'a', _type: 'page' })
+  const identities = logs.map(async (log) => (await log.atLeast(2)).find(isMutation)?.identity)
+  expect(await Promise.all(identities)).toEqual(['', expect.stringMatching(/./)])
+})
+
 test('effects convert each state of a document to the next, and back', async () => {
   const { as } = await startLake()
   const editor = as('editor')
