@@ -5,13 +5,20 @@ import { canRead } from '../access'
 import { asyncHandler } from '../accounts/async-handler'
 import { authenticateRequest } from '../accounts/caller'
 import type { LakeCore } from '../context'
+import { forwardedAddress } from '../quota'
 import type { LakeDocument } from '../types'
 import { getPresenter } from './request'
 
 /** Characters of one chunk. Other requests run between chunks. */
 const CHUNK_LENGTH = 64 * 1024
 
-/** `data/export/{dataset}`: streams the documents that the caller may read, one per line. */
+/** An export whose reader takes nothing for so long ends. */
+const STALLED_MS = 60_000
+
+/**
+ * `data/export/{dataset}`: streams the documents that the caller may read, one per line. A quota
+ * limits how many anonymous callers export at the same time.
+ */
 export function createExportRoutes(core: LakeCore): Router {
   const router = express.Router()
 
@@ -19,6 +26,11 @@ export function createExportRoutes(core: LakeCore): Router {
     '/data/export/:dataset',
     asyncHandler(async (request, response) => {
       const caller = authenticateRequest(request, core.accounts)
+      if (caller.kind === 'anonymous') {
+        const address = forwardedAddress(request.headers)
+        response.once('close', core.quotas.anonymousExports.reserve(address))
+        response.setTimeout(STALLED_MS, () => void response.destroy())
+      }
       const documents = core.documents.snapshot().filter(({ _id }) => canRead(caller, _id))
       const presented = documents.map(getPresenter(core, request))
       response.type('application/x-ndjson')

@@ -109,6 +109,47 @@ test('limits large unread responses per address until their readers disconnect',
   await expect.poll(async () => (await fetch(url, fromAddress('203.0.113.1'))).status).toBe(200)
 })
 
+test('limits exports of anonymous callers until their readers finish or disconnect', async () => {
+  const { as, origin, getToken } = await startLake()
+  const editor = as('editor')
+  // More than the buffers of a connection hold, so an export lasts until it is read.
+  for (const id of 'abcdefgh') {
+    await editor.create({ _id: id, _type: 'page', text: 'x'.repeat(4_000_000) })
+  }
+  const url = `${origin}/vX/data/export/production`
+  const exportFrom = async (address: string, headers = {}) => {
+    const merged = { ...fromAddress(address).headers, ...headers }
+    const request = get(url, { headers: merged, agent: false })
+    const status = await new Promise((resolve, reject) => {
+      request.once('response', ({ statusCode }) => resolve(statusCode)).once('error', reject)
+    })
+    return { request, status }
+  }
+  const [first, second] = [await exportFrom('203.0.113.1'), await exportFrom('203.0.113.2')]
+  expect([first.status, second.status]).toEqual([200, 200])
+  const rejected = await fetch(url, fromAddress('203.0.113.1'))
+  expect([rejected.status, await rejected.json()]).toMatchObject([
+    429,
+    { message: 'Too many open exports for one network address' },
+  ])
+  expect((await fetch(url, fromAddress('203.0.113.3'))).status).toBe(429)
+
+  // No limit for an editor at the same address, and for programs of this machine.
+  const authorization = `Bearer ${getToken('editor')}`
+  const ofEditor = await exportFrom('203.0.113.1', { authorization })
+  const local = new AbortController()
+  const ofMachine = await fetch(url, { signal: local.signal })
+  expect([ofEditor.status, ofMachine.status]).toEqual([200, 200])
+  local.abort()
+  for (const { request } of [first, second, ofEditor]) request.destroy()
+  const retry = async () => {
+    const { request, status } = await exportFrom('203.0.113.1')
+    request.destroy()
+    return status
+  }
+  await expect.poll(retry).toBe(200)
+})
+
 test('says what to do instead of a listing that is too long', async () => {
   const { as, anonymous } = await startLake()
   const creation = as('editor').transaction()
