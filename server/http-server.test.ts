@@ -24,7 +24,7 @@ const build = `
 const route = (id, path, module) => ({ id, path, parentId: id === 'root' ? undefined : 'root', module })
 const page = () => null
 const redirect = () => { throw new Response(null, { status: 302, headers: { Location: '/' } }) }
-const fail = () => { throw new Error('a failure') }
+const fail = () => { throw Object.assign(new Error('alert(1)'), { name: 'Function' }) }
 const list = [
   route('root', '', { default: page }),
   route('page', 'page', { default: page, loader: () => ({ a: 1 }) }),
@@ -38,7 +38,8 @@ const html = { 'Content-Type': 'text/html', 'Referrer-Policy': 'same-origin' }
 export const routes = Object.fromEntries(list.map((entry) => [entry.id, entry]))
 export const assets = { entry: { module: '', imports: [] }, routes: Object.fromEntries(assetRoutes), url: '', version: '' }
 export const entry = { module: {
-  default: (_request, status) => new Response('a page', { status, headers: html }),
+  default: (_request, status, _headers, { serverHandoffStream }) =>
+    new Response(status === 500 ? serverHandoffStream : 'a page', { status, headers: html }),
   handleError: () => undefined,
   startServices: () => ({ stop: async () => undefined }),
   unavailableResponse: () => ({ body: '', headers: {} }),
@@ -182,6 +183,17 @@ test.each([
   expect(response.headers['content-security-policy']).toMatch(/default-src.*frame-ancestors/)
   expect(response.headers).not.toHaveProperty('strict-transport-security')
 })
+
+test.each(['/fail', '/fail.data'])(
+  '%s sends an error without its class and message (GHSA-337j-9hxr-rhxg)',
+  async (url) => {
+    const response = await fetch(`http://127.0.0.1:${port}${url}`)
+    const sent = await response.text()
+    expect(response.status).toBe(500)
+    expect(sent).toContain('Unexpected Server Error')
+    expect(sent).not.toMatch(/__subType|Function|alert/)
+  },
+)
 
 test('a cached page, its headers and its 304 have the security headers', async () => {
   const security = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }

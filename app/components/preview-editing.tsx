@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { enableVisualEditing, type HistoryAdapterNavigate } from '@sanity/visual-editing'
 import { useEffect, useRef } from 'react'
+import { toSameSitePath } from '~/lib/links/same-site-path'
 import type { PreviewPerspective } from '~/sanity/preview-perspective'
 import { PageTools } from './page-editing/page-tools'
 import { connectEditMarks } from './preview-marks'
@@ -46,7 +47,7 @@ export function PreviewEditing({ perspective }: { perspective: PreviewPerspectiv
         },
         update: ({ type, url }) => {
           if (type === 'pop') page.current.navigate(-1)
-          else page.current.navigate(url, { replace: type === 'replace' })
+          else page.current.navigate(toSameSitePath(url), { replace: type === 'replace' })
         },
       },
     })

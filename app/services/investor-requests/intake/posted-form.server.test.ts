@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReport } from './posted-form.server'
+import { investorFields } from '../form/definition'
+import { readPostedForm, readReport } from './posted-form.server'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -31,4 +32,28 @@ test.each([
   ['text/plain', 'key=k', 400],
 ])('rejects a malformed report: %s %# (FORM-10)', async (type, body, status) => {
   expect(await read(type, body)).toEqual({ status })
+})
+
+const post = (body: string) =>
+  readPostedForm(
+    new Request('http://site.example/', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': FORM_TYPE },
+    }),
+  )
+
+test('keeps five texts of a form, all that a reply repeats (GHSA-rxv8-25v2-qmq8)', async () => {
+  const others = Array.from({ length: 20 }, (_, number) => `user_name[${number}][a]=b`)
+  const form = await post(['user_name=%5B%5B1%5D%5D', ...others].join('&'))
+  expect(typeof form === 'string' ? form : form.typed).toEqual({
+    ...Object.fromEntries(investorFields.map((name) => [name, ''])),
+    user_name: '[[1]]',
+  })
+})
+
+test('rejects a form that is larger or has more fields (GHSA-rxv8-25v2-qmq8)', async () => {
+  expect(await post(`user_message=${'a'.repeat(100_000)}`)).toBe('tooLarge')
+  const fields = Array.from({ length: 25 }, (_, number) => `field${number}=1`)
+  expect(await post(fields.join('&'))).toBe('notAccepted')
 })
