@@ -35,8 +35,8 @@ import { createWebhookRoutes, type Webhooks } from './webhooks/webhook-routes'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
-const RETRY_AFTER_S = '30'
-const OVERLOAD_RETRY_AFTER_S = '2'
+/** What is limited becomes free within seconds, and a rejection costs nothing. */
+const RETRY_AFTER_S = '2'
 /** `v1`, `vX` or `vYYYY-MM-DD`. Versions differ only in their defaults, such as the perspective. */
 const VERSION = '/:version(v\\d[\\d-]*|vX)'
 
@@ -145,8 +145,7 @@ function sendError(core: LakeCore): ErrorRequestHandler {
       const { method, path } = request
       core.log('a request failed', { method, path, error: String(error) })
     }
-    if (apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
-    if (isOverload) response.set('Retry-After', OVERLOAD_RETRY_AFTER_S)
+    if (isOverload || apiError.status === 429) response.set('Retry-After', RETRY_AFTER_S)
     sendBeforeBodyEnds(request, response.status(apiError.status), apiError.body())
   }
 }

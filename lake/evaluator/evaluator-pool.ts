@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { QueryError, unavailable } from '../errors'
 import { createFairQueue } from '../fair-queue'
 import type { Transaction } from '../store/document-store'
@@ -6,17 +5,26 @@ import {
   createEvaluatorProcess,
   EvaluatorExitError,
   type EvaluatorOptions,
+  type EvaluatorProcess,
 } from './evaluator-process'
-import type { Job, JobResult, JobSuccess, QueryRequest } from './messages'
+import type { Job, JobSuccess, QueryRequest } from './messages'
 import { createSubscriptions, type Subscriber } from './subscriptions'
+
+/** Who waits for a job. */
+interface Client {
+  /** Callers take turns. */
+  readonly key: string
+  /** Programs of this machine, such as the site's server, whose queries are known. */
+  readonly isLocal: boolean
+}
 
 /** Two evaluators that share the work of some callers. */
 interface EvaluatorPool {
   /**
-   * @param key identifies the caller: callers take turns
+   * @param limitMs processor time
    * @throws QueryError; PlainError 429 if too many queries wait
    */
-  perform(job: Job, key: string, limitMs: number): Promise<JobSuccess>
+  perform(job: Job, client: Client, limitMs: number): Promise<JobSuccess>
   /** Starts the quick evaluator, which every job runs on first. */
   start(): Promise<void>
   /** @param documents `DocumentUpdate`s, as JSON */
@@ -27,11 +35,10 @@ interface EvaluatorPool {
   close(): void
 }
 
-/** Longest time that one query delays the others. */
+/** Longest processor time for which one query delays the others. */
 const QUICK_MS = 60
-/** How long a slow query goes directly to the slow evaluator. */
-const SLOW_FOR_MS = 60_000
-const MAX_SLOW_TEXTS = 200
+/** The site's queries take 20 ms, but a multiple in an evaluator that has just started. */
+const LOCAL_QUICK_MS = 900
 /** An account may open 400 streams at once, each with a filter to analyze. */
 const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'queries' }
 const SLOW_QUEUE = { concurrency: 1, maxPerKey: 10, maxTotal: 50, items: 'queries' }
@@ -40,37 +47,35 @@ const SLOW_QUEUE = { concurrency: 1, maxPerKey: 10, maxTotal: 50, items: 'querie
  * The quick evaluator tries every query first, and evaluates the filters of listeners at each commit.
  * It stops a query that delays others. The slow evaluator, which starts on demand, then repeats that
  * query with its full time limit; only slow queries wait there.
+ * @param createProcess tests provide their own
  */
 export function createEvaluatorPool(
   options: EvaluatorOptions & { readonly clock: () => Date },
+  createProcess: (options: EvaluatorOptions) => EvaluatorProcess = createEvaluatorProcess,
 ): EvaluatorPool {
   const { name, clock } = options
   const subscriptions = createSubscriptions((message) => quick.send(message))
-  const quick = createEvaluatorProcess({
+  const quick = createProcess({
     ...options,
     name: `${name}, quick`,
     onCommitted: (results) => subscriptions.dispatch(results),
     onExit: () => subscriptions.lose(),
     isNeeded: () => !subscriptions.isEmpty,
   })
-  const slow = createEvaluatorProcess({ ...options, name: `${name}, slow` })
+  const slow = createProcess({ ...options, name: `${name}, slow` })
   const quickQueue = createFairQueue(QUICK_QUEUE)
   const slowQueue = createFairQueue(SLOW_QUEUE)
-  const slowUntil = new LRUCache<string, number>({ max: MAX_SLOW_TEXTS })
 
-  const perform = async (job: Job, key: string, limitMs: number): Promise<JobResult> => {
-    const now = () => clock().getTime()
-    if ((slowUntil.get(job.text) ?? 0) < now()) {
-      const result = await quickQueue.run(key, () => quick.perform(job, QUICK_MS))
-      if (result.kind !== 'timeout') return result
-      slowUntil.set(job.text, now() + SLOW_FOR_MS)
-    }
+  const perform = async (job: Job, { key, isLocal }: Client, limitMs: number) => {
+    const quickMs = Math.min(isLocal ? LOCAL_QUICK_MS : QUICK_MS, limitMs)
+    const result = await quickQueue.run(key, () => quick.perform(job, quickMs))
+    if (result.kind !== 'timeout' || quickMs === limitMs) return result
     return slowQueue.run(key, () => slow.perform(job, limitMs))
   }
 
   return {
-    async perform(job, key, limitMs) {
-      const result = await perform(job, key, limitMs).catch((error: unknown) => {
+    async perform(job, client, limitMs) {
+      const result = await perform(job, client, limitMs).catch((error: unknown) => {
         throw toApiError(error, job)
       })
       if (result.kind === 'success') return result

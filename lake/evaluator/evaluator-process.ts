@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { getLongestMs } from '../query/time-limit'
 import type { Log } from '../types'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
 import type { FromEvaluator, Job, JobResult, ListenerResult, ToEvaluator } from './messages'
@@ -13,9 +14,9 @@ export class EvaluatorExitError extends Error {
 }
 
 /** A process with a copy of the documents that performs one job at a time. */
-interface EvaluatorProcess {
+export interface EvaluatorProcess {
   /**
-   * @param limitMs time after which the job is stopped with the result `timeout`
+   * @param limitMs processor time after which the job is stopped with the result `timeout`
    * @throws EvaluatorExitError; the next job gets a new process
    */
   perform(job: Job, limitMs: number): Promise<JobResult>
@@ -208,7 +209,10 @@ function startProcess(options: EvaluatorOptions): RunningProcess {
       }
       // A reply may have arrived unread: after a pause of the machine, timers run first.
       let lastChance: NodeJS.Immediate | undefined
-      const timer = setTimeout(() => (lastChance = setImmediate(giveUp)), limitMs + GRACE_MS)
+      const timer = setTimeout(
+        () => (lastChance = setImmediate(giveUp)),
+        getLongestMs(limitMs) + GRACE_MS,
+      )
       try {
         const message = await nextReply()
         if (message.type !== 'result') throw new EvaluatorExitError('other')

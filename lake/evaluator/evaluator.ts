@@ -116,6 +116,8 @@ const selectionSchema = z.array(
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
 
+const webhooks = { key: 'webhooks', isLocal: false }
+
 /** Time for the rule of a webhook and all changes of a transaction. */
 const RULE_MS = 10_000
 
@@ -156,7 +158,8 @@ export function createEvaluator(options: Options): Evaluator {
   })
   const perform = (job: Job, requester: Requester) => {
     const { pool, key } = getPool(requester)
-    return pool.perform(job, key, getLimits(requester.caller).queryMs)
+    const client = { key, isLocal: requester.address === undefined }
+    return pool.perform(job, client, getLimits(requester.caller).queryMs)
   }
   const getPool = ({ caller, address }: Requester) =>
     caller.kind === 'anonymous' && address !== undefined
@@ -193,7 +196,7 @@ export function createEvaluator(options: Options): Evaluator {
       const changes = stringifyPast(past)
       const request = createTimedRequest(filter, {}, { caller: anonymous, address: undefined })
       const job = { kind: 'rule', ...request, projection, changes } as const
-      const { json } = await trusted.perform(job, 'webhooks', RULE_MS)
+      const { json } = await trusted.perform(job, webhooks, RULE_MS)
       return payloadsSchema.parse(JSON.parse(json))
     },
     subscribe: ({ query, params }, requester, subscriber) =>

@@ -5,7 +5,7 @@ import { stringifyLimited } from '../query/limited-json'
 import { parseListenerFilter } from '../query/listener-filter'
 import { parseQuery } from '../query/parse'
 import { createSourceMap } from '../query/source-map/source-map'
-import { runWithTimeLimit, TimeLimitError } from '../query/time-limit'
+import { runWithCpuLimit, TimeLimitError } from '../query/time-limit'
 import { createQueryTags } from '../query/sync-tags'
 import { isObject } from '../store/references'
 import { evaluateRule } from '../webhooks/rule'
@@ -22,7 +22,7 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 export async function performJob(replica: Replica, job: Job, limitMs: number): Promise<JobResult> {
   try {
     if (job.kind === 'rule') return { kind: 'success', json: await runRule(replica, job) }
-    if (job.kind === 'query') return runWithTimeLimit(limitMs, () => runQuery(replica, job))
+    if (job.kind === 'query') return runWithCpuLimit(limitMs, () => runQuery(replica, job))
     return { kind: 'success', json: runJob(replica, job, limitMs) }
   } catch (error) {
     return errorResult(error)
@@ -95,9 +95,9 @@ function runJob(
     case 'select':
       return select(replica, job, limitMs)
     case 'analyze':
-      return runWithTimeLimit(limitMs, () => JSON.stringify(analyzeFilter(job)))
+      return runWithCpuLimit(limitMs, () => JSON.stringify(analyzeFilter(job)))
     case 'decide':
-      return runWithTimeLimit(limitMs, () => JSON.stringify(decide(replica, job)))
+      return runWithCpuLimit(limitMs, () => JSON.stringify(decide(replica, job)))
   }
 }
 
@@ -106,9 +106,7 @@ function select(replica: Replica, job: JobOf<'select'>, limitMs: number): string
   // Outside the time limit: interrupted work runs no `finally`.
   const removeOverlay = replica.overlay(parseUpdates(job.overlay))
   try {
-    return runWithTimeLimit(limitMs, () =>
-      JSON.stringify(selectIds(replica, job).map(withRevision)),
-    )
+    return runWithCpuLimit(limitMs, () => JSON.stringify(selectIds(replica, job).map(withRevision)))
   } finally {
     removeOverlay()
   }

@@ -2,7 +2,7 @@ import type { Caller } from '../types'
 import { tooLarge } from '../errors'
 
 interface QueryLimits {
-  /** Time to parse and evaluate a query and to write its response, in milliseconds. */
+  /** Processor time to parse and evaluate a query and to write its response, in milliseconds. */
   readonly queryMs: number
   /** Time for one listener's filter at one commit, in milliseconds. */
   readonly listenerMs: number
@@ -16,7 +16,7 @@ const MEGA = 1024 * 1024
 
 /** The site's longest query has a tenth of this length, its whole dataset a quarter. */
 const anonymousLimits: QueryLimits = {
-  // No visitor waits longer than a second. The site's slowest query takes some 20 ms.
+  // No visitor needs as much. The site's slowest query takes some 20 ms.
   queryMs: 900,
   listenerMs: 50,
   queryLength: 64 * 1024,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runWithCpuLimit, runWithTimeLimit, TimeLimitError } from './time-limit'
+import { getLongestMs, runWithCpuLimit, runWithTimeLimit, TimeLimitError } from './time-limit'
 
 test('returns the result of the work and rethrows its errors', () => {
   expect(runWithTimeLimit(1_000, () => ({ a: 1 }))).toEqual({ a: 1 })
@@ -26,21 +26,40 @@ test('interrupts endless work, even if it catches errors', () => {
   expect(runWithTimeLimit(1_000, () => 'and the next one runs')).toBe('and the next one runs')
 })
 
-test('the processor limit ignores time that other processes use', () => {
-  // This process gets a third of the time.
-  let clock = performance.now()
-  const used = vi.spyOn(process, 'cpuUsage').mockImplementation((before) => {
-    if (before === undefined) clock = performance.now()
-    return { user: ((performance.now() - clock) * 1000) / 3, system: 0 }
-  })
-  onTestFinished(() => used.mockRestore())
-  const takes = (milliseconds: number) => () => {
-    const end = performance.now() + milliseconds
-    while (performance.now() < end);
-    return 'done'
+/** A machine that gives a process some of each second, without a real clock. */
+function simulateMachine(share: number, neededMs: number) {
+  let usedMs = 0
+  const limits: number[] = []
+  return {
+    limits,
+    measure: {
+      run<Result>(limitMs: number, work: () => Result): Result {
+        limits.push(limitMs)
+        usedMs += Math.min(neededMs, limitMs * share)
+        if (neededMs > limitMs * share) throw new TimeLimitError(limitMs)
+        return work()
+      },
+      startTimer() {
+        const startMs = usedMs
+        return () => usedMs - startMs
+      },
+    },
   }
-  expect(runWithCpuLimit(400, takes(500))).toBe('done')
-  expect(() => runWithCpuLimit(20, takes(60_000))).toThrow(TimeLimitError)
+}
+
+test('the processor limit ignores time that other processes use', () => {
+  const busy = simulateMachine(1 / 3, 50)
+  expect(runWithCpuLimit(60, () => 'done', busy.measure)).toBe('done')
+  expect(busy.limits).toEqual([60, 120, 240])
+  const quiet = simulateMachine(1, 70)
+  expect(() => runWithCpuLimit(60, () => 'done', quiet.measure)).toThrow(TimeLimitError)
+  expect(quiet.limits).toEqual([60])
+})
+
+test('a limit says how long it takes at most by the clock', () => {
+  const idle = simulateMachine(0, 1)
+  expect(() => runWithCpuLimit(60, () => 'done', idle.measure)).toThrow(TimeLimitError)
+  expect(getLongestMs(60)).toBe(idle.limits.reduce((sum, limit) => sum + limit, 0))
 })
 
 test('the processor limit interrupts endless work, too', () => {

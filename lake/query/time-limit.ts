@@ -32,17 +32,24 @@ export function runWithTimeLimit<Result>(limitMs: number, work: () => Result): R
 /** Each attempt gets twice the time of the one before. */
 const MAX_ATTEMPTS = 3
 
+/** @returns the longest time by the clock that `runWithCpuLimit` takes, in milliseconds */
+export const getLongestMs = (limitMs: number): number => limitMs * (2 ** MAX_ATTEMPTS - 1)
+
 /**
  * Like `runWithTimeLimit`, for work that must not fail because the machine is busy. Work that was
- * interrupted before it used its limit of processor time starts again. By the clock it takes at most
- * seven times the limit.
+ * interrupted before it used its limit of processor time starts again.
+ * @param measure tests provide their own clocks
  * @throws TimeLimitError; whatever the work throws
  */
-export function runWithCpuLimit<Result>(limitMs: number, work: () => Result): Result {
+export function runWithCpuLimit<Result>(
+  limitMs: number,
+  work: () => Result,
+  measure = { run: runWithTimeLimit<Result>, startTimer: startCpuTimer },
+): Result {
   for (let attempt = 1; ; attempt += 1) {
-    const cpuMs = startCpuTimer()
+    const cpuMs = measure.startTimer()
     try {
-      return runWithTimeLimit(limitMs * 2 ** (attempt - 1), work)
+      return measure.run(limitMs * 2 ** (attempt - 1), work)
     } catch (error) {
       const isOver = attempt === MAX_ATTEMPTS || cpuMs() >= limitMs
       if (isOver || !(error instanceof TimeLimitError)) throw error

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { anonymous } from '../types'
+import { createEvaluatorPool } from './evaluator-pool'
+import type { EvaluatorOptions, EvaluatorProcess } from './evaluator-process'
+import type { Job } from './messages'
+
+const PROJECT = { projectId: 'test', dataset: 'production', publicUrl: 'https://example.test' }
+
+const job: Job = { kind: 'analyze', text: '*', params: '{}', caller: anonymous }
+
+/** @param neededMs processor time that every job needs */
+function startPool(neededMs: number) {
+  const performed: (readonly [name: string, limitMs: number])[] = []
+  const createProcess = ({ name }: EvaluatorOptions): EvaluatorProcess => ({
+    perform(_job, limitMs) {
+      performed.push([name, limitMs])
+      const isOver = neededMs > limitMs
+      return Promise.resolve(isOver ? { kind: 'timeout' } : { kind: 'success', json: '1' })
+    },
+    start: () => Promise.resolve(),
+    send: () => true,
+    pid: undefined,
+    close: () => undefined,
+  })
+  const options = {
+    ...PROJECT,
+    name: 'test',
+    listenersMs: 500,
+    idleMs: 1_000,
+    clock: () => new Date(),
+    log: () => undefined,
+    documents: { ids: () => [], get: () => undefined, bytes: () => 0 },
+  }
+  return { pool: createEvaluatorPool(options, createProcess), performed }
+}
+
+const site = { key: 'site', isLocal: true }
+const staff = { key: 'ana', isLocal: false }
+
+test('no read of the site waits for slow queries, even in an evaluator that just started', async () => {
+  const { pool, performed } = startPool(300)
+  const reads = Array.from({ length: 60 }, () => pool.perform(job, site, 900))
+  expect(await Promise.all(reads)).toHaveLength(60)
+  expect(new Set(performed.map(([name]) => name))).toEqual(new Set(['test, quick']))
+})
+
+test('moves a query that needs long to the slow evaluator, and tries it quickly again', async () => {
+  const { pool, performed } = startPool(300)
+  await pool.perform(job, staff, 10_000)
+  await pool.perform(job, staff, 10_000)
+  const attempts = [
+    ['test, quick', 60],
+    ['test, slow', 10_000],
+  ]
+  expect(performed).toEqual([...attempts, ...attempts])
+})
+
+test('stops an endless read of the site without another attempt', async () => {
+  const { pool, performed } = startPool(Infinity)
+  await expect(pool.perform(job, site, 900)).rejects.toThrow('longer than 900 ms')
+  expect(performed).toHaveLength(1)
+})
