@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findChromium, loopbackOptions } from '../lib/chromium.mjs'
-import { findFreePort } from '../lib/test-instance'
+import { findFreePort } from '../lib/free-port'
 import type { PageScores } from './scores'
 
 interface AuditRun {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../lib/test-instance'
+import { findFreePort } from '../lib/free-port'
 import { requireProgram } from '../lib/programs'
 import { type Answer, get, withAgent } from './http'
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort, startTestInstance, type TestInstance } from '../lib/test-instance'
+import { findFreePort } from '../lib/free-port'
+import { startTestInstance, type TestInstance } from '../lib/test-instance'
 import { MAIL_AFTER_MS } from './submissions/visit'
 
 /** A data folder with fixed ports, on which an instance can be started again. */

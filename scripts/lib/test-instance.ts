@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +8,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { clientConfig } from '../../config/client-config'
 import { parseEnv } from '../../config/env.server'
 import { variablesWith } from '../../config/variables.server.mjs'
+import { findFreePort } from './free-port'
 
 /** The complete product with the seed dataset, on free ports and in a temporary data folder. */
 export interface TestInstance {
@@ -121,17 +121,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await exited
-}
-
-/** Finds a free port on the loopback interface. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port)
-        else reject(new Error('No free port.'))
-      })
-    })
-  })
 }

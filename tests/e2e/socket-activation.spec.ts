@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'playwright/test'
 import { variablesWith } from '../../config/variables.server.mjs'
-import { findFreePort } from '../../scripts/lib/test-instance'
+import { findFreePort } from '../../scripts/lib/free-port'
 import { holdSocket } from '../../server/held-sockets'
 import { seededData } from './testing/seeded-data'
 

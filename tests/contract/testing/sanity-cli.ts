@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLake } from '../../../lake/server'
-import { findFreePort } from '../../../scripts/lib/test-instance'
+import { findFreePort } from '../../../scripts/lib/free-port'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 import { createTempFolder } from './temp-folder'
 

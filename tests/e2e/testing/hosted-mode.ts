@@ -6,11 +6,8 @@ import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { clientConfig } from '../../../config/client-config'
 import { variablesWith } from '../../../config/variables.server.mjs'
-import {
-  findFreePort,
-  startTestInstance,
-  type TestInstance,
-} from '../../../scripts/lib/test-instance'
+import { findFreePort } from '../../../scripts/lib/free-port'
+import { startTestInstance, type TestInstance } from '../../../scripts/lib/test-instance'
 import { type HostedSanity, startHostedSanity } from '../../stand-ins/hosted-sanity'
 import { seededData } from './seeded-data'
 

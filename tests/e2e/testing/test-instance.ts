@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { findFreePort } from '../../../scripts/lib/free-port'
 import * as lib from '../../../scripts/lib/test-instance'
 
 export interface TestInstance extends lib.TestInstance {
@@ -17,7 +18,7 @@ export async function startTestInstance(
   variables: Readonly<Record<string, string>> = {},
   seededData?: string,
 ): Promise<TestInstance> {
-  const metricsPort = String(await lib.findFreePort())
+  const metricsPort = String(await findFreePort())
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`
   const settings = { ...defaults, ...variables, METRICS_PORT: metricsPort }
   if (seededData === undefined) {
