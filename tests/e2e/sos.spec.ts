@@ -45,8 +45,11 @@ test('copies the text for sharing, and needs no script to send it (RT-04)', asyn
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install({ time: '2025-09-01T10:00:00-03:00' })
   await page.goto('/sosBahia/socialNetworks')
   const text = await page.locator('.share-text-words').innerText()
+  // The button confirms for 2 s.
+  await page.clock.pauseAt('2025-09-01T11:00:00-03:00')
   await page.getByRole('button', { name: 'Copiar el texto' }).click()
   await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
