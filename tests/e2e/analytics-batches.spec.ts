@@ -18,7 +18,7 @@ test('sends every event from the form to the thank-you page, in batches (ANA-01,
   // Batches may arrive out of order.
   const names = () => analytics.events().map(({ event }) => event)
   await expect
-    .poll(() => names().toSorted(), { timeout: 20_000 })
+    .poll(() => names().toSorted())
     .toEqual([
       'App Loaded',
       'Back to Investors Clicked',

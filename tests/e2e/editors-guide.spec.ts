@@ -8,7 +8,6 @@ import { createVisitDays } from './testing/visit-counts'
 /** Pictures have this size in pixels. */
 const viewport = { width: 1200, height: 760 }
 
-test.setTimeout(240_000)
 test.use({ viewport })
 
 test('the editors’ guide shows what the Studio does, step by step (CMS-04)', async ({

@@ -33,7 +33,6 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   analytics,
   browserErrors,
 }) => {
-  test.setTimeout(300_000)
   await publishPosts(dataset, instance)
   await moveCampaigns(dataset, instance)
   const requestedUrls = [await standInForNetworks(page), await standInForCampaigns(page)]

@@ -11,7 +11,7 @@ import { type HostedDataset, PROJECT, SITE_TOKEN, startHostedDataset } from './t
 import { BROWSER_USER_AGENT } from './testing/visit-counts'
 
 // One site and one stand-in for the hosted service serve all tests.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const API = `${PROJECT}.api.sanity.io`
 const CDN = `${PROJECT}.apicdn.sanity.io`
@@ -146,7 +146,7 @@ for (const status of [402, 429] as const) {
     expect(await countOf(visitor.typed.user_name)).toBe(0)
 
     hosted.service.refuse(undefined)
-    await expect.poll(() => countOf(visitor.typed.user_name), { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => countOf(visitor.typed.user_name)).toBe(1)
     await expect.poll(() => readState(request)).toMatchObject({ content: 'live' })
     await expect.poll(() => readText(request, '/')).toContain(`Ñandú ${status}`)
   })

@@ -81,7 +81,6 @@ test('an unchanged page answers 304 until it changes (FAST-01)', async ({ reques
 })
 
 test('a site that starts without the dataset serves every page (ERR-03, FAST-01)', async () => {
-  test.setTimeout(120_000)
   const instance = await startTestInstance('serve', {}, seededData())
   const snapshot = path.join(instance.dataDir, 'site', 'content.json')
   await expect.poll(() => existsSync(snapshot)).toBe(true)

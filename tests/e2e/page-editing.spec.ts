@@ -4,8 +4,6 @@ import type { HomePage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)', async ({
   page,
   instance,

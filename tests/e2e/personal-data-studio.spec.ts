@@ -4,8 +4,6 @@ import { findInFiles } from './testing/find-in-files'
 import { expect, test } from './testing/fixtures'
 import { RequestsPage } from './testing/requests-page'
 
-test.setTimeout(120_000)
-
 test('what is stored of a person is found, exported and erased everywhere (FORM-08)', async ({
   page,
   instance,

@@ -6,8 +6,6 @@ import { expect, test } from './testing/fixtures'
 import { openStudioSession, previewUrl } from './testing/preview-url'
 import type { TestInstance } from './testing/test-instance'
 
-test.setTimeout(240_000)
-
 /** The seed's name in place of `{product}`. */
 const BRAND = 'Yapa'
 

@@ -5,8 +5,6 @@ import { pauseRequests } from './testing/paused-requests'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 import type { TestInstance } from './testing/test-instance'
 
-test.setTimeout(240_000)
-
 /** The Presentation tool's socket and its heartbeat complain when a frame loads another page. */
 const reloadNoise = ['WebSocket connection', 'comlink/heartbeat']
 

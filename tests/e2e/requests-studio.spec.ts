@@ -10,8 +10,6 @@ import { signInAs } from './testing/studio-page'
 const stored = (dataset: SanityClient, key: string) =>
   dataset.getDocument<{ status: string; notes?: string }>(`investorRequest.${key}`)
 
-test.setTimeout(120_000)
-
 test('requests are listed newest first, counted, filtered and found, live (FORM-08, CMS-04)', async ({
   page,
   instance,

@@ -7,8 +7,6 @@ import { loadTimeout, StudioPage, type Credentials } from './testing/studio-page
 import { clientAs } from './testing/studio-users'
 import type { TestInstance } from './testing/test-instance'
 
-test.setTimeout(180_000)
-
 /** Adds an editor, who gets a generated password. */
 function addEditor(client: SanityClient): Promise<Credentials> {
   return client.request({

@@ -2,8 +2,6 @@ import { makeKey } from '../../studio/title-key/next-key'
 import { expect, test } from './testing/fixtures'
 import { StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 test('a copy of a question gets an identifier of its own (CMS-03)', async ({ page, instance }) => {
   const studio = new StudioPage(page, instance)
   await studio.openAs(instance.administrator, '/studio/structure/contenido;faqEntry;faqEntry-costo')

@@ -30,8 +30,6 @@ async function fetchPublishedTitle(dataset: SanityClient): Promise<unknown> {
   return (await dataset.getDocument(publishedId))?.title
 }
 
-test.setTimeout(120_000)
-
 test('the history shows users and changes, and an older revision can be restored (CMS-04)', async ({
   page,
   instance,

@@ -6,8 +6,6 @@ import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test.setTimeout(120_000)
-
 test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)', async ({
   page,
   instance,

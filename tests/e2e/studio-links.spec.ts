@@ -1,8 +1,6 @@
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 test('the address of a link is typed key by key, and its form stays open (EDIT-01)', async ({
   page,
   instance,

@@ -2,8 +2,6 @@ import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 test('a page from a template is made, read, renamed and unpublished (PAGE-01)', async ({
   page,
   instance,

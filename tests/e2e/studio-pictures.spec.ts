@@ -3,8 +3,6 @@ import type { HomePage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 /** Fetches the first picture in the draft of the home page. */
 async function fetchDraftPicture(dataset: SanityClient) {
   return (await dataset.getDocument<HomePage>('drafts.homePage'))?.hero?.picture

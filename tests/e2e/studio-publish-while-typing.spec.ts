@@ -13,8 +13,6 @@ const title = 'newsletter.title'
 /** Milliseconds between two keys, as people type. */
 const pace = { delay: 60 }
 
-test.setTimeout(120_000)
-
 test('words typed while another user publishes are kept in the draft (EDIT-02)', async ({
   page,
   browser,

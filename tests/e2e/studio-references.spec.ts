@@ -5,8 +5,6 @@ interface Campaigns {
   readonly campaigns: readonly Readonly<Record<string, unknown>>[]
 }
 
-test.setTimeout(120_000)
-
 test('a referenced document cannot be deleted, but its copy can (CMS-04, CMS-08)', async ({
   page,
   instance,

@@ -2,8 +2,6 @@ import type { HomePage, InvestorsPage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 test('Revisión leads to a fault, and shows links that do not answer (CHECK-01)', async ({
   page,
   instance,

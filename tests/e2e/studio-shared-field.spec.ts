@@ -12,8 +12,6 @@ const pace = { delay: 60 }
 
 const notice = (studio: StudioPage, path: string) => studio.field(path).getByTestId('shared-field')
 
-test.setTimeout(120_000)
-
 test('a second user in a field waits for the first, and may take over (EDIT-02)', async ({
   page,
   browser,

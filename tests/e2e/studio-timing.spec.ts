@@ -7,8 +7,6 @@ interface HomePage {
   readonly title: string
 }
 
-test.setTimeout(120_000)
-
 test('a token that an older Studio has stored ends (CMS-04)', async ({ page, instance }) => {
   const client = await clientAs(instance.administrator, instance)
   const { token } = client.config()

@@ -5,8 +5,6 @@ import type { HomePage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test.setTimeout(180_000)
-
 const png = (buffer: Buffer) => ({ name: 'foto.png', mimeType: 'image/png', buffer })
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
 

@@ -2,8 +2,6 @@ import { expect, test } from './testing/fixtures'
 import { StudioPage } from './testing/studio-page'
 
 test.describe('with a copy of the dataset', () => {
-  test.setTimeout(180_000)
-
   test.beforeEach(async ({ instance }) => {
     const { client } = instance
     const { jobId } = await client.request<{ jobId: string }>({

@@ -9,8 +9,6 @@ async function readHeadline(page: Page): Promise<string> {
 }
 
 test.describe('an editor', () => {
-  test.setTimeout(180_000)
-
   test('a headline stays a draft until it is published; then visitors read it (CMS-05, CMS-06)', async ({
     page,
     instance,

@@ -9,13 +9,12 @@ function runUp(variables: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/up.mjs', '--seed'], {
     env: { ...process.env, ...variables, NODE_ENV: 'production' },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 240_000,
   })
   return { status, output: stdout + stderr }
 }
 
 test('up on a port that is taken names it and ends', ({ instance }) => {
-  test.setTimeout(120_000)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'up-'))
   const { status, output } = runUp({
     PORT: new URL(instance.origin).port,
@@ -30,7 +29,6 @@ test('up on a port that is taken names it and ends', ({ instance }) => {
 })
 
 test('up on a data folder in use leaves it alone and says so', ({ instance }) => {
-  test.setTimeout(120_000)
   const { status, output } = runUp({
     PORT: '0',
     LAKE_PORT: '0',

@@ -36,7 +36,7 @@ function createAnalyticsHost(standIn: StandIn): AnalyticsHost {
     async waitForEvent(name) {
       const named = () => events().filter(({ event }) => event === name)
       // The real interval of batches is five seconds.
-      await expect.poll(() => named().length, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect.poll(() => named().length).toBeGreaterThan(0)
       return named().at(-1)?.properties ?? {}
     },
   }

@@ -93,7 +93,7 @@ export async function expectValues(form: Form, changed: Partial<FormValues> = {}
 /** Solves the proof of work. */
 export async function solveCaptcha(form: Form) {
   await form.captcha.click()
-  await expect(form.root.getByText('Listo, comprobado')).toBeVisible({ timeout: 30_000 })
+  await expect(form.root.getByText('Listo, comprobado')).toBeVisible()
 }
 
 /** Opens the form, fills it in and solves the captcha. */

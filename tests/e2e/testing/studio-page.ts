@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 /** The Studio's scripts are large and take long to load on a busy machine. */
-export const loadTimeout = { timeout: 60_000 }
+export const loadTimeout = { timeout: 120_000 }
 
 /** Page object of the Studio; its locators use the names that the Studio shows. */
 export class StudioPage {
