@@ -48,8 +48,8 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   // Move it back with the keyboard.
   const handle = frame.getByRole('button', { name: 'Arrastrá para mover: Elemento' })
   await expect(async () => {
-    await item(card._key).hover({ timeout: 2000 })
-    await handle.focus({ timeout: 2000 })
+    await item(card._key).hover({ timeout: 10_000 })
+    await handle.focus({ timeout: 10_000 })
   }).toPass()
   await handle.press('ArrowUp')
   await expect.poll(cardKeys).toEqual([card._key, nextCard._key])
@@ -183,8 +183,8 @@ async function drag(
   const handle = frame.getByRole('button', { name: 'Arrastrá para mover' }).first()
   // Moving to the handle may scroll the page, which takes the item away from the pointer.
   await expect(async () => {
-    await source.hover({ timeout: 2000 })
-    await handle.hover({ timeout: 2000 })
+    await source.hover({ timeout: 10_000 })
+    await handle.hover({ timeout: 10_000 })
   }).toPass()
   await page.mouse.down()
   const view = await page.locator('iframe').boundingBox()

@@ -47,7 +47,7 @@ export default defineConfig({
   ],
   forbidOnly: true,
   // These limits only end what hangs: a busy machine takes many times as long as a quiet one.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
