@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { onTestFinished } from 'vitest'
@@ -21,6 +21,8 @@ export async function bundleLake(): Promise<string> {
   const folder = mkdtempSync(path.join(cache, 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'main.mjs')
+  // A process of its own, beside the bundle.
+  copyFileSync('lake/media/svg-process.mjs', path.join(folder, 'svg-process.mjs'))
   await build({
     entryPoints: [path.resolve(import.meta.dirname, 'lake-child.ts')],
     outfile: file,
@@ -42,7 +44,6 @@ export interface LakeProcess extends Child {
   readonly port: number
 }
 
-/**
 /**
  * Starts a lake as a child process, waits until it answers, and kills it after the test.
  * @param file a bundle; without one the lake starts slower, with evaluators
