@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const TOKEN = 'a-token-of-the-administrator-of-this-test'
 
 /** For tests that start the CLI several times; each start takes seconds. */
-export const CLI_TIMEOUT_MS = 180_000
+export const CLI_TIMEOUT_MS = 600_000
 
 interface CommandResult {
   readonly code: number
