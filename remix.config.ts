@@ -11,9 +11,10 @@ declare module '@remix-run/node' {
 
 /** Of tests that need no port and no browser. */
 const unitTests = {
-  // Hashing passwords takes long on a busy machine; a test that hangs still ends.
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 15_000 } },
+  // Only ends what hangs: hashing passwords and drawing take long on a busy machine.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** The one configuration of Vite, Remix and Vitest; every script passes it with `--config`. */
@@ -58,10 +59,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // What is awaited may have to start a process first, on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
