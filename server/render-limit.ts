@@ -174,6 +174,7 @@ export function limitActionPages(
   return { ...build, entry: { module: { ...module, default: renderPage } } }
 }
 
+/** Whether a request with this method changes nothing. */
 export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
