@@ -1,4 +1,4 @@
-import { createServer, request, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import express from 'express'
@@ -10,7 +10,7 @@ import { createTrustCheck } from './client-address'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createLakeProxy } from './lake-proxy'
 import { createRelayProxy } from './relay-proxy'
-import { listen } from './testing/test-server'
+import { listen, rawRequest } from './testing/test-server'
 
 /** A server in place of the lake or the relay; it responds with the request that it received. */
 function echo() {
@@ -293,13 +293,3 @@ describe('the proxy to the mail relay', () => {
     expect(await (await fetch(`${await startSite()}/_mail`)).text()).toBe('a page')
   })
 })
-
-/** Requests exactly that path; `fetch` would normalize it. */
-function rawRequest({ hostname, port }: URL, method: string, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path }, (response) => {
-      text(response).then(resolve, reject)
-    })
-    sent.once('error', reject).end()
-  })
-}

@@ -11,7 +11,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
@@ -22,11 +21,11 @@ import { createPackage } from '../../scripts/package/create-package'
 import { startCaddy } from './testing/caddy'
 import { startNginx } from './testing/nginx'
 import { DOMAIN, type Proxy } from './testing/proxy'
-import { createPublicClient } from './testing/public-site'
+import { createPublicClient, readCookies, signIn } from './testing/public-site'
 import { openSocket } from './testing/socket'
 
 /** Packing, starting and loading the seed on a busy machine. */
-const SETUP_MS = 180_000
+const SETUP_MS = 600_000
 const MB = 1024 * 1024
 const API = '/lake/v2025-02-19'
 
@@ -34,6 +33,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'))
 const product = path.join(folder, 'yapa-web')
 const programs = path.join(folder, 'bin')
 const backups = path.join(folder, 'backups')
+const administrator = { email: 'ana@yapa.example.org', password: randomBytes(12).toString('hex') }
 let instance: TestInstance
 let variables: Record<string, string> = {}
 
@@ -83,8 +83,8 @@ beforeAll(async () => {
     PORT: String(await findFreePort()),
     LAKE_PORT: String(await findFreePort()),
     LAKE_ADMIN_TOKEN: randomBytes(24).toString('hex'),
-    LAKE_ADMIN_EMAIL: 'ana@yapa.example.org',
-    LAKE_ADMIN_PASSWORD: randomBytes(12).toString('hex'),
+    LAKE_ADMIN_EMAIL: administrator.email,
+    LAKE_ADMIN_PASSWORD: administrator.password,
   }
   instance = await startTestInstance('serve', variables, undefined, product)
   await startFront('nginx', httpsPort)
@@ -229,15 +229,7 @@ test('a preview shows drafts behind nginx (OPS-01)', async () => {
     'sanity-preview-perspective': 'drafts',
     'sanity-preview-pathname': '/galeria',
   })
-  const { LAKE_ADMIN_EMAIL: email = '', LAKE_ADMIN_PASSWORD: password = '' } = variables
-  const signedIn = await fetch(`${origin}/lake/login`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: String(
-      new URLSearchParams({ origin: `${origin}/studio`, type: 'cookie', email, password }),
-    ),
-  })
-  const opening = { headers: { Cookie: readCookies(signedIn.headers) } }
+  const opening = { headers: { Cookie: await signIn({ fetch }, origin, administrator) } }
   const enabled = await fetch(`${origin}/preview/enable?${search.toString()}`, opening)
   expect(String(enabled.headers['set-cookie'])).toContain('Secure')
   const headers = { Cookie: readCookies(enabled.headers) }
@@ -246,11 +238,6 @@ test('a preview shows drafts behind nginx (OPS-01)', async () => {
   const published = await fetch(`${origin}/galeria`)
   expect(published.body.toString()).not.toContain(title)
 })
-
-/** What a browser sends back. */
-function readCookies({ 'set-cookie': cookies = [] }: IncomingHttpHeaders): string {
-  return cookies.map((one) => one.split(';')[0]).join('; ')
-}
 
 const analyzer = '/usr/bin/systemd-analyze'
 
