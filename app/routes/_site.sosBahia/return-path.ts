@@ -6,9 +6,9 @@ import { parseUrl } from '~/lib/links/parse-url'
  * @param referrer address of the page with its query; null when the browser does not send it
  * @returns a path of this section; its index when `from` is anything else
  */
-export function returnPath(from: FormDataEntryValue | null, referrer: string | null): string {
+export function returnPath(from: string | null, referrer: string | null): string {
   const base = 'http://site.invalid'
-  const url = typeof from === 'string' ? parseUrl(from, base) : undefined
+  const url = from === null ? undefined : parseUrl(from, base)
   if (url?.origin !== base || !/^\/sosBahia(\/|$)/i.test(url.pathname)) return '/sosBahia'
   const { pathname } = url
   const page = parseUrl(referrer ?? '')

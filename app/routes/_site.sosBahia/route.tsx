@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { cacheControl } from '~/lib/http/cache-control'
 import { defineContent } from '~/sanity/content.server'
 import { contentFor } from '~/sanity/preview.server'
+import { foldSidebar } from './fold-sidebar.server'
 import { HelpLink } from './help-link'
 import { sosLayoutQuery } from './query'
-import { returnPath } from './return-path'
 import { Sidebar } from './sidebar'
-import { isSidebarCollapsed, sidebarCookie } from './sidebar-cookie'
+import { isSidebarCollapsed } from './sidebar-cookie'
 import './sos.css'
 import './folded-sidebar.css'
 
@@ -21,14 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Collapses or expands the sidebar without scripts (SOS-01). */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => {
-    throw new Response(null, { status: 400, statusText: 'Bad Request' })
-  })
-  return redirect(returnPath(form.get('from'), request.headers.get('Referer')), {
-    status: 303,
-    headers: { 'Set-Cookie': sidebarCookie(form.get('menu') === 'collapsed') },
-  })
+export function action({ request }: ActionFunctionArgs) {
+  return foldSidebar(request)
 }
 
 /** Layout of the SOS Bahía pages: sidebar and help link. */
