@@ -36,7 +36,7 @@ export default tseslint.config(
       'coverage/',
       'illustrations/',
       // Their packages are installed elsewhere.
-      'tests/programs/v*/',
+      'tests/nightly/v*/',
     ],
   },
   js.configs.recommended,

@@ -68,9 +68,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Not part of `npm test`: it installs other projects' packages.
-          name: 'programs',
-          include: ['tests/programs/*.test.ts'],
+          // Not part of `npm test`: other projects' packages, and minutes of the real CLI.
+          name: 'nightly',
+          include: ['tests/nightly/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 900_000,
           fileParallelism: false,

@@ -12,7 +12,6 @@ const withOwnInstance = [
   'emergency',
   'error-catalogue',
   'error-catalogue-email',
-  'hosted-mode',
   'investor-form-recaptcha',
   'investor-form-recaptcha-enterprise',
   'newsletter',
@@ -20,12 +19,8 @@ const withOwnInstance = [
   'observability',
   'recorder',
   'relay-smtp',
-  'restart',
   'visit-counts',
 ].map((name) => `${name}.spec.ts`)
-
-/** Kills processes for a minute and waits most of that time. */
-const drill = 'drill.spec.ts'
 
 /** Browser tests run the production build with the seed dataset (testing/fixtures.ts). */
 export default defineConfig({
@@ -36,12 +31,11 @@ export default defineConfig({
   workers: 2,
   // The many short tests come last, so that both workers end at the same time.
   projects: [
-    { name: 'drill', testMatch: drill },
     // One worker runs a complete file: an instance takes longer to start than most tests.
     { name: 'own instance', testMatch: withOwnInstance },
     {
       name: 'shared instance',
-      testIgnore: [drill, ...withOwnInstance],
+      testIgnore: withOwnInstance,
       fullyParallel: true,
     },
   ],

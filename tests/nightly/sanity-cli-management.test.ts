@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CLI_TIMEOUT_MS, startLakeForCli } from './testing/sanity-cli'
-import { createTempFolder } from './testing/temp-folder'
+import { CLI_TIMEOUT_MS, startLakeForCli } from '../contract/testing/sanity-cli'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 test(
   'creates, lists and deletes tokens; lists users and origins',

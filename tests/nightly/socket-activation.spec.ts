@@ -9,7 +9,7 @@ import { expect, test } from 'playwright/test'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { findFreePort } from '../../scripts/lib/free-port'
 import { holdSocket } from '../../server/held-sockets'
-import { seededData } from './testing/seeded-data'
+import { seededData } from '../e2e/testing/seeded-data'
 
 // Own processes, no browser: what deploy/systemd/yapa.socket is for.
 

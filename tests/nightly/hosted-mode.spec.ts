@@ -7,8 +7,13 @@ import { variablesWith } from '../../config/variables.server.mjs'
 import { createVisitor } from '../../scripts/drill/submissions/visitor'
 import { MAIL_AFTER_MS, submitOnce, visit } from '../../scripts/drill/submissions/visit'
 import type { TestInstance } from '../../scripts/lib/test-instance'
-import { type HostedDataset, PROJECT, SITE_TOKEN, startHostedDataset } from './testing/hosted-mode'
-import { BROWSER_USER_AGENT } from './testing/visit-counts'
+import {
+  type HostedDataset,
+  PROJECT,
+  SITE_TOKEN,
+  startHostedDataset,
+} from '../e2e/testing/hosted-mode'
+import { BROWSER_USER_AGENT } from '../e2e/testing/visit-counts'
 
 // One site and one stand-in for the hosted service serve all tests.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from './testing/sanity-cli'
+import { CLI_TIMEOUT_MS, runSanity, startLakeForCli } from '../contract/testing/sanity-cli'
 
 /** Below the repository, where scripts find its packages. */
 function writeScript(file: string, lines: readonly string[]): string {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { importRelease } from './testing/document-actions'
-import { CLI_TIMEOUT_MS, startLakeForCli } from './testing/sanity-cli'
-import { createTempFolder } from './testing/temp-folder'
+import { importRelease } from '../contract/testing/document-actions'
+import { CLI_TIMEOUT_MS, startLakeForCli } from '../contract/testing/sanity-cli'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 test(
   'Sanity’s CLI creates, lists, hides and deletes datasets, and links aliases (DATA-01)',

@@ -2,9 +2,9 @@ import { studioPath } from '@sanity/client/csm'
 import type { Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
 import { formatDate } from '../../app/lib/text/dates'
-import { expect, test } from './testing/fixtures'
-import { openStudioSession, previewUrl } from './testing/preview-url'
-import type { TestInstance } from './testing/test-instance'
+import { expect, test } from '../e2e/testing/fixtures'
+import { openStudioSession, previewUrl } from '../e2e/testing/preview-url'
+import type { TestInstance } from '../e2e/testing/test-instance'
 
 /** The seed's name in place of `{product}`. */
 const BRAND = 'Yapa'

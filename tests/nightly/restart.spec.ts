@@ -11,8 +11,8 @@ import { MAIL_AFTER_MS, visit } from '../../scripts/drill/submissions/visit'
 import { createVisitor } from '../../scripts/drill/submissions/visitor'
 import { sendSteadily, type SteadyLoad } from '../../scripts/lib/steady-requests'
 import { variablesWith } from '../../config/variables.server.mjs'
-import { seededData } from './testing/seeded-data'
-import { startTestInstance, type TestInstance } from './testing/test-instance'
+import { seededData } from '../e2e/testing/seeded-data'
+import { startTestInstance, type TestInstance } from '../e2e/testing/test-instance'
 
 // Own processes, no browser: a kill and a reload of the site while requests come in.
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { CLI_TIMEOUT_MS, startLakeForCli } from './testing/sanity-cli'
-import { createTempFolder } from './testing/temp-folder'
-import { startReceiver, status } from './testing/webhook-receiver'
+import { CLI_TIMEOUT_MS, startLakeForCli } from '../contract/testing/sanity-cli'
+import { createTempFolder } from '../contract/testing/temp-folder'
+import { startReceiver, status } from '../contract/testing/webhook-receiver'
 
 test(
   'creates, lists and deletes a webhook, and shows its deliveries',

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './testing/fixtures'
-import { GuidePictures } from './testing/guide-pictures'
-import { loadTimeout, signInAs, StudioPage } from './testing/studio-page'
-import { createVisitDays } from './testing/visit-counts'
+import { expect, test } from '../e2e/testing/fixtures'
+import { GuidePictures } from '../e2e/testing/guide-pictures'
+import { loadTimeout, signInAs, StudioPage } from '../e2e/testing/studio-page'
+import { createVisitDays } from '../e2e/testing/visit-counts'
 
 /** Pictures have this size in pixels. */
 const viewport = { width: 1200, height: 760 }

@@ -3,9 +3,14 @@ import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHostedSanity } from '../stand-ins/hosted-sanity'
-import { CLI_TIMEOUT_MS, runSanity, runScript, startLakeForCli } from './testing/sanity-cli'
-import { startLake } from './testing/start-lake'
-import { createTempFolder } from './testing/temp-folder'
+import {
+  CLI_TIMEOUT_MS,
+  runSanity,
+  runScript,
+  startLakeForCli,
+} from '../contract/testing/sanity-cli'
+import { startLake } from '../contract/testing/start-lake'
+import { createTempFolder } from '../contract/testing/temp-folder'
 
 const PROJECT = 'blog7abc'
 const strong = (_ref: string) => ({ _type: 'reference', _ref })

@@ -5,7 +5,7 @@ import { killRepeatedly } from '../../scripts/drill/faults/kills'
 import { createDrillInstance } from '../../scripts/drill/instance'
 import { createRandom } from '../../scripts/drill/random'
 import { hasPassed, listErrors } from '../../scripts/drill/report'
-import { seededData } from './testing/seeded-data'
+import { seededData } from '../e2e/testing/seeded-data'
 
 /** Takes a tenth of this, unless requests are lost. */
 const SEED = 20_261_123
