@@ -198,6 +198,8 @@ function readPreviewed(page: Page): string {
 function markConnection() {
   if (window.top === window) return
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    // Before the page has an element, the answer is for the page of before.
+    if (document.querySelector('html') === null) return
     if (typeof data !== 'object' || data === null) return
     if (!('type' in data && data.type === 'handshake/ack' && 'connectionId' in data)) return
     const connection = String(data.connectionId)
