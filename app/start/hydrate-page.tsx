@@ -3,7 +3,6 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type PageData, readPageState } from './page-data'
 import { retryFailedLoads } from './retry-loads'
-import { hideReturnsFromRouter } from './visible-entry'
 
 /** Hydrates the page; resolves after its effects have run. */
 export async function hydratePage(data: PageData): Promise<void> {
@@ -15,7 +14,6 @@ export async function hydratePage(data: PageData): Promise<void> {
   await waitForPointerRelease()
   const restoreFocus = rememberFocus()
   const showEvents = hideEvents()
-  hideReturnsFromRouter()
   await new Promise<void>((resolve) => {
     // A transition lets React hydrate in short tasks.
     startTransition(() => {

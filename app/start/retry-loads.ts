@@ -1,7 +1,6 @@
 import type { Location } from '@remix-run/react'
 import { warn } from '~/lib/browser/console-warning'
 import { failedLoad } from '~/lib/browser/failed-load'
-import { returnToVisibleEntry, trackVisibleEntry } from './visible-entry'
 
 /** A load without an answer counts as failed after this time. */
 const TIMEOUT_MS = 20_000
@@ -27,7 +26,6 @@ class RememberedFailure extends Error {}
 export function retryFailedLoads(loadedFiles: readonly string[]): void {
   retryPageData()
   retryRouteModules(new Set(loadedFiles))
-  trackVisibleEntry()
   let target: string | undefined
   window.__remixRouter.subscribe(({ navigation: { location } }) => {
     if (location?.key !== target) failedLoad.clear()
@@ -143,7 +141,7 @@ function handleFailure(error: unknown): void {
   warn('navigation.notLoaded', { reason: String(error) })
   const isForeign = error instanceof ForeignAnswer && error.status < 500
   if (isForeign || error instanceof RememberedFailure) loadDocument(target)
-  else failedLoad.report(!navigator.onLine, returnToVisibleEntry(target.key))
+  else failedLoad.report(!navigator.onLine)
 }
 
 /**

@@ -7,7 +7,6 @@ export interface FailedLoad {
 }
 
 let failed: FailedLoad | undefined
-let restart: (() => void) | undefined
 const listeners = new Set<() => void>()
 const waiting = new Set<() => void>()
 
@@ -23,14 +22,9 @@ export const failedLoad = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** @param again starts the navigation again; without it a retry only repeats its requests */
-  report: (isOffline: boolean, again?: () => void): void => {
-    restart = again
-    set({ isOffline, isRetrying: false })
-  },
+  report: (isOffline: boolean): void => set({ isOffline, isRetrying: false }),
   /** Forgets the failure of a navigation that has ended or was replaced. */
   clear: (): void => {
-    restart = undefined
     if (failed !== undefined) set(undefined)
   },
   /**
@@ -53,8 +47,7 @@ export const failedLoad = {
   /** Retries everything that failed. */
   retry: (): void => {
     if (failed !== undefined) set({ ...failed, isRetrying: true })
-    const repeated = restart === undefined ? [...waiting] : [restart]
-    restart = undefined
+    const repeated = [...waiting]
     waiting.clear()
     for (const repeat of repeated) repeat()
   },
