@@ -1,9 +1,17 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { publicPages } from '../../config/site-pages'
+import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
+import { walkByKeyboard } from './testing/keyboard'
+import {
+  findBrokenImages,
+  findPrintedColours,
+  findRunningAnimations,
+  findSmallControls,
+  readLines,
+} from './testing/page-checks'
+import { findSiteLinks, isWorkingLink } from './testing/site-links'
 import { allPaths, findBrokenWords, measureOverflow, staffPaths, visit } from './testing/site-pages'
-
-const widths = [320, 360, 768, 1024, 1440, 1920]
 
 test('the sitemap lists every page that search engines may list (RT-08)', async ({
   request,
@@ -22,31 +30,51 @@ test('visitors get no page of the design system (RT-08)', async ({ request }) =>
 })
 
 for (const path of allPaths) {
-  test(`${path} fits phones and desktops, and its images and links work (RT-01 to RT-05)`, async ({
+  test(`${path} loads, fits, prints, works by keyboard and without scripts (RT-01 to RT-05)`, async ({
     page,
     instance,
     request,
+    scriptlessPage,
   }) => {
     const failed = recordFailures(page, instance.origin)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    // Counting figures show texts that are not on the page.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 900 })
     await visit(page, instance, path)
-    await page.waitForLoadState('networkidle')
     await expect(page.locator('html')).toHaveAttribute('lang', /^es\b/)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await findBrokenImages(page)).toEqual([])
-
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(await findBrokenImages(page)).toEqual([])
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await measureOverflow(page), `${width} px`).toBe(0)
-      expect(await findBrokenWords(page), `${width} px`).toEqual([])
-    }
-
+    expect(await findViolations(page)).toEqual([])
+    const withScripts = await readLines(page)
+    expect(withScripts.length).toBeGreaterThan(5)
+    await scriptlessPage.goto(path)
+    const without = new Set(await readLines(scriptlessPage))
+    expect(withScripts.filter((line) => !without.has(line))).toEqual([])
+    await expectToFit(page, [768, 1024, 1440, 1920])
     for (const link of await findSiteLinks(page)) {
       expect(await isWorkingLink(request, link), link).toBe(true)
     }
+
+    await page.setViewportSize({ width: 360, height: 780 })
+    await visit(page, instance, path)
+    expect(await findBrokenImages(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
+    expect(await findSmallControls(page)).toEqual([])
+    expect(await findRunningAnimations(page)).toEqual([])
+    // Follows the checks that expect the initial focus.
+    const { missed, unseen, first } = await walkByKeyboard(page)
+    expect(missed).toEqual([])
+    expect(unseen).toEqual([])
+    expect(first).toBe('#contenido')
+    await expectToFit(page, [320, 360])
+
+    await page.emulateMedia({ media: 'print' })
+    expect(await findPrintedColours(page)).toEqual([])
+    const end = page.locator('.print-end')
+    await expect(end).toContainText(`Esta página, en línea: ${instance.origin}${path}`)
+    const code = end.locator('img')
+    await code.scrollIntoViewIfNeeded()
+    await code.evaluate((image: HTMLImageElement) => image.decode())
     expect(failed).toEqual([])
   })
 }
@@ -77,6 +105,15 @@ for (const [menu, label] of [
   })
 }
 
+/** Checks that no word breaks and nothing is wider than the window. */
+async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await measureOverflow(page), `${width} px`).toBe(0)
+    expect(await findBrokenWords(page), `${width} px`).toEqual([])
+  }
+}
+
 /** Records failed requests and error statuses. */
 function recordFailures(page: Page, origin: string): string[] {
   const failed: string[] = []
@@ -90,49 +127,4 @@ function recordFailures(page: Page, origin: string): string[] {
     if (response.status() >= 400) failed.push(`${response.url()} ${response.status()}`)
   })
   return failed
-}
-
-/** Loads all images, also lazy ones; returns the URLs of those that fail. */
-async function findBrokenImages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.checkVisibility())
-    for (const image of shown) image.loading = 'eager'
-    await Promise.allSettled(shown.map((image) => image.decode()))
-    return shown.flatMap((image) => (image.naturalWidth === 0 ? [image.currentSrc] : []))
-  })
-}
-
-/** Returns the page's links to this site without duplicates. */
-async function findSiteLinks(page: Page): Promise<string[]> {
-  const links = await page
-    .locator('a[href]')
-    .evaluateAll((all) =>
-      all.flatMap((link) =>
-        link instanceof HTMLAnchorElement && link.origin === location.origin ? [link.href] : [],
-      ),
-    )
-  return [...new Set(links)]
-}
-
-interface Answer {
-  found: boolean
-  text: string
-}
-
-const answers = new Map<string, Promise<Answer>>()
-
-/** Whether a link's page exists and contains the fragment. Each page is requested once. */
-async function isWorkingLink(request: APIRequestContext, link: string): Promise<boolean> {
-  const { hash } = new URL(link)
-  const address = link.slice(0, link.length - hash.length)
-  const answer = answers.get(address) ?? fetchPage(request, address)
-  answers.set(address, answer)
-  const { found, text } = await answer
-  return found && (hash === '' || text.includes(` id="${decodeURIComponent(hash.slice(1))}"`))
-}
-
-async function fetchPage(request: APIRequestContext, address: string): Promise<Answer> {
-  const response = await request.get(address)
-  const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
-  return { found: response.ok(), text: isPage ? await response.text() : '' }
 }

@@ -177,7 +177,9 @@ test('forms, the API and the Studio never pass through the worker (OFF-01)', asy
   await studio.goto('/studio')
   await expect(studio.getByRole('button').first()).toBeVisible()
   expect(fromWorker).toEqual([])
-  expect(await studio.evaluate(async () => (await caches.match('/studio')) === undefined)).toBe(true)
+  expect(await studio.evaluate(async () => (await caches.match('/studio')) === undefined)).toBe(
+    true,
+  )
 })
 
 test('a copy has a text in place of its forms (OFF-01)', async ({ page, context }) => {

@@ -42,10 +42,10 @@ export default defineConfig({
   forbidOnly: true,
   // These limits only end what hangs: a busy machine takes many times as long as a quiet one.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     locale: 'es-AR',
     // A worker would answer in place of the network; offline.spec.ts allows it.
     serviceWorkers: 'block',

@@ -1,24 +1,6 @@
-import type { Page } from 'playwright/test'
-import { publicPages } from '../../config/site-pages'
 import { expect, test } from './testing/fixtures'
 import { waitForFreshContent } from './testing/fresh-content'
 import { visit } from './testing/site-pages'
-
-for (const { path } of publicPages) {
-  test(`${path} prints dark text on white paper, with its address and code (PRINT-01)`, async ({
-    page,
-    instance,
-  }) => {
-    await visit(page, instance, path)
-    await page.emulateMedia({ media: 'print' })
-    expect(await findColours(page)).toEqual([])
-    const end = page.locator('.print-end')
-    await expect(end).toContainText(`Esta página, en línea: ${instance.origin}${path}`)
-    const code = end.locator('img')
-    await code.scrollIntoViewIfNeeded()
-    await code.evaluate((image: HTMLImageElement) => image.decode())
-  })
-}
 
 test('the investors page prints on at most eight A4 sheets (PRINT-01)', async ({
   page,
@@ -106,23 +88,6 @@ test('the first paint waits for no print styles and no code (PRINT-01, FAST-02)'
   expect(blocking).toEqual([])
   expect(codes).toEqual([])
 })
-
-/** Returns visible texts that are not dark, and elements with a background. */
-async function findColours(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // A colour in another notation than `rgb()` fails.
-    const isDark = (colour: string) =>
-      colour.startsWith('rgb') &&
-      (colour.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 90)
-    return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
-      .flatMap((element) => {
-        const { color, backgroundColor, backgroundImage } = getComputedStyle(element)
-        const isPlain = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
-        return isDark(color) && isPlain ? [] : [element.outerHTML.slice(0, 120)]
-      })
-  })
-}
 
 /** Counts the pictures in a PDF file, each with its mask if it has one. */
 function countPictures(pdf: Buffer): number {

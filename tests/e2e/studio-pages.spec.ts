@@ -39,6 +39,7 @@ test('a page from a template is made, read, renamed and unpublished (PAGE-01)', 
   await slug.click()
   await slug.press('End')
   await page.keyboard.type('-del-puerto', { delay: 30 })
+  await expect(slug).toHaveValue('novedades/rifa-del-puerto')
   await studio.publish()
   const renamed = '/novedades/rifa-del-puerto'
   await expect.poll(() => statusOf('/novedades/rifa')).toEqual([301, renamed])

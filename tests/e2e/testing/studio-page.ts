@@ -180,13 +180,14 @@ export class StudioPage {
 
   /** Publishes, and checks that the lake accepted it. */
   async publish(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Publicar', exact: true })
+    await expect(button).toBeEnabled(loadTimeout)
     const published = this.page.waitForResponse(
       (response) =>
         response.url().includes('/data/actions/') &&
         (response.request().postData() ?? '').includes('sanity.action.document.publish'),
     )
-    const press = this.page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    const [response] = await Promise.all([published, press])
+    const [response] = await Promise.all([published, button.click()])
     expect(response.status()).toBe(200)
   }
 
