@@ -3,7 +3,7 @@ import { expect, test } from './testing/fixtures'
 import { markAllTexts, removeMarks } from './testing/marked-texts'
 import { findForeignWord, readPageTexts } from './testing/page-texts'
 import { waitForFreshContent } from './testing/fresh-content'
-import { visit } from './testing/site-pages'
+import { visit, waitForScripts } from './testing/site-pages'
 
 /** Units and months come from the language, not from editors. */
 const localeTexts =
@@ -69,7 +69,8 @@ test('the newsletter form’s messages come from the dataset (CMS-01, NEWS-02)',
 }) => {
   await markAllTexts(dataset)
   await waitForFreshContent(instance)
-  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await page.goto('/about-us')
+  await waitForScripts(page)
   const form = page.getByRole('contentinfo').locator('form')
   for (const typed of ['', 'no es un correo']) {
     await form.locator('input[type=email]').fill(typed)

@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from 'playwright/test'
 import { expect, test } from './testing/fixtures'
+import { waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
 
@@ -157,7 +158,8 @@ test('words fade in at their scroll position and out when scrolled back (INV-12)
 
 test('the headline’s words appear at 80 % of the window (INV-12)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 120 })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await waitForScripts(page)
   const title = page.getByRole('heading', { level: 1 })
   const word = title.locator('.hero-word').first()
   const top = (await measureBox(title)).y

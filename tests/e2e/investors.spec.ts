@@ -3,6 +3,7 @@ import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { FUTURE, PAST } from './testing/investor-figures'
 import { waitForFreshContent } from './testing/fresh-content'
+import { waitForScripts } from './testing/site-pages'
 
 const path = '/inversores'
 
@@ -77,7 +78,8 @@ test('eleven screens stand in 2, 4 or 10 columns (INV-04)', async ({ page }) => 
 
 test('a screenshot opens large, can be swiped, and closes (INV-04)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await waitForScripts(page)
   const links = page.locator('.screenshot-link')
   await links.nth(9).click()
   const viewer = page.getByRole('dialog', { name: 'Once pantallas de la app de Yapa' })

@@ -3,6 +3,7 @@ import { signupId } from '../../app/services/newsletter/subscribe.server'
 import { expect } from './testing/fixtures'
 import { newsletterForm, postForm, fetchSignups, test } from './testing/newsletter'
 import { pauseRequests } from './testing/paused-requests'
+import { waitForScripts } from './testing/site-pages'
 
 const sending = 'Enviando mensaje, aguarde unos instantes...'
 const success = '¡Listo! Ya estás en la lista. Gracias por sumarte.'
@@ -18,7 +19,7 @@ test('shows progress, then success for 10 s, then an empty form (NEWS-01, NEWS-0
   const { address, button, message } = newsletterForm(page)
   await page.clock.install()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await waitForScripts(page)
   await expect(message).toBeEmpty()
   const resume = await pauseRequests(page, '**/newsletter')
 
@@ -60,7 +61,7 @@ test('validates on submit and then at each change, before any post (NEWS-02)', a
   })
   const { address, button, message } = newsletterForm(page)
   await page.goto('/about-us')
-  await page.waitForLoadState('networkidle')
+  await waitForScripts(page)
 
   await address.fill('ana')
   await expect(message).toBeEmpty()
@@ -91,7 +92,7 @@ test('messages come from the dataset, with the general one as fallback (NEWS-02,
   await expect.poll(served).not.toContain(required)
   const { button, message } = newsletterForm(page)
   await page.goto('/about-us')
-  await page.waitForLoadState('networkidle')
+  await waitForScripts(page)
   await button.click()
   await expect(message).toHaveText('Este campo es requerido')
 })
@@ -99,7 +100,7 @@ test('messages come from the dataset, with the general one as fallback (NEWS-02,
 test('a lost connection leaves the page as it is (NEWS-03)', async ({ page, browserErrors }) => {
   const { address, button, message } = newsletterForm(page)
   await page.goto('/about-us')
-  await page.waitForLoadState('networkidle')
+  await waitForScripts(page)
   await page.route('**/newsletter', (route) => route.abort('connectionreset'))
   await address.fill('ana@correo.com')
   const failed = page.waitForEvent('requestfailed')

@@ -5,6 +5,7 @@ import { openReadyForm, fetchRequests, test, formValues } from './testing/invest
 import { readLogLines } from './testing/log-lines'
 import { postForm, fetchSignups } from './testing/newsletter'
 import { waitForFreshContent } from './testing/fresh-content'
+import { waitForScripts } from './testing/site-pages'
 
 const HEADER = 'x-request-id'
 
@@ -53,7 +54,8 @@ test('a client navigation that fails shows the id of its log line (ERR-01)', asy
   await dataset.patch('navigation').set({ 'links[0].href': '/galeria' }).commit()
   await damageGallery(dataset)
   await waitForFreshContent(instance)
-  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await page.goto('/about-us')
+  await waitForScripts(page)
   const ids: (string | undefined)[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/galeria.data') ids.push(response.headers()[HEADER])

@@ -1,4 +1,5 @@
 import { expect, test } from './testing/fixtures'
+import { waitForScripts } from './testing/site-pages'
 
 const wayBack = 'Volver a la página de inversores'
 
@@ -20,7 +21,8 @@ test('visitors from the investors page get a link back, even without scripts (RT
 test('the flag works on every page and survives client navigation but not a new visit (RT-06)', async ({
   page,
 }) => {
-  await page.goto('/biblioteca?fromInvestors=true&internalTest=true', { waitUntil: 'networkidle' })
+  await page.goto('/biblioteca?fromInvestors=true&internalTest=true')
+  await waitForScripts(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const banner = page.getByRole('banner')
   await banner.getByRole('link', { name: 'Yapa, ir al inicio' }).click()

@@ -3,7 +3,7 @@ import { findViolations } from './testing/axe'
 import { expect, test } from './testing/fixtures'
 import { readStorage } from './testing/investor-form'
 import { readLayoutShift, recordLayoutShifts } from './testing/layout-shift'
-import { measureOverflow } from './testing/site-pages'
+import { measureOverflow, waitForScripts } from './testing/site-pages'
 
 const submitted = {
   formSubmitted: 'true',
@@ -61,7 +61,7 @@ test('a link within the site redirects them too (TY-01)', async ({ page, dataset
     .toContain('Ver las gracias')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/about-us')
-  await page.waitForLoadState('networkidle')
+  await waitForScripts(page)
   await page.getByRole('banner').getByRole('link', { name: 'Ver las gracias' }).click()
   await expect(page).toHaveURL('/inversores')
 })

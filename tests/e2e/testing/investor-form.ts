@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { standInForRecaptcha } from '../../stand-ins/recaptcha'
 import { expect, test as base } from './fixtures'
 import type { TestInstance } from './test-instance'
+import { waitForScripts } from './site-pages'
 
 /** `caller`: an IP address for each test, because site and relay limit requests by address. */
 export const test = base.extend<{ caller: string }>({
@@ -57,7 +58,7 @@ export function formToggle(page: Page) {
 /** Opens the investors page and waits for its scripts. */
 export async function openPage(page: Page, { origin }: TestInstance, url = '/inversores') {
   await page.goto(origin + url)
-  await page.waitForLoadState('networkidle')
+  await waitForScripts(page)
 }
 
 /** Opens the page, then the form with the header's button. */

@@ -32,9 +32,14 @@ export async function visit(page: Page, instance: TestInstance, path: string): P
   }
   const response = await page.goto(path)
   expect(response?.status(), path).toBe(200)
-  await page.waitForFunction(() => window.earlyVisit?.isOver)
+  await waitForScripts(page)
   // Errors of the hydration are reported by the end of the task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+/** Waits until the page is hydrated, and has repeated what a visitor did before. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.earlyVisit?.isOver)
 }
 
 /** Returns by how many pixels the page is wider than its window. */
