@@ -8,7 +8,7 @@ import { EditableDocument } from '~/components/editable'
 import { toneOrDefault } from '~/components/section'
 import { findRedirect } from '~/lib/links/redirects'
 import { contentFor, isPreview } from '~/sanity/preview.server'
-import { redirects } from '~/sanity/redirects.server'
+import { redirects } from '~/sanity/shared-content.server'
 import { notFoundMeta, pageMeta } from '~/services/seo/page-meta'
 
 /**
