@@ -88,7 +88,7 @@ function toSettings(values: Values) {
     },
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,
-    /** With which pages are read from a private hosted dataset (decision 58). */
+    /** With which pages are read from a private hosted dataset; see app/sanity/client.server.ts. */
     pageToken: values.SANITY_PRIVATE_DATASET ? values.SANITY_READ_TOKEN : undefined,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),

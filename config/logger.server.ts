@@ -34,7 +34,8 @@ export function createLogger({ process, level, write }: Options): Logger {
 
 /**
  * Creates the logger of this process, on standard error. Without LOG_LEVEL a terminal shows
- * warnings and errors; any other output also receives a line for each request (decision 17).
+ * warnings and errors; any other output also receives a line for each request. There is no log file:
+ * it would be one more place to delete personal data from.
  * @param name of the process
  */
 export function processLogger(name: string): Logger {

@@ -2,7 +2,8 @@ import { badRequest } from './errors'
 
 /**
  * Levels of lists and objects in a request or a document. What walks through a value is recursive, such
- * as `JSON.stringify`, and fails after some thousand levels.
+ * as `JSON.stringify`, and fails after some thousand levels. Iterative code of ours would not cover the
+ * libraries.
  */
 export const MAX_DEPTH = 100
 

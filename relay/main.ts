@@ -2,7 +2,7 @@ import { env } from '../config/env.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
 import { startConfiguredRelay } from './start'
 
-/** Runs the relay as its own process instead of inside the site's (decision 26). */
+/** Runs the relay as its own process instead of inside the site's (decision 2). */
 async function main() {
   const { port, close } = await startConfiguredRelay(env())
   stopOnSignal(close)

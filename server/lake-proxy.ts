@@ -18,7 +18,8 @@ const unavailable = {
 
 /**
  * Responses with documents, as JSON or lines of JSON. All others stay as they are: event streams,
- * assets, and responses with tokens or accounts (decision 56).
+ * assets, and responses with tokens or accounts. A list of what is compressed, so that a new
+ * endpoint stays uncompressed until someone adds it.
  */
 const DOCUMENTS = /^\/v[^/]+\/data\/(?:query|doc|export|history)\//
 

@@ -42,7 +42,8 @@ const MAX_MS = 5_000
 /**
  * Creates the limit. Each render starts in a macrotask of its own, and counts until a later one: in
  * between the process reads other requests, which find the right count. Many renders need no other
- * macrotask, so they would end before the next request counts them.
+ * macrotask, so they would end before the next request counts them. The delay of the event loop would
+ * be no measure: it is known only after everybody has waited.
  */
 export function createRenderLimit(limits: Limits): RenderLimit {
   const { running: maxRunning, waiting: maxWaiting, maxMs = MAX_MS } = limits

@@ -22,7 +22,7 @@ const GRACE_MS = 5_000
 const sources = { lake: 'lake/main.ts', site: 'server/main.ts' }
 
 /**
- * V8 reserves up to three times the semi-space size and never returns it (decision 26). The site
+ * V8 reserves up to three times the semi-space size and never returns it (decision 2). The site
  * allocates more for a page than the lake for a response.
  */
 const flags = {

@@ -2,7 +2,10 @@ import { defineQuery } from 'groq'
 import { pictureFields, seoFields } from '../sanity/fragments'
 import { blockFields } from './block-fields.generated'
 
-/** All pages that staff made, or the one with `$slug` (PAGE-01). */
+/**
+ * All pages that staff made, or the one with `$slug` (PAGE-01). One query for all: queries that come
+ * and go with documents would complicate the content store and the readiness of the site.
+ */
 export const staffPagesQuery = defineQuery(`
   *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]
     | order(slug.current asc) {

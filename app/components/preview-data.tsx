@@ -15,7 +15,7 @@ export const useSetLoaderDataEditor = () => useContext(SetEditorContext)
 
 /**
  * In previews, lets unsaved changes appear in the data that components read with `useLoaderData`
- * and `useRouteLoaderData`. The router has no interface for that (decision 41).
+ * and `useRouteLoaderData`. The router has no interface for that (decision 42).
  */
 export function PreviewData({ children }: { children: ReactNode }) {
   const state = useContext(RouterStateContext)

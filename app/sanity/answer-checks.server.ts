@@ -9,7 +9,8 @@ const DEFAULT_LIMIT_MS = 60_000
 const checkedRequester = requester.clone()
 
 /**
- * Options for the site's `@sanity/client`s, which reject what the library accepts (SAFE-01):
+ * Options for all of the site's `@sanity/client`s, so that no caller lacks the checks. They reject what
+ * the library accepts (SAFE-01):
  * - An answer that breaks off, when the time limit is over. The library would wait for its rest for
  *   ever, because its own limit ends with the connection.
  * - A successful answer that the dataset cannot have sent, such as the page of a proxy with status

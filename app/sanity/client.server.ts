@@ -11,7 +11,8 @@ const { pageToken: token } = settings
 
 /**
  * The client for all content of public pages. It has no token, so that drafts and private documents
- * (ids with a dot) cannot reach a page (CMS-06), unless the dataset is private (decision 58).
+ * (ids with a dot) cannot reach a page (CMS-06), unless the dataset is private. A token is
+ * used only then, because without one the dataset itself keeps them away.
  */
 export const client: SanityClient = createClient({
   ...siteClientConfig(settings),

@@ -5,7 +5,8 @@ let cached: string | undefined
 
 /**
  * The secret of this server's signatures. It is the dataset's token, so signatures stay valid after
- * a restart and in other processes (decision 15).
+ * a restart and in other processes. A separate setting would add nothing: the process knows the
+ * token anyway.
  * @throws Error while there is none; then no post can be stored either
  */
 export function siteSecret(): string {

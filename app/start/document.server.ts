@@ -73,7 +73,10 @@ const ELEMENT = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g
  */
 export const EMPTY_STYLE = hashForPolicy('')
 
-/** The CSP hashes of the inline scripts and styles of a page. Data blocks need none. */
+/**
+ * The CSP hashes of the inline scripts and styles of a page. Data blocks need none. Hashes instead of
+ * nonces, because a page with a nonce cannot be stored (decision 23).
+ */
 export function inlineSources(html: string): InlineSources {
   const sources = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const [, name, attributes = '', content = ''] of html.matchAll(ELEMENT)) {

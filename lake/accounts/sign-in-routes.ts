@@ -20,7 +20,8 @@ import { signInText } from './sign-in-text'
 
 /**
  * Paths of the Studio on the public origin, also of another dataset, such as `/studio-staging`. A Studio
- * of another allowed origin may have any.
+ * of another allowed origin may have any. Only these paths get a one-time id, because editors can
+ * redirect all others.
  */
 const STUDIO_PATH = /^\/studio(-[a-z0-9_-]+)?(\/|$)/
 

@@ -7,7 +7,7 @@ export type AclMode = z.infer<typeof aclModeSchema>
 /** A dataset as registered. */
 export interface DatasetRecord {
   readonly name: string
-  /** Relative to the lake's folder; empty for the dataset that shares its database. */
+  /** Relative to the lake's folder; empty for the first one, which stays where older backups have it. */
   readonly folder: string
   /** Anonymous callers read nothing of a private dataset. */
   readonly aclMode: AclMode

@@ -8,7 +8,10 @@ interface FileType {
   readonly mimeType: string
 }
 
-/** First bytes of a format, in hexadecimal. The first match wins. */
+/**
+ * First bytes of a format, in hexadecimal. The first match wins. The package `file-type` needs Node 22,
+ * and its version 21 reads the bytes 0 and 1 as a font.
+ */
 const signatures: readonly (readonly [pattern: RegExp, extension: string, mimeType: string])[] = [
   [/^255044462d/, 'pdf', 'application/pdf'],
   [/^89504e470d0a1a0a/, 'png', 'image/png'],

@@ -8,7 +8,7 @@ const REMAINING_SHARE = 0.8
 /** Ends the name of a file that is being written. */
 const TEMPORARY = '.new'
 
-/** A cache of files. Concurrent requests for the same file create it once. */
+/** A cache of files with a size limit. Concurrent requests for the same file create it once. */
 interface ImageCache {
   /**
    * Finds a cached file and marks it as used.

@@ -46,7 +46,11 @@ interface Reads {
   readonly ids: ReadonlySet<string>
 }
 
-/** @returns tags of a query result: the event of each change that affects it has one of them */
+/**
+ * Tags come from what a query has read, not from its result, so they cover documents that match only
+ * later. Both sides compute them, so the lake remembers no queries.
+ * @returns tags of a query result: the event of each change that affects it has one of them
+ */
 export function createQueryTags({ scopes, params, view, ids }: Reads): readonly SyncTag[] {
   const tags = new Set([BULK_TAG])
   const readTypes = new Set<string>()

@@ -16,7 +16,8 @@ export const DATABASE_FILE = 'lake.sqlite'
 
 /**
  * Schema migrations in order. A released one never changes; new ones go to the end. Their number is
- * the version of a data folder.
+ * the version of a data folder. With a new one, add the folder of the version before to
+ * lake/testing/fixtures/, which tests open.
  */
 const migrations: readonly string[] = [
   documentTables,

@@ -20,7 +20,8 @@ const cache = new WeakMap<object, Promise<readonly Finding[]>>()
 export type DocumentValidation = (rule: DocumentRule) => RuleBuilder<DocumentRule, SanityDocument>
 
 /**
- * The rules of `content-check/` as the validation of a document type (CHECK-01).
+ * The rules of `content-check/` as the validation of a document type (CHECK-01). So form, badge,
+ * publish action, the tool and the commands all report the same.
  */
 export function documentRules(rule: DocumentRule, ownRules?: DocumentValidation): DocumentRule[] {
   return [

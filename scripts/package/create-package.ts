@@ -46,7 +46,8 @@ const manifestShape = z.object({
 
 /**
  * Creates a folder that runs with Node alone: the built servers, site and Studio, the seed, native
- * packages of this platform, licences and a list of all packages (SBOM).
+ * packages of this platform, licences and a list of all packages (SBOM). So a server needs no registry,
+ * no compiler and no install scripts.
  * @param target replaced if it exists
  * @throws Error when the product has not been built
  */

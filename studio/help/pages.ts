@@ -6,6 +6,8 @@ interface GuidePage {
   readonly html: string
 }
 
+// Markdown of the repository instead of documents: every Studio is the same, and a new version would
+// have to migrate the texts.
 const modules = import.meta.glob<GuidePage>('../../docs/editores/*.md', {
   eager: true,
   import: 'default',

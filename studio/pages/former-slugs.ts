@@ -9,7 +9,8 @@ type Version = SanityDocument | null
 
 /**
  * The change that goes live with a page whose address changes: it notes the former address, which
- * then leads to the new one (PAGE-01).
+ * then leads to the new one (PAGE-01). Redirect documents would need several writes for each change of
+ * an address, and could be left behind.
  * @returns an empty list for other documents and unchanged addresses
  */
 export function listAddressActions(type: string, draft: Version, published: Version): EditAction[] {

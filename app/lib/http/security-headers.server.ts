@@ -74,6 +74,7 @@ export function securityHeaders(
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'manifest-src': ["'self'"],
+    // Deprecated for `report-to`, but every browser sends it, at once and without a second header.
     'report-uri': [POLICY_REPORTS_PATH],
   }
   return {

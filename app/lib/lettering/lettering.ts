@@ -2,7 +2,8 @@ import { kerning as kerningPairs, outlines } from './outlines.generated'
 
 /*
  * Lines of the display font's capitals as outlines. The width axis is continuous, so a line fits a
- * width exactly, as wood type of many widths does.
+ * width exactly, as wood type of many widths does. Outlines, because canvas cannot set the width axis
+ * of a font in every browser, and a picture cannot load a font.
  */
 
 /** Units of the outlines per em. */

@@ -5,7 +5,8 @@ const SOS_PATH = sitePages.sosHomePage.path
 
 /**
  * Adapts settings and menu to emergency mode: the banner shows, and SOS Bahía is the first link of
- * the menu (EMER-01). A banner without a link gets the same link.
+ * the menu (EMER-01). A banner without a link gets the same link. Components do not know the mode, and
+ * the banner's own switch keeps its value for afterwards.
  * @param sosTitle label of the link, when the menu has no link to SOS Bahía
  */
 export function siteInEmergency(site: SiteQueryResult, sosTitle: string | null): SiteQueryResult {

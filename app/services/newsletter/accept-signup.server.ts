@@ -54,7 +54,10 @@ function single(fields: URLSearchParams, name: string): string | undefined {
   return values.length > 1 ? undefined : (values[0] ?? '')
 }
 
-/** True for a stamp of this site. Its age does not matter: autofill is quick (decision 8). */
+/**
+ * True for a stamp of this site. Its age does not matter: autofill is quick, and stored pages have old
+ * stamps, so a least age would reject visitors and stop few bots.
+ */
 function isStamped(stamp: string, secret: () => string): boolean {
   try {
     return readStampAge(secret(), stamp) !== undefined

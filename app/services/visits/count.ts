@@ -7,7 +7,8 @@ const MAX_PATH_LENGTH = 200
 
 /**
  * Counts a view on the site's own server. It carries no personal data, so it needs no consent
- * (ANA-05). Never throws and never waits.
+ * (ANA-05). A server log would include preloaded pages and miss pages from proxy caches. Never throws
+ * and never waits.
  * @param path of the page; query and fragment are not sent
  */
 export function countPage(path: string): void {

@@ -71,7 +71,10 @@ const countsShape = z.array(
 )
 const dueShape = z.array(z.object({ day: z.string(), counted: z.number() }))
 
-/** Stores numbers by day and name, without personal data. */
+/**
+ * Stores numbers by day and name, without personal data. On the local disk, because the dataset would
+ * keep a revision of each write.
+ */
 export function createVisitCounts(db: Database): VisitCounts {
   const instance = z.string().parse(db.prepare('SELECT id FROM instance').pluck().get())
   const increase = db.prepare(

@@ -6,6 +6,7 @@ const ANCHOR_SECONDS = 0.5
 
 /**
  * Scrolls smoothly with the wheel, and to anchors in half a second, up to `scroll-padding-top`.
+ * Lenis moves the page's own scroll position, so sticky parts, find-in-page and the keyboard work.
  * @param signal restores native scrolling
  */
 export function startSmoothScroll(signal: AbortSignal): void {

@@ -123,7 +123,7 @@ async function checkProof(
     case 'expired':
       return 'captchaExpired'
     case 'unknown':
-      // An unavailable provider must not cost requests; the limit prevents a flood (decision 14).
+      // An unavailable provider must not cost requests; the limit prevents a flood (decision 13).
       return allowsUnproven(caller) ? {} : 'sendFailed'
   }
 }
