@@ -11,7 +11,10 @@ const DATASETS_FOLDER = 'datasets'
 /** Folders of datasets that are being created or deleted start with it. No dataset's name does. */
 const UNFINISHED = '.'
 
-/** Folders of datasets, which appear and disappear as a whole. */
+/**
+ * Folders of datasets, which appear and disappear as a whole. Each has a database of its own: in a
+ * shared one, a slow dataset would delay the others.
+ */
 export interface DatasetFolders {
   /** @returns an empty folder to build a dataset in, until `install` */
   prepare(name: string): string

@@ -11,8 +11,7 @@ const API_PATH = /^(\/(?:data\/live\/events|data\/[^/]+|assets\/[^/]+)\/)([^/]+)
 const STORED_PATH = /^(\/(?:images|files)\/[^/]+\/)([^/]+)(?=\/)/
 
 /**
- * Passes requests below `data/` and `assets/` to the routes of the dataset in the path. Each has a
- * database of its own: in a shared one, a slow dataset would delay the others. The name of an
+ * Passes requests below `data/` and `assets/` to the routes of the dataset in the path. The name of an
  * alias is replaced by that of its dataset.
  * @throws PlainError 404 for an unknown dataset, 401 for anonymous callers of a private one
  */
