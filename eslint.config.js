@@ -166,28 +166,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['developer/**/*.{ts,tsx}'],
-    rules: {
-      ...forbid(
-        [
-          '**/app/**',
-          '~/*',
-          '**/config/**',
-          '**/schemas/**',
-          '**/studio/**',
-          '**/seed/**',
-          '**/lake/**',
-          '**/relay/**',
-          '**/server/**',
-          '@remix-run/*',
-          '@sanity/*',
-          '/sanity',
-        ],
-        'The pages for developers know nothing of who shows them.',
-      ),
-    },
-  },
-  {
     files: ['relay/**/*.{ts,tsx}'],
     rules: {
       ...forbid(

@@ -50,7 +50,7 @@ export default defineConfig({
           // Importing the schemas and the Studio for each file would double the time.
           isolate: false,
           include: [
-            '{config,content-check,developer,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+            '{config,content-check,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -26,27 +26,10 @@ export type ContentSource =
  */
 export function clientConfig(content: ContentSource): ClientConfig {
   const { projectId, dataset } = content
-  const host = content.kind === 'embedded' ? singleHost(content.apiHost) : {}
+  // One host for all projects.
+  const host =
+    content.kind === 'embedded' ? { apiHost: content.apiHost, useProjectHostname: false } : {}
   return { projectId, dataset, ...host, apiVersion: API_VERSION, useCdn: false }
-}
-
-interface SiteSource {
-  content: ContentSource
-  failureSimulation?: { datasetOrigin: string } | undefined
-}
-
-/**
- * As `clientConfig`, for the site's server: with failure simulation it reads the dataset through
- * the simulation (ERR-03). Scripts, tests and the Studio do not.
- */
-export function siteClientConfig({ content, failureSimulation }: SiteSource): ClientConfig {
-  const host = failureSimulation && singleHost(failureSimulation.datasetOrigin)
-  return { ...clientConfig(content), ...host }
-}
-
-/** One host for all projects, as the embedded lake has it. */
-function singleHost(apiHost: string) {
-  return { apiHost, useProjectHostname: false }
 }
 
 /** The dataset's API, for servers. */

@@ -14,8 +14,7 @@ describe('environment', () => {
     const read = new Set<string | symbol>()
     const recordRead = (_source: object, name: string | symbol) => void read.add(name)
     parseEnv(new Proxy({}, { get: recordRead }))
-    const oldNames = ['REHEARSAL']
-    expect([...Object.keys(sample), ...oldNames].sort()).toEqual([...read].sort())
+    expect(Object.keys(sample).sort()).toEqual([...read].sort())
   })
 
   test('SANITY_PRIVATE_DATASET needs a hosted project and a token that reads it (OPS-02)', () => {

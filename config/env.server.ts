@@ -4,26 +4,16 @@ import { parseAccounts } from './accounts.server'
 import type { ContentSource } from './client-config'
 import { mailRoutes } from './mail.server'
 import { parseRetention } from './retention.server'
-import { type FailureSimulation, withFailureSimulation } from './failure-simulation.server'
 import { readVariables } from './variables.server.mjs'
-import { schema, type Values, type Variable, variables } from './variables-schema.server'
+import { schema, type Values, variables } from './variables-schema.server'
 
 /** Path of the proxy to the embedded lake, so that site, Studio and lake share one origin. */
 export const LAKE_PATH = '/lake'
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Old names that still work, and the names that replace them. */
-const RENAMED: readonly (readonly [old: string, current: Variable])[] = [
-  ['REHEARSAL', 'SIMULATE_FAILURES'],
-]
-
 /** The validated settings of a process. */
-export interface Env extends ReturnType<typeof toSettings> {
-  failureSimulation?: FailureSimulation | undefined
-  /** Variables in use under an old name, as `[old, current]`. */
-  renamed: typeof RENAMED
-}
+export type Env = ReturnType<typeof toSettings>
 
 /**
  * Validates the environment variables and derives the settings.
@@ -33,14 +23,12 @@ export interface Env extends ReturnType<typeof toSettings> {
 export function parseEnv(source: Source): Env {
   const readText = (name: string) => (source[name] === '' ? undefined : source[name])
   const texts = Object.fromEntries(variables.keyof().options.map((name) => [name, readText(name)]))
-  const renamed = RENAMED.filter(([old]) => readText(old) !== undefined)
-  for (const [old, current] of renamed) texts[current] ??= readText(old)
   const parsed = schema.safeParse(texts)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These environment variables are not usable:\n${lines.join('\n')}`)
   }
-  return { ...withFailureSimulation(toSettings(parsed.data), parsed.data), renamed }
+  return toSettings(parsed.data)
 }
 
 function toSettings(values: Values) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defaultAddresses } from './addresses.server'
-import { failureSimulationSchema, isLocalSite } from './failure-simulation.server'
 import { retentionVariables } from './retention.server'
 
 /** The longest delay of a Node timer. */
@@ -115,7 +114,6 @@ export const variables = z.object({
   RECAPTCHA_ENTERPRISE_PROJECT: optionalText,
   RECAPTCHA_ENTERPRISE_API_KEY: optionalText,
   RECAPTCHA_ENTERPRISE_ORIGIN: address.default('https://recaptchaenterprise.googleapis.com'),
-  SIMULATE_FAILURES: failureSimulationSchema.optional(),
 })
 
 /** Variables that need others: a partial set is an error. */
@@ -145,10 +143,6 @@ export const schema = variables.superRefine((values, context) => {
     for (const name of ['SANITY_PROJECT_ID', 'SANITY_READ_TOKEN'] as const) {
       if (values[name] === undefined) addMissing(name, 'SANITY_PRIVATE_DATASET')
     }
-  }
-  if (typeof values.SIMULATE_FAILURES === 'object' && !isLocalSite(values)) {
-    const message = 'needs a SITE_URL and a HOST of this machine'
-    context.addIssue({ code: 'custom', path: ['SIMULATE_FAILURES'], message })
   }
 })
 

@@ -1,11 +1,11 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { isForeignPage, isLocal } from '../developer/callers'
 import { mailPages } from './endpoints/mail-pages'
 import { messages } from './endpoints/messages'
 import { send, sendForm } from './endpoints/send'
 import type { Log } from './log'
 import type { AcceptMessage } from './messages/accept-message'
 import type { Outbox } from './messages/outbox'
+import { isForeignPage, isLocal } from './service/callers'
 import { callLimits } from './service/limits'
 import { Rejection, rejections } from './service/rejection'
 

@@ -49,7 +49,7 @@ const parts: readonly BuildPart[] = [
     // Includes the built site.
     title: 'Building the servers',
     output: 'build/server',
-    sources: [...siteSources, 'server', 'lake', 'relay', 'developer', 'scripts', 'seed'],
+    sources: [...siteSources, 'server', 'lake', 'relay', 'scripts', 'seed'],
     command: ['node', '--import', 'tsx', 'scripts/build-servers.ts'],
   },
 ]

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LAKE_PATH } from '../config/env.server'
-import { FAILURES_PATH, OLD_FAILURES_PATH } from '../config/failure-simulation.server'
 import { isStudioPath, STUDIO_PATH } from './paths'
 import type { ReverseProxy } from './proxy'
 import type { RelayProxy } from './relay-proxy'
@@ -15,15 +14,13 @@ interface SiteHandlers {
   lake?: Pick<ReverseProxy, 'forward'> | undefined
   /** While some e-mail goes through the embedded relay. */
   relay?: RelayProxy | undefined
-  /** While failure simulation is on. */
-  failureSimulation?: RequestListener | undefined
   /** Static files of the client build and the Remix app. */
   pages: RequestListener
 }
 
 /** Creates the site's HTTP handler, which selects a part by path. */
 export function createHandler(handlers: SiteHandlers): RequestListener {
-  const { studio, lake, relay, failureSimulation, pages } = handlers
+  const { studio, lake, relay, pages } = handlers
   return (request, response) => {
     const path = getPath(request)
     const handle = (route: string, handler: RequestListener) => {
@@ -33,12 +30,7 @@ export function createHandler(handlers: SiteHandlers): RequestListener {
     if (path === HEALTH_PATH) handle(HEALTH_PATH, sendHealth)
     else if (lake !== undefined && isUnder(path, LAKE_PATH)) handle(`${LAKE_PATH}/*`, lake.forward)
     else if (relay?.accepts(request, path)) handle('mail relay', relay.forward)
-    else if (
-      failureSimulation !== undefined &&
-      (isUnder(path, FAILURES_PATH) || isUnder(path, OLD_FAILURES_PATH))
-    ) {
-      handle(`${FAILURES_PATH}/*`, failureSimulation)
-    } else if (isStudioPath(path)) handle(`${STUDIO_PATH}/*`, studio)
+    else if (isStudioPath(path)) handle(`${STUDIO_PATH}/*`, studio)
     // Pages name their routes themselves.
     else pages(request, response)
   }

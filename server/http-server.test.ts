@@ -7,9 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRelay } from '../relay/server'
-import { failureSettingsSchema } from '../config/failure-simulation.server'
 import { createTrustCheck } from './client-address'
-import { createFailureSimulation } from './failure-simulation/failure-simulation'
 import { createHandler } from './handler'
 import { createHttpServer } from './http-server'
 import { createLakeProxy } from './lake-proxy'
@@ -88,18 +86,11 @@ beforeAll(async () => {
     cdnSeconds: 0,
     onError: (error) => expect.unreachable(String(error)),
   })
-  const { handle } = createFailureSimulation({
-    initial: failureSettingsSchema.parse({ email: '500' }),
-    routes: new Map([['emailjs', { service: 'email', target: 'http://127.0.0.1:9' }]]),
-    datasetOrigin: '',
-    filesPath: '',
-  })
   const lakeProxy = createLakeProxy(getOrigin(lake), isTrustedProxy)
   const handler = createHandler({
     studio: createStudioFiles(path.join(folder, 'studio'), 'embedded'),
     lake: lakeProxy,
     relay: createRelayProxy(`http://127.0.0.1:${relay.port}`, isTrustedProxy),
-    failureSimulation: handle,
     pages: pages.app,
   })
   const reporting = reportOutcomes(handler, isTrustedProxy, () => undefined)
@@ -167,9 +158,6 @@ test.each([
   ['a response of the lake', 'GET', '/lake/v1/ping', 200],
   ['the list of messages', 'GET', '/_mail', 200, 'no-referrer'],
   ['a rejected call of the e-mail service', 'POST', '/api/v1.0/email/send', 400],
-  ['the panel of failures', 'GET', '/_fallas', 200, 'same-origin'],
-  ['a simulated failure', 'GET', '/_fallas/emailjs', 500],
-  ['the old path of the panel', 'GET', '/_ensayo', 308],
 ])('%s has the security headers', async (_kind, method, url, status, policy = DEFAULT_POLICY) => {
   const response = await send(method, url)
   expect(response).toMatchObject({

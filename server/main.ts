@@ -12,7 +12,6 @@ import type { Relay } from '../relay/server'
 import type { FailedMessage } from './child-process'
 import { createTrustCheck } from './client-address'
 import { drainServer, trackResponses } from './drain'
-import { createFailureSimulation } from './failure-simulation/failure-simulation'
 import { createHandler, isLakeUpgrade } from './handler'
 import { createHttpServer } from './http-server'
 import { createLakeProxy } from './lake-proxy'
@@ -47,7 +46,6 @@ async function start(): Promise<void> {
   const settings = env()
   const { content, host, metricsPort, mode, port, relay: relaySettings, trustedProxies } = settings
   const { hsts, siteUrl } = settings
-  for (const [old, current] of settings.renamed) log.warn(`${old} is deprecated: use ${current}`)
   const isTrustedProxy = createTrustCheck(trustedProxies)
   const isHttpsSite = siteUrl.startsWith('https:')
   const server = createHttpServer({ hsts, isHttpsSite, isTrustedProxy })
@@ -77,20 +75,12 @@ async function start(): Promise<void> {
     content.kind === 'embedded' ? createLakeProxy(content.apiHost, isTrustedProxy) : undefined
   const relay =
     relaySettings === undefined ? undefined : createRelayProxy(relaySettings.origin, isTrustedProxy)
-  const failureSimulation =
-    settings.failureSimulation && createFailureSimulation(settings.failureSimulation)
   const studio = isDevelopment
     ? createLiveStudio(path.join(root, 'studio/vite.config.ts'), server, content.kind)
     : createStudioFiles(path.join(buildDir, 'studio'), content.kind)
   const sockets = new Set<Duplex>()
 
-  const handler = createHandler({
-    studio,
-    lake,
-    relay,
-    failureSimulation: failureSimulation?.handle,
-    pages: pages.app,
-  })
+  const handler = createHandler({ studio, lake, relay, pages: pages.app })
   const responses = trackResponses(reportOutcomes(handler, isTrustedProxy, report))
   server.on('request', (request, response) => {
     if (!pages.cache?.sendIfFresh(request, response, measureHit)) {
@@ -121,7 +111,6 @@ async function start(): Promise<void> {
 
   const stop = stopOnSignal(async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    failureSimulation?.close()
     pictures?.close()
     server.closeIdleConnections()
     void metrics?.then((opened) => opened.close().closeAllConnections())

@@ -1,17 +1,15 @@
 import type { Env } from '../config/env.server'
 import { LOOPBACK_NAMES } from '../config/mail.server'
-import { FAILURES_PATH } from '../config/failure-simulation.server'
 import { MAIL_PATH, STUDIO_PATH } from './paths'
 import { row } from './summary-row'
 
 /** Addresses and settings for the terminal, a line each. */
 export function summarize(settings: Env): string[] {
-  const { content, dataDir, failureSimulation, relay, siteUrl } = settings
+  const { content, dataDir, relay, siteUrl } = settings
   return [
     row('Site', siteUrl),
     row('Studio', `${siteUrl}${STUDIO_PATH}`),
     relay?.showsPages ? row('Mail', `${siteUrl}${MAIL_PATH}`) : [],
-    failureSimulation === undefined ? [] : row('Failures', `${siteUrl}${FAILURES_PATH}`),
     content.kind === 'embedded'
       ? row('Data folder', dataDir)
       : row('Dataset', `${content.projectId}/${content.dataset} (hosted)`),

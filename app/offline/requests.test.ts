@@ -51,7 +51,6 @@ test.each([
   '/newsletter',
   '/api/v1.0/email/send',
   '/_mail',
-  '/_fallas',
 ])('leaves %s alone (OFF-01)', (path) => {
   for (const parts of [{}, picture, data, file]) expect(kind(path, parts)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'r
 
 /** Everything at these paths reaches the network as if there were no worker. */
 const leftAlone =
-  /^\/(studio|lake|preview|newsletter|api|i|conteo|readyz|healthz|_mail|_fallas|_ensayo)(\/|\.data$|$)/
+  /^\/(studio|lake|preview|newsletter|api|i|conteo|readyz|healthz|_mail)(\/|\.data$|$)/
 const PICTURES = '/lake/images/'
 const FILES = '/assets/'
 /**

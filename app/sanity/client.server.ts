@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { siteClientConfig } from '../../config/client-config'
+import { clientConfig } from '../../config/client-config'
 import { env } from '../../config/env.server'
 import { answerChecks } from './answer-checks.server'
 
@@ -15,7 +15,7 @@ const { pageToken: token } = settings
  * used only then, because without one the dataset itself keeps them away.
  */
 export const client: SanityClient = createClient({
-  ...siteClientConfig(settings),
+  ...clientConfig(settings.content),
   ...answerChecks,
   ...(token !== undefined && { token }),
   perspective: 'published',

@@ -3,13 +3,9 @@ import { type Env, LAKE_PATH } from '../../config/env.server'
 import type { ImageSource } from './image-url'
 
 /** Where browsers find the images and files of the dataset. */
-export function imageSource({
-  content,
-  failureSimulation,
-}: Pick<Env, 'content' | 'failureSimulation'>): ImageSource {
-  const host = content.kind === 'embedded' ? LAKE_PATH : HOSTED_ASSETS
+export function imageSource({ content }: Pick<Env, 'content'>): ImageSource {
   return {
-    baseUrl: failureSimulation?.filesPath ?? host,
+    baseUrl: content.kind === 'embedded' ? LAKE_PATH : HOSTED_ASSETS,
     projectId: content.projectId,
     dataset: content.dataset,
   }

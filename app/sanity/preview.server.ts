@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ClientError, createClient, type SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { urlSearchParamPreviewPerspective } from '@sanity/preview-url-secret/constants'
-import { siteClientConfig } from '../../config/client-config'
+import { clientConfig } from '../../config/client-config'
 import { type Env, env, readToken } from '../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { log, describeError } from '~/lib/process/log.server'
@@ -150,7 +150,7 @@ function createCookieFor({ siteUrl }: Env, token: string) {
 
 function createDraftsClient(settings: Env, token?: string): SanityClient {
   return createClient({
-    ...siteClientConfig(settings),
+    ...clientConfig(settings.content),
     ...answerChecks,
     ...(token !== undefined && { token }),
     perspective: 'drafts',

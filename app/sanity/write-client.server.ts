@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { siteClientConfig } from '../../config/client-config'
+import { clientConfig } from '../../config/client-config'
 import { env, writeToken } from '../../config/env.server'
 import { answerChecks } from './answer-checks.server'
 
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 8_000
 export function writeClient(): SanityClient {
   const settings = env()
   return createClient({
-    ...siteClientConfig(settings),
+    ...clientConfig(settings.content),
     ...answerChecks,
     token: writeToken(settings),
     perspective: 'raw',

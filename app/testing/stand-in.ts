@@ -15,28 +15,40 @@ export interface StandIn {
   readonly received: StandInRequest[]
   /** Sets the response; `200 OK` by default. */
   answer: (status: number, text: string) => void
+  /** Closes each connection without a response. */
+  reset: () => void
+  /** Responds no more. */
+  hang: () => void
   /** Queues a response for one request. */
   answerOnce: (status: number, text: string) => void
   close: () => Promise<void>
 }
+
+type Reply = { status: number; text: string } | 'reset' | 'hang'
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
 /** Starts a stand-in on a free port of the loopback. */
 export async function startStandIn(): Promise<StandIn> {
   const received: StandInRequest[] = []
-  let defaultResponse = { status: 200, text: 'OK' }
-  const queue: { status: number; text: string }[] = []
+  let defaultReply: Reply = { status: 200, text: 'OK' }
+  const queue: Reply[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      const { method, url: path, headers } = request
+      const { method, url: path } = request
       if (method === 'OPTIONS') {
         response.writeHead(204, { ...anyOrigin, 'Access-Control-Allow-Headers': '*' }).end()
         return
       }
-      received.push({ method, path, contentType: headers['content-type'], body })
-      const { status, text } = queue.shift() ?? defaultResponse
-      response.writeHead(status, { ...anyOrigin, 'Content-Type': 'text/plain' }).end(text)
+      received.push({ method, path, contentType: request.headers['content-type'], body })
+      const reply = queue.shift() ?? defaultReply
+      if (reply === 'hang') return
+      if (reply === 'reset') {
+        request.socket.resetAndDestroy()
+        return
+      }
+      const headers = { ...anyOrigin, 'Content-Type': 'text/plain' }
+      response.writeHead(reply.status, headers).end(reply.text)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +57,13 @@ export async function startStandIn(): Promise<StandIn> {
     origin: `http://127.0.0.1:${port}`,
     received,
     answer: (status, text) => {
-      defaultResponse = { status, text }
+      defaultReply = { status, text }
+    },
+    reset: () => {
+      defaultReply = 'reset'
+    },
+    hang: () => {
+      defaultReply = 'hang'
     },
     answerOnce: (status, text) => {
       queue.push({ status, text })

@@ -4,9 +4,9 @@ import express, {
   type Response as ExpressResponse,
 } from 'express'
 import { z } from 'zod'
-import { isDirect } from '../../developer/callers'
 import type { AcceptMessage } from '../messages/accept-message'
 import { type Call, checkVisitor, readCall } from '../service/call'
+import { isDirect } from '../service/callers'
 import { rejections } from '../service/rejection'
 
 /** In bytes: 50 KB of variables, which JSON escapes can make six times longer. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { rateLimit } from 'express-rate-limit'
-import { isDirect } from '../../developer/callers'
+import { isDirect } from './callers'
 import { rejections } from './rejection'
 
 const SECOND_MS = 1_000

@@ -30,7 +30,6 @@ export async function createDrillInstance(
     LAKE_ADMIN_TOKEN: crypto.randomUUID(),
     MAIL_AFTER_MS: String(MAIL_AFTER_MS),
     PICTURES_AHEAD: 'false',
-    SIMULATE_FAILURES: 'on',
     ...variables,
   }
   let source = seededData

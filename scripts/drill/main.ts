@@ -5,7 +5,7 @@ import { writeFigures } from '../lib/performance-report'
 import { type Fault, runDrill } from './drill'
 import { CLOCK, clockVariables, jumpClock } from './faults/clock'
 import { damageDatabase } from './faults/damage'
-import { failDataset } from './faults/dataset'
+import { stopLake } from './faults/dataset'
 import { fillDisk } from './faults/disk'
 import { killRepeatedly, killSupervisor } from './faults/kills'
 import { exhaustEvaluator } from './faults/memory'
@@ -15,7 +15,7 @@ import { type DrillResult, formatFaults, formatTotals, hasPassed, listErrors } f
 
 const USAGE = `npm run drill [-- --seed <number>] [--only <words>] [--write]
   Causes faults in an instance of its own, under visitors, an editor and submissions: kills, full
-  disks, a damaged database, a dataset that fails, a clock that jumps. Takes at most five minutes.
+  disks, a damaged database, a dataset that hangs, a clock that jumps. Takes at most five minutes.
   Exits with 1 if anything acknowledged was lost or doubled, or a visitor saw a wrong page.
   --seed   repeats the points in time of an earlier run
   --only   causes only faults with these words in their name
@@ -34,13 +34,7 @@ const faults: readonly Fault[] = [
   killSupervisor,
   fillDisk('lake', FAULT_MS),
   fillDisk('site', FAULT_MS),
-  failDataset('slow', FAULT_MS),
-  failDataset('html', FAULT_MS),
-  failDataset('half', FAULT_MS),
-  failDataset('vanish', FAULT_MS),
-  failDataset('refuse', FAULT_MS),
-  failDataset('429', FAULT_MS),
-  failDataset('500', FAULT_MS),
+  stopLake(FAULT_MS),
   exhaustEvaluator(2),
   damageDatabase,
 ]

@@ -1,24 +1,5 @@
-import { expect, test as base } from 'playwright/test'
-import { type StandIn, startStandIn } from '../../app/testing/stand-in'
-import { account, bundleEmailClient, FORM, sendForm } from './testing/email-client-page'
-
-/** `client`: the bundled script; `host`: a stand-in for the e-mail service. */
-const test = base.extend<{ host: StandIn }, { client: string }>({
-  client: [async ({}, use) => use(await bundleEmailClient()), { scope: 'worker' }],
-  host: async ({}, use) => {
-    const host = await startStandIn()
-    await use(host)
-    await host.close()
-  },
-  page: async ({ page, host, client }, use) => {
-    await page.route(`${host.origin}/`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: FORM }),
-    )
-    await page.goto(host.origin)
-    await page.addScriptTag({ content: client })
-    await use(page)
-  },
-})
+import { expect } from 'playwright/test'
+import { account, sendForm, test } from './testing/email-client-page'
 
 test('sends a form by its element or selector, as form data (MAIL-03, MAIL-01)', async ({
   page,

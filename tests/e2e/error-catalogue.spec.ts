@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { standInForRecaptcha } from '../stand-ins/recaptcha'
 import { denyClipboard } from './testing/clipboard'
 import { expect } from './testing/fixtures'
@@ -12,11 +12,13 @@ import {
   recordPosts,
   fetchRequests,
   formValues,
+  SEND_FORM_URL,
 } from './testing/investor-form'
 import { readMailsAbout } from './testing/mails'
 import { readLogLines } from './testing/log-lines'
 import { newsletterForm, fetchSignups } from './testing/newsletter'
-import { test } from './testing/failure-simulation'
+import { test } from './testing/outside-services'
+import { withoutLake } from './testing/test-instance'
 
 /** Records the warnings that the site's scripts write to the console. */
 function recordWarnings(page: Page): string[] {
@@ -27,21 +29,20 @@ function recordWarnings(page: Page): string[] {
   return warnings
 }
 
-/** Returns a function that reads the freshness of the site's content. */
-const getReadiness = (request: APIRequestContext) => async (): Promise<unknown> =>
-  (await request.get('/readyz')).json()
+const IMAGES = '**/lake/images/**'
 
-for (const fault of ['refuse', '429', '500'] as const) {
-  test(`Investor form send fails (${fault}): Alert 'Hubo un error al enviar el mensaje.'. Spinner stops. (ERR-02, FORM-07, FORM-09)`, async ({
+for (const failure of ['reset', 429, 500] as const) {
+  test(`Investor form send fails (${failure}): Alert 'Hubo un error al enviar el mensaje.'. Spinner stops. (ERR-02, FORM-07, FORM-09)`, async ({
     page,
     instance,
     browserErrors,
-    simulateFailures,
   }) => {
-    const name = `Elena ${fault}`
+    const name = `Elena ${failure}`
     const form = await openFormWithRecaptcha(page, instance, { user_name: name })
     const warnings = recordWarnings(page)
-    await simulateFailures({ email: fault })
+    await page.route(SEND_FORM_URL, (route) =>
+      failure === 'reset' ? route.abort('connectionreset') : route.fulfill({ status: failure }),
+    )
     await form.submit.click()
     const sentences = ['Hubo un error al enviar el mensaje.', messages.stored]
     await expect(form.alert.getByRole('paragraph')).toHaveText(sentences)
@@ -55,7 +56,7 @@ for (const fault of ['refuse', '429', '500'] as const) {
     expect(warnings.join() + instance.output()).not.toMatch(/Elena|ana@correo/)
     await expect.poll(() => fetchRequests(instance, name)).toHaveLength(1)
 
-    await simulateFailures({ email: 'ok' })
+    await page.unroute(SEND_FORM_URL)
     await form.submit.click()
     await expect(page).toHaveURL('/thankYou')
     await expect
@@ -84,10 +85,10 @@ test("Captcha not solved: Alert 'Por favor, completa el CAPTCHA.' (ERR-02, FORM-
 test('a failing captcha provider loses no request and is logged (ERR-02, FORM-06)', async ({
   page,
   instance,
-  simulateFailures,
+  accounts,
 }) => {
   const name = 'Felisa Comprobada'
-  await simulateFailures({ captcha: '500' })
+  accounts.answer(500, '{}')
   const form = await openFormWithRecaptcha(page, instance, { user_name: name })
   await form.submit.click()
   await expect(page).toHaveURL('/thankYou')
@@ -132,9 +133,9 @@ test('Newsletter send fails: Logged only. (ERR-02, NEWS-03)', async ({
   page,
   instance,
   browserErrors,
-  simulateFailures,
+  accounts,
 }) => {
-  await simulateFailures({ email: '500' })
+  accounts.answer(500, 'Internal Server Error')
   const warnings = recordWarnings(page)
   const { address, button, message } = newsletterForm(page)
   await page.goto('/about-us', { waitUntil: 'networkidle' })
@@ -166,9 +167,8 @@ test('File load fails: Logged. (ERR-02, GAL-02)', async ({
   instance,
   dataset,
   browserErrors,
-  simulateFailures,
 }) => {
-  await simulateFailures({ files: 'refuse' })
+  await page.route(IMAGES, (route) => route.abort('connectionreset'))
   const warnings = recordWarnings(page)
   await page.goto('/galeria')
   const failed = () => warnings.filter((text) => text.startsWith('gallery.imageFailed'))
@@ -186,12 +186,8 @@ test('File load fails: Logged. (ERR-02, GAL-02)', async ({
     .toContainEqual(expect.objectContaining(missing))
 })
 
-test('Broken gallery image: Placeholder. (ERR-02, GAL-02)', async ({
-  page,
-  browserErrors,
-  simulateFailures,
-}) => {
-  await simulateFailures({ files: '500' })
+test('Broken gallery image: Placeholder. (ERR-02, GAL-02)', async ({ page, browserErrors }) => {
+  await page.route(IMAGES, (route) => route.fulfill({ status: 500 }))
   await page.goto('/galeria')
   await expect(page.getByText('No se pudo mostrar esta imagen')).toHaveCount(6)
   await expect(page.getByText('Cargando los archivos…')).toBeHidden()
@@ -210,16 +206,17 @@ test("Empty gallery: 'No hay archivos en la galería'. (ERR-02, GAL-02)", async 
   await expect(page.getByRole('button', { name: /Copiar/ })).toHaveCount(0)
 })
 
-for (const [fault, status] of [
-  ['500', 500],
-  ['refuse', 502],
+for (const [failure, status] of [
+  ['error', 500],
+  ['reset', 502],
 ] as const) {
-  test(`a failing analytics host (${fault}) affects only its calls and is logged (ERR-02, ANA-05)`, async ({
+  test(`a failing analytics host (${failure}) affects only its calls and is logged (ERR-02, ANA-05)`, async ({
     request,
     instance,
-    simulateFailures,
+    accounts,
   }) => {
-    await simulateFailures({ analytics: fault })
+    if (failure === 'reset') accounts.reset()
+    else accounts.answer(status, 'Internal Server Error')
     const events = JSON.stringify([{ event: 'App Loaded', properties: { token: 'token' } }])
     const sent = await request.post('/i/track/', {
       form: { data: Buffer.from(events).toString('base64') },
@@ -227,19 +224,25 @@ for (const [fault, status] of [
     })
     expect(sent.status()).toBe(status)
     expect((await request.get('/')).status()).toBe(200)
-    if (status === 502) {
+    if (failure === 'reset') {
       await expect.poll(() => instance.output()).toContain('the analytics host did not answer')
     }
   })
 }
+
+/** A form of a type that the actions of pages reject. */
+const FORM = `<!doctype html><title>-</title>
+  <form method="post" enctype="text/plain" action="/sosBahia"><button>Enviar</button></form>`
 
 test("the default error screen: 'Unexpected Application Error!' with a link (ERR-01)", async ({
   page,
   instance,
   browserErrors,
 }) => {
-  await page.goto('/_fallas')
-  await page.getByRole('button', { name: 'Ver la pantalla de error' }).click()
+  const address = `${instance.origin}/formulario`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
+  await page.goto(address)
+  await page.getByRole('button').click()
   await expect(page).toHaveURL(`${instance.origin}/sosBahia`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(page.getByRole('main')).toContainText('400 Bad Request')
@@ -249,52 +252,18 @@ test("the default error screen: 'Unexpected Application Error!' with a link (ERR
   browserErrors.allow('status of 400')
 })
 
-for (const fault of ['vanish', 'refuse', '500'] as const) {
-  test(`serves the last good content while the dataset is unavailable (${fault}) (ERR-03)`, async ({
-    request,
-    dataset,
-    simulateFailures,
-  }) => {
-    const brandName = `Ñandú ${fault}`
-    const home = async () => (await request.get('/')).text()
-    const content = getReadiness(request)
-    await expect.poll(content).toEqual({ ready: true, content: 'live' })
-    await simulateFailures({ dataset: fault })
-    await expect.poll(content).toEqual({ ready: true, content: 'lastGood' })
-    await dataset.patch('siteSettings').set({ brandName }).commit()
-    for (const path of ['/', '/about-us', '/galeria', '/inversores']) {
-      const response = await request.get(path)
-      expect(response.status()).toBe(200)
-      expect(await response.text()).not.toContain(brandName)
-    }
-    await simulateFailures({ dataset: 'ok' })
-    await expect.poll(home).toContain(brandName)
-    await expect.poll(content).toEqual({ ready: true, content: 'live' })
-  })
-}
-
-test('a slow dataset delays no page, and its change shows later (ERR-03)', async ({
+test('serves the last good content while the dataset does not answer (ERR-03)', async ({
   request,
+  instance,
   dataset,
-  simulateFailures,
 }) => {
-  const brandName = 'Ñandú lento'
-  const home = async () => {
-    const response = await request.get('/')
-    expect(response.status()).toBe(200)
-    return response.text()
-  }
-  // A read in progress would be aborted and repeated too early.
-  await expect.poll(getReadiness(request)).toEqual({ ready: true, content: 'live' })
-  await home()
-  // Longer than the site delays a page for changed content, and than the polls below.
-  await simulateFailures({ dataset: 'slow', delayMs: '8000' })
-  await expect.poll(getReadiness(request)).toEqual({ ready: true, content: 'lastGood' })
+  const brandName = 'Ñandú'
+  const home = async () => (await request.get('/')).text()
+  await withoutLake(instance, async () => {
+    for (const path of ['/', '/about-us', '/galeria', '/inversores']) {
+      expect((await request.get(path)).status()).toBe(200)
+    }
+  })
   await dataset.patch('siteSettings').set({ brandName }).commit()
-  // Now the site receives changes again and reads the changed document.
-  await expect
-    .poll(getReadiness(request), { intervals: [100], timeout: 60_000 })
-    .toEqual({ ready: true, content: 'live' })
-  expect(await home()).not.toContain(brandName)
   await expect.poll(home).toContain(brandName)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { runDrill } from '../../scripts/drill/drill'
-import { failDataset } from '../../scripts/drill/faults/dataset'
+import { stopLake } from '../../scripts/drill/faults/dataset'
 import { killRepeatedly } from '../../scripts/drill/faults/kills'
 import { createDrillInstance } from '../../scripts/drill/instance'
 import { createRandom } from '../../scripts/drill/random'
@@ -21,7 +21,7 @@ test('loses and doubles nothing while parts fail (FORM-08, FORM-09, OPS-01)', as
         killRepeatedly('site', 2),
         killRepeatedly('lake', 2),
         killRepeatedly('evaluator', 1),
-        failDataset('html', 1_000),
+        stopLake(1_000),
       ],
       submitPauseMs: 500,
       log: () => undefined,

@@ -8,7 +8,7 @@ const paths = [
   ...pagePaths.values(),
   ...['/prensa', '/nada', SAMPLE_CAMPAIGNS_PATH, '/sin-conexion', '/estilo', '/__manifest'],
   ...['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/sw.js', '/favicon.ico'],
-  ...['/healthz', '/readyz', '/conteo', '/newsletter', '/_csp', '/_mail', '/_fallas'],
+  ...['/healthz', '/readyz', '/conteo', '/newsletter', '/_csp', '/_mail'],
   ...['/inversores/desafio', '/inversores/enviado', '/preview/enable', '/preview/disable'],
   ...['/qr/inversores', '/tarjeta/aboutPage.jpg', '/i/track', '/i/flags', '/assets/main.js'],
   ...['/studio', '/studio/structure', '/studio/assets/main.js', '/studio-staging', '/lake'],

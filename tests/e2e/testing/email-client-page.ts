@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import { type Page, test as base } from 'playwright/test'
 import { build } from 'vite'
+import { type StandIn, startStandIn } from '../../../app/testing/stand-in'
 import type { EmailClientOptions } from '../../../app/services/email-client/options'
 import type * as EmailClient from './email-client-bundle'
 
@@ -10,12 +11,33 @@ declare global {
 }
 
 /** A page that is not part of the site. */
-export const FORM = `<!doctype html><title>-</title>
+const FORM = `<!doctype html><title>-</title>
   <form id="request">
     <input name="user_name" value="Ana"><input name="user_email" value="ana@correo.com">
     <textarea name="user_message">uno
 dos</textarea>
   </form>`
+
+/**
+ * Runs the e-mail client in an empty page on the service's origin.
+ * `client`: the bundled script; `host`: a stand-in for the e-mail service.
+ */
+export const test = base.extend<{ host: StandIn }, { client: string }>({
+  client: [async ({}, use) => use(await bundleEmailClient()), { scope: 'worker' }],
+  host: async ({}, use) => {
+    const host = await startStandIn()
+    await use(host)
+    await host.close()
+  },
+  page: async ({ page, host, client }, use) => {
+    await page.route(`${host.origin}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: FORM }),
+    )
+    await page.goto(host.origin)
+    await page.addScriptTag({ content: client })
+    await use(page)
+  },
+})
 
 export const account = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
 
@@ -39,7 +61,7 @@ export function sendForm(
 }
 
 /** Bundles the client with the service's library into one script. */
-export async function bundleEmailClient(): Promise<string> {
+async function bundleEmailClient(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

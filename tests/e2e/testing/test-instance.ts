@@ -48,10 +48,30 @@ function readAdministrator({ output }: lib.TestInstance): TestInstance['administ
 }
 
 /** Kills the lake with SIGKILL; the supervisor restarts it. */
-export function killLake({ pid }: TestInstance): void {
+export function killLake(instance: TestInstance): void {
   try {
-    execFileSync('pkill', ['-KILL', '-P', String(pid), '-f', 'server/lake.js'])
+    signalLake(instance, 'KILL')
   } catch {
     // The lake is not running: it is restarting.
   }
+}
+
+/**
+ * Suspends the lake while an action runs. It keeps its connections and answers nobody.
+ * @throws Error when the lake is not running
+ */
+export async function withoutLake(
+  instance: TestInstance,
+  action: () => Promise<void>,
+): Promise<void> {
+  signalLake(instance, 'STOP')
+  try {
+    await action()
+  } finally {
+    signalLake(instance, 'CONT')
+  }
+}
+
+function signalLake({ pid }: TestInstance, signal: 'KILL' | 'STOP' | 'CONT'): void {
+  execFileSync('pkill', [`-${signal}`, '-P', String(pid), '-f', 'server/lake.js'])
 }

@@ -15,7 +15,7 @@ const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 type Incoming = Pick<IncomingMessage, 'headers'>
 
 /**
- * Whether a request came without a proxy (MAIL-04, ERR-02). At a server that listens on the loopback
+ * Whether a request came without a proxy (MAIL-04). At a server that listens on the loopback
  * such a request comes from this machine.
  */
 export function isDirect({ headers }: Incoming): boolean {

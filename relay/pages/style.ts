@@ -1,4 +1,4 @@
-/** Style of all developer pages. The policy allows it by hash, so it is served unchanged. */
+/** Style of the pages. The policy allows it by hash, so it is served unchanged. */
 export const style = `
 :root {
   --papel: #fff8ea; --papel-2: #fcefd6; --tinta: #1d1736; --tinta-2: #564d70; --naranja: #f4532b;
@@ -46,11 +46,33 @@ a { color: inherit; text-decoration-color: var(--naranja-oscuro); text-decoratio
 }
 .button:hover { background: var(--tinta); color: var(--papel); }
 
+h1.subject { font-size: clamp(32px, 5.5vw, 48px); line-height: 1.05; }
+.count { margin: 40px 0 12px; font-weight: 700; color: var(--tinta-2); }
+.sent .stub { background: var(--verde); color: var(--papel); }
+.failed .stub { background: var(--naranja); }
+.waiting .stub { background: var(--rosa); }
+.when { color: var(--tinta-2); font-size: 16px; }
+.empty { margin-top: 40px; padding: 40px clamp(24px, 6vw, 48px); border: 3px dashed var(--naranja-oscuro); }
+.empty p { margin-top: 8px; }
+.back { display: inline-block; margin-bottom: 24px; min-height: 44px; line-height: 44px; font-weight: 700; }
+.failure { margin-top: 24px; padding: 12px 16px; background: var(--rosa); border-left: 6px solid var(--naranja-oscuro); font-weight: 600; }
+.letter { margin-top: 24px; background: var(--papel); border-top: 6px solid var(--naranja); padding: clamp(20px, 4vw, 40px); }
+dl { margin: 0; display: grid; grid-template-columns: max-content 1fr; gap: 6px 24px; }
+dt { font-weight: 700; color: var(--tinta-2); }
+dd { margin: 0; overflow-wrap: anywhere; }
+.letter h2 { margin-top: 32px; padding-top: 28px; border-top: 3px dashed var(--papel-2); }
+pre { margin: 16px 0 0; font: 16px/1.6 var(--fija); white-space: pre-wrap; overflow-wrap: anywhere; }
+details { margin-top: 28px; padding-top: 20px; border-top: 3px dashed var(--papel-2); }
+summary { min-height: 44px; line-height: 44px; font-weight: 700; cursor: pointer; }
+details pre { font-size: 14px; margin-top: 4px; }
+
 @media (max-width: 600px) {
   .ticket { grid-template-columns: 1fr; grid-template-rows: 48px auto;
     mask: radial-gradient(circle var(--notch) at 0 48px, transparent 98%, #000) left / 51% 100% no-repeat,
       radial-gradient(circle var(--notch) at 100% 48px, transparent 98%, #000) right / 51% 100% no-repeat; }
   .stub { border-right: 0; border-bottom: 3px dashed var(--papel); place-items: center start; padding: 0 20px; }
   .about { padding: 14px 20px 18px; }
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin-bottom: 12px; }
 }
 `
