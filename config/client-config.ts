@@ -26,7 +26,7 @@ export type ContentSource =
  */
 export function clientConfig(content: ContentSource): ClientConfig {
   const { projectId, dataset } = content
-  // One host for all projects.
+  // The lake has one host for all projects.
   const host =
     content.kind === 'embedded' ? { apiHost: content.apiHost, useProjectHostname: false } : {}
   return { projectId, dataset, ...host, apiVersion: API_VERSION, useCdn: false }
@@ -37,11 +37,6 @@ export function getApiHost(content: ContentSource): string {
   return content.kind === 'embedded'
     ? content.apiHost
     : `https://${content.projectId}.api.sanity.io`
-}
-
-/** The dataset's pictures and files, for servers. */
-export function getAssetHost(content: ContentSource): string {
-  return content.kind === 'embedded' ? content.apiHost : HOSTED_ASSETS
 }
 
 /**

@@ -134,7 +134,6 @@ describe('environment', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1:25', MAIL_TO: 'a@b.co' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'https://127.0.0.1' }, 'SMTP_URL'],
     [{ MAIL_TO: 'a@b.co\nBcc: c@d.co' }, 'MAIL_TO'],
-    [{ REQUESTS_JOURNAL: 'memory' }, 'REQUESTS_JOURNAL'],
     [{ LAKE_ALLOWED_ORIGINS: 'https://a.example/' }, 'is no origin'],
     [{ LAKE_ALLOWED_ORIGINS: '*' }, 'LAKE_ALLOWED_ORIGINS'],
   ])('rejects incomplete or invalid settings: %j', (source, missing) => {

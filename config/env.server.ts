@@ -83,8 +83,7 @@ function toSettings(values: Values) {
     ...parseAccounts(values),
     ...parseRetention(values),
     requests: {
-      /** What is durable before the site responds: a file here, or the document. */
-      journal: values.REQUESTS_JOURNAL,
+      /** Folder of the outbox. */
       dir: path.join(dataDir, 'requests'),
       /** The server sends an e-mail that no browser reported as sent within this time. */
       mailAfterMs: values.MAIL_AFTER_MS,

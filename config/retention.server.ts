@@ -8,7 +8,7 @@ const optionalDays = days.optional()
 export const retentionVariables = {
   REQUESTS_KEEP_DAYS: optionalDays,
   SIGNUPS_KEEP_DAYS: optionalDays,
-  REQUESTS_JOURNAL_KEEP_DAYS: days.default(30),
+  OUTBOX_KEEP_DAYS: days.default(30),
   VISITS_KEEP_DAYS: days.default(400),
   ERASED_KEEP_DAYS: days.default(730),
 }
@@ -23,8 +23,8 @@ export function parseRetention(values: Values) {
       requests: values.REQUESTS_KEEP_DAYS,
       /** Sign-ups of the newsletter, from the change to `baja`. */
       signups: values.SIGNUPS_KEEP_DAYS,
-      /** Keys and fingerprints of finished requests in the journal. */
-      journal: values.REQUESTS_JOURNAL_KEEP_DAYS,
+      /** Keys and fingerprints of finished requests in the outbox. */
+      outbox: values.OUTBOX_KEEP_DAYS,
       visits: values.VISITS_KEEP_DAYS,
       /** Ids of deleted requests and sign-ups. */
       erased: values.ERASED_KEEP_DAYS,

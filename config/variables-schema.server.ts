@@ -94,7 +94,6 @@ export const variables = z.object({
   MAIL_TO: mailbox,
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).default(90),
   MAIL_AFTER_MS: z.coerce.number().int().min(0).default(120_000),
-  REQUESTS_JOURNAL: z.enum(['disk', 'dataset']).default('disk'),
   VISITS_PUBLISH_MS: z.coerce.number().int().min(0).default(300_000),
   ...retentionVariables,
   MIXPANEL_TOKEN: optionalText,
@@ -149,4 +148,4 @@ export const schema = variables.superRefine((values, context) => {
 /** The validated variables. */
 export type Values = z.output<typeof variables>
 /** Name of a variable. */
-export type Variable = keyof Values
+type Variable = keyof Values

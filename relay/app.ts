@@ -4,13 +4,13 @@ import { messages } from './endpoints/messages'
 import { send, sendForm } from './endpoints/send'
 import type { Log } from './log'
 import type { AcceptMessage } from './messages/accept-message'
-import type { Outbox } from './messages/outbox'
+import type { MessageStore } from './messages/message-store'
 import { isForeignPage, isLocal } from './service/callers'
 import { callLimits } from './service/limits'
 import { Rejection, rejections } from './service/rejection'
 
 interface AppDeps {
-  readonly outbox: Outbox
+  readonly store: MessageStore
   readonly acceptMessage: AcceptMessage
   /** Whether `/_mail` exists. */
   readonly showsPages: boolean
@@ -20,7 +20,7 @@ interface AppDeps {
 const API = '/api/v1.0/email'
 
 /** Creates the relay's Express app: routing, access and error responses. */
-export function createApp({ outbox, acceptMessage, showsPages, log }: AppDeps): Express {
+export function createApp({ store, acceptMessage, showsPages, log }: AppDeps): Express {
   const app = express()
   // The site runs on this machine and sends the client's address in X-Forwarded-For.
   app.set('trust proxy', 'loopback')
@@ -38,8 +38,8 @@ export function createApp({ outbox, acceptMessage, showsPages, log }: AppDeps): 
   })
   app.post(`${API}/send`, limits, send(acceptMessage))
   app.post(`${API}/send-form`, limits, sendForm(acceptMessage))
-  app.use('/messages', requireLocalCaller, messages(outbox))
-  if (showsPages) app.use('/_mail', requireLocalCaller, mailPages(outbox))
+  app.use('/messages', requireLocalCaller, messages(store))
+  if (showsPages) app.use('/_mail', requireLocalCaller, mailPages(store))
 
   app.use((_request, response) => {
     response.status(404).type('txt').send('Not Found')

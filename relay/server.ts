@@ -5,7 +5,7 @@ import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
 import { createApp } from './app'
 import type { Log } from './log'
 import { createAcceptMessage } from './messages/accept-message'
-import { openOutbox } from './messages/outbox'
+import { openMessageStore } from './messages/message-store'
 import { createSmtpDispatch } from './messages/smtp'
 
 export interface RelayOptions {
@@ -63,20 +63,20 @@ export async function startRelay(options: RelayOptions, port: number): Promise<R
 function createRelay({ dir, smtpUrl, from, to, keepDays, showsPages, ...rest }: RelayOptions) {
   const { log = () => undefined, now = () => new Date() } = rest
   const addresses = { from, to }
-  const outbox = openOutbox(dir, log)
+  const store = openMessageStore(dir, log)
   const dispatch = smtpUrl === undefined ? undefined : createSmtpDispatch(smtpUrl, addresses)
-  const acceptMessage = createAcceptMessage({ outbox, addresses, dispatch, log, now })
+  const acceptMessage = createAcceptMessage({ store, addresses, dispatch, log, now })
   const prune = () => {
     const oldest = new Date(now().getTime() - keepDays * DAY_MS).toISOString()
     try {
-      const deleted = outbox.remove(({ createdAt }) => createdAt < oldest)
+      const deleted = store.remove(({ createdAt }) => createdAt < oldest)
       if (deleted > 0) log('old messages were deleted', { deleted })
     } catch (error) {
       // The relay still accepts new messages.
       log('old messages could not be deleted', { error: String(error) })
     }
   }
-  return { app: createApp({ outbox, acceptMessage, showsPages, log }), prune }
+  return { app: createApp({ store, acceptMessage, showsPages, log }), prune }
 }
 
 function bind(server: Server, port: number): Promise<void> {

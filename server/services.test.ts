@@ -8,9 +8,11 @@ function createBuild() {
   const services: Services = {
     investorRequests: {
       accept: () => Promise.reject(new Error('unused')),
-      reportSent: () => Promise.resolve(false),
+      reportSent: () => false,
       challenge: () => Promise.reject(new Error('unused')),
-      outbox: () => Promise.reject(new Error('unused')),
+      waiting: () => {
+        throw new Error('unused')
+      },
       stop,
     },
     visits: { count: () => undefined, stop },

@@ -18,7 +18,7 @@ export function createServicesOwner(): ServicesOwner {
       const loaded = getStartFunction(build)
       if (loaded === start) return
       start = loaded
-      // No need to wait: several processes may share the journals too.
+      // No need to wait: several processes may share the outbox too.
       void running?.stop()
       running = start()
     },

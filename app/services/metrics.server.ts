@@ -1,12 +1,12 @@
 import { Gauge } from 'prom-client'
 import { replaceMetric } from '~/lib/process/metric.server'
 import { datasetState, datasetStates } from '~/sanity/content.server'
-import type { InvestorRequests, Outbox, Waiting } from './investor-requests/index.server'
+import type { InvestorRequests, WaitingRequests, Waiting } from './investor-requests/index.server'
 
-const channels = ['dataset', 'mail'] as const satisfies readonly (keyof Outbox)[]
+const channels = ['dataset', 'mail'] as const satisfies readonly (keyof WaitingRequests)[]
 
 /** Defines the metrics whose values are read when they are requested. */
-export function defineMetrics(requests: Pick<InvestorRequests, 'outbox'>): void {
+export function defineMetrics(requests: Pick<InvestorRequests, 'waiting'>): void {
   replaceMetric(
     'site_dataset_state',
     (name) =>
@@ -34,9 +34,9 @@ export function defineMetrics(requests: Pick<InvestorRequests, 'outbox'>): void 
   )
 }
 
-/** Shows no value while the journal is not readable. */
+/** Shows no value while the outbox is not readable. */
 function defineOutboxGauge(
-  requests: Pick<InvestorRequests, 'outbox'>,
+  requests: Pick<InvestorRequests, 'waiting'>,
   metric: string,
   help: string,
   valueOf: (waiting: Waiting) => number,
@@ -48,11 +48,14 @@ function defineOutboxGauge(
         name,
         help,
         labelNames: ['way'] as const,
-        async collect() {
+        collect() {
           this.reset()
-          const outbox = await requests.outbox().catch(() => undefined)
-          if (outbox === undefined) return
-          for (const way of channels) this.set({ way }, valueOf(outbox[way]))
+          try {
+            const waiting = requests.waiting()
+            for (const way of channels) this.set({ way }, valueOf(waiting[way]))
+          } catch {
+            // The outbox is not readable.
+          }
         },
       }),
   )

@@ -38,7 +38,7 @@ const PAUSE_MS = 10_000
 
 /**
  * Delivers webhooks in the background: at least once; exactly once unless the lake is killed during an
- * attempt. The stored transactions are the outbox, so neither a crash nor a restart loses a message.
+ * attempt. The stored transactions are the queue, so neither a crash nor a restart loses a message.
  * Each webhook has one request at a time. Private documents trigger none, since their content must not
  * outlive them ([decision 36](../../docs/decisions/0036-live-tags-webhooks-and-deleted-files.md)).
  */

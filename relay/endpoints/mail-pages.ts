@@ -1,5 +1,5 @@
 import express, { type Response, type Router } from 'express'
-import type { Outbox } from '../messages/outbox'
+import type { MessageStore } from '../messages/message-store'
 import { listPage } from '../pages/list-page'
 import { messagePage } from '../pages/message-page'
 import { pagePolicy } from '../pages/page-frame'
@@ -7,16 +7,16 @@ import { pagePolicy } from '../pages/page-frame'
 const ID = '/:id([0-9a-f]{32})'
 
 /** `/_mail`: the sent messages, for developers (MAIL-04). The app restricts access. */
-export function mailPages(outbox: Outbox): Router {
+export function mailPages(store: MessageStore): Router {
   const router = express.Router()
 
   router.get('/', (_request, response) => {
-    sendPage(response, listPage(outbox.list()))
+    sendPage(response, listPage(store.list()))
   })
 
   router.get(`${ID}.eml`, (request, response, next) => {
     const { id = '' } = request.params
-    const eml = outbox.content(id)
+    const eml = store.content(id)
     if (eml === undefined) {
       next()
       return
@@ -29,8 +29,8 @@ export function mailPages(outbox: Outbox): Router {
 
   router.get(ID, (request, response, next) => {
     const { id = '' } = request.params
-    const record = outbox.get(id)
-    const eml = outbox.content(id)
+    const record = store.get(id)
+    const eml = store.content(id)
     if (record === undefined || eml === undefined) next()
     else messagePage(record, eml).then((page) => sendPage(response, page), next)
   })

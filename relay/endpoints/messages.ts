@@ -1,6 +1,6 @@
 import express, { type Router } from 'express'
 import { z } from 'zod'
-import type { Outbox } from '../messages/outbox'
+import type { MessageStore } from '../messages/message-store'
 
 const filterShape = z
   .strictObject({
@@ -11,11 +11,11 @@ const filterShape = z
   .refine((filter) => Object.keys(filter).length === 1)
 
 /** `/messages`, for the site's server: lists messages, and deletes those of a request or a person. */
-export function messages(outbox: Outbox): Router {
+export function messages(store: MessageStore): Router {
   const router = express.Router()
 
   router.get('/', (_request, response) => {
-    const list = outbox.list().map(({ id, reference, fingerprint, createdAt, state }) => {
+    const list = store.list().map(({ id, reference, fingerprint, createdAt, state }) => {
       return { id, reference, fingerprint, createdAt, state }
     })
     response.json({ messages: list })
@@ -28,7 +28,7 @@ export function messages(outbox: Outbox): Router {
       return
     }
     const { reference, fingerprint, id } = filter.data
-    const erased = outbox.remove(
+    const erased = store.remove(
       (record) =>
         (reference !== undefined && record.reference === reference) ||
         (fingerprint !== undefined && record.fingerprint === fingerprint) ||

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fingerprint } from '../../config/fingerprint.server'
 import { readCall } from '../service/call'
 import { createAcceptMessage } from './accept-message'
-import { openOutbox, type Outbox } from './outbox'
+import { openMessageStore, type MessageStore } from './message-store'
 import type { DispatchResult, Dispatch } from './smtp'
 
 const request = { user_name: 'Ana Pérez', user_email: 'ana@correo.com', user_currency: 'USD' }
 
 let folder = ''
-let outbox: Outbox
+let store: MessageStore
 let now: Date
 const logged: unknown[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'accept-message-'))
-  outbox = openOutbox(folder, () => undefined)
+  store = openMessageStore(folder, () => undefined)
   now = new Date('2025-01-01T00:00:00Z')
   logged.length = 0
 })
@@ -31,7 +31,7 @@ const call = (variables: Record<string, string> = request, template_id = 'invest
 
 const setUp = (dispatch?: Dispatch) =>
   createAcceptMessage({
-    outbox,
+    store,
     addresses: { from: 'no-reply@yapa.example', to: 'equipo@yapa.example' },
     dispatch,
     log: (message, facts) => logged.push([message, facts]),
@@ -48,12 +48,12 @@ function server(...results: DispatchResult[]) {
   return { received, dispatch }
 }
 
-const states = () => outbox.list().map(({ state, attempts }) => [state, attempts])
+const states = () => store.list().map(({ state, attempts }) => [state, attempts])
 const rejected: DispatchResult = { ok: false, reason: 'EENVELOPE 550' }
 
 test('only writes a message without a mail server (MAIL-04)', async () => {
   expect(await setUp()(call())).toEqual({ ok: true })
-  expect(outbox.list()).toMatchObject([
+  expect(store.list()).toMatchObject([
     {
       templateId: 'investor-request',
       subject: 'Nueva solicitud de inversores: Ana Pérez',
@@ -67,15 +67,15 @@ test('only writes a message without a mail server (MAIL-04)', async () => {
 test('sends the bytes of the file (MAIL-04)', async () => {
   const { received, dispatch } = server()
   await setUp(dispatch)(call())
-  const [record] = outbox.list()
+  const [record] = store.list()
   expect(record).toMatchObject({ state: 'sent', attempts: 1 })
-  expect(received).toEqual([outbox.content(record?.id ?? '')])
+  expect(received).toEqual([store.content(record?.id ?? '')])
 })
 
 test('writes the message before it sends it', async () => {
   let written = 0
   await setUp(() => {
-    written = openOutbox(folder, () => undefined).list().length
+    written = openMessageStore(folder, () => undefined).list().length
     return Promise.resolve({ ok: true })
   })(call())
   expect(written).toBe(1)
@@ -116,7 +116,7 @@ test('a message that may have arrived is sent again under its Message-ID (FORM-0
   const killed = createSilentServer()
   void setUp(killed.dispatch)(call())
   const first = await killed.received
-  outbox = openOutbox(folder, () => undefined)
+  store = openMessageStore(folder, () => undefined)
   const { received, dispatch } = server()
   await setUp(dispatch)(call(), 'investorRequest.a')
   const messageIds = [first, ...received].map(
@@ -141,7 +141,7 @@ test('makes a new message for each call without a reference', async () => {
   const acceptMessage = setUp()
   await acceptMessage(call())
   await acceptMessage(call())
-  expect(outbox.list()).toHaveLength(2)
+  expect(store.list()).toHaveLength(2)
 })
 
 test('reports a failure, and retries with the same message (FORM-08)', async () => {
@@ -149,7 +149,7 @@ test('reports a failure, and retries with the same message (FORM-08)', async () 
   const acceptMessage = setUp(dispatch)
   expect(await acceptMessage(call(), 'investorRequest.a')).toEqual(rejected)
   expect(states()).toEqual([['failed', 1]])
-  expect(outbox.list()[0]?.reason).toBe('EENVELOPE 550')
+  expect(store.list()[0]?.reason).toBe('EENVELOPE 550')
   expect(await acceptMessage(call(), 'investorRequest.a')).toEqual({ ok: true })
   expect(states()).toEqual([['sent', 2]])
   expect(received[0]).toEqual(received[1])
@@ -159,7 +159,7 @@ test('sends a message that a killed process left unsent, at the next call', asyn
   const never = createSilentServer()
   void setUp(never.dispatch)(call(), 'investorRequest.a')
   await never.received
-  outbox = openOutbox(folder, () => undefined)
+  store = openMessageStore(folder, () => undefined)
   expect(states()).toEqual([['waiting', 0]])
   const { received, dispatch } = server()
   await setUp(dispatch)(call(), 'investorRequest.a')
@@ -169,15 +169,15 @@ test('sends a message that a killed process left unsent, at the next call', asyn
 
 test('does not restore a message that is deleted while it is sent', async () => {
   await setUp(() => {
-    outbox.remove(() => true)
+    store.remove(() => true)
     return Promise.resolve({ ok: true })
   })(call(), 'investorRequest.a')
-  expect(openOutbox(folder, () => undefined).list()).toEqual([])
+  expect(openMessageStore(folder, () => undefined).list()).toEqual([])
 })
 
 test('logs no personal data', async () => {
   await setUp(server(rejected).dispatch)(call())
-  const { id } = outbox.list()[0] ?? {}
+  const { id } = store.list()[0] ?? {}
   expect(logged).toEqual([
     ['the mail server did not accept a message', { id, reason: 'EENVELOPE 550' }],
   ])

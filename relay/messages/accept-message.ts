@@ -4,11 +4,11 @@ import { relayAccount } from '../../config/mail.server'
 import type { Log } from '../log'
 import type { Call } from '../service/call'
 import { type Addresses, compose } from './compose'
-import type { Outbox } from './outbox'
+import type { MessageStore } from './message-store'
 import type { DispatchResult, Dispatch } from './smtp'
 
 interface Deps {
-  readonly outbox: Outbox
+  readonly store: MessageStore
   readonly addresses: Addresses
   /** Undefined without a mail server; then messages are only written. */
   readonly dispatch: Dispatch | undefined
@@ -31,13 +31,7 @@ const SAME_REQUEST_MS = 24 * 60 * 60 * 1000
 export type AcceptMessage = (call: Call, reference?: string) => Promise<DispatchResult>
 
 /** Creates the function that stores and sends messages (MAIL-04). */
-export function createAcceptMessage({
-  outbox,
-  addresses,
-  dispatch,
-  log,
-  now,
-}: Deps): AcceptMessage {
+export function createAcceptMessage({ store, addresses, dispatch, log, now }: Deps): AcceptMessage {
   const sending = new Map<string, Promise<DispatchResult>>()
 
   const write = async (id: string, call: Call, reference?: string) => {
@@ -54,22 +48,22 @@ export function createAcceptMessage({
       reference,
       fingerprint: getFingerprint(call),
     } as const
-    outbox.add(record, eml)
-    const deleted = reference === undefined ? outbox.trim(MAX_VISITOR_BYTES) : 0
+    store.add(record, eml)
+    const deleted = reference === undefined ? store.trim(MAX_VISITOR_BYTES) : 0
     if (deleted > 0) log('the oldest messages of visitors were deleted to free space', { deleted })
     return record
   }
 
   const send = async (id: string, call: Call, reference?: string): Promise<DispatchResult> => {
-    const record = outbox.get(id) ?? (await write(id, call, reference))
-    const eml = outbox.content(id)
+    const record = store.get(id) ?? (await write(id, call, reference))
+    const eml = store.content(id)
     const isDone = record.state === 'kept' || record.state === 'sent'
     if (isDone || dispatch === undefined || eml === undefined) return { ok: true }
     const result = await dispatch(eml)
     const attempts = record.attempts + 1
-    if (result.ok) outbox.update(id, { state: 'sent', attempts, reason: undefined })
+    if (result.ok) store.update(id, { state: 'sent', attempts, reason: undefined })
     else {
-      outbox.update(id, { state: 'failed', attempts, reason: result.reason })
+      store.update(id, { state: 'failed', attempts, reason: result.reason })
       log('the mail server did not accept a message', { id, reason: result.reason })
     }
     return result
@@ -79,9 +73,9 @@ export function createAcceptMessage({
   const findId = (call: Call, reference: string) => {
     const id = getId(call, reference)
     const content = getFingerprint(call)
-    if (content === undefined || outbox.get(id) !== undefined) return id
+    if (content === undefined || store.get(id) !== undefined) return id
     const since = new Date(now().getTime() - SAME_REQUEST_MS).toISOString()
-    const ofBrowser = outbox
+    const ofBrowser = store
       .list()
       .find((one) => one.reference === undefined && one.fingerprint === content)
     return ofBrowser !== undefined && ofBrowser.createdAt >= since ? ofBrowser.id : id

@@ -1,4 +1,4 @@
-import type { MessageRecord } from '../messages/outbox'
+import type { MessageRecord } from '../messages/message-store'
 import { formatTime, renderPage } from './page-frame'
 import { text } from './text'
 

@@ -1,5 +1,5 @@
 import PostalMime, { type Address } from 'postal-mime'
-import type { MessageRecord } from '../messages/outbox'
+import type { MessageRecord } from '../messages/message-store'
 import { formatTime, renderPage } from './page-frame'
 import { text } from './text'
 

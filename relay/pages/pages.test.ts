@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MessageRecord } from '../messages/outbox'
+import type { MessageRecord } from '../messages/message-store'
 import { pagePolicy } from './page-frame'
 import { listPage } from './list-page'
 import { messagePage } from './message-page'

@@ -1,4 +1,4 @@
-import type { MessageState } from '../messages/outbox'
+import type { MessageState } from '../messages/message-store'
 
 /** The texts of the pages. The relay has no dataset. */
 export const text = {

@@ -14,7 +14,7 @@ npm run privacy -- export --email ADDRESS [--phone NUMBER] --out FILE.json
 npm run privacy -- erase  --email ADDRESS [--phone NUMBER] [--backups DIR] [--yes]
 npm run privacy -- repeat [--yes]
   Finds, exports or erases what is stored about a person: requests and sign-ups in all datasets with
-  drafts and history, the journal, and e-mails of the relay. The dataset has to be reachable.
+  drafts and history, the outbox, and e-mails of the relay. The dataset has to be reachable.
   "repeat" erases again what a restored backup has brought back.
   --backups  also looks into each backup of that folder; backups are never changed
   --yes      does not ask before it erases (for scripts)`

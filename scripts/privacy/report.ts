@@ -7,7 +7,7 @@ import type { PersonTraces } from './search'
  * @param backups undefined when no folder of backups was given
  */
 export function describeTraces(
-  { datasets, hasUnlistedDatasets, journal, mails, accounts, files }: PersonTraces,
+  { datasets, hasUnlistedDatasets, outbox, mails, accounts, files }: PersonTraces,
   backups: readonly BackupTrace[] | undefined,
   settings: Env,
 ): string {
@@ -16,7 +16,7 @@ export function describeTraces(
       ...own.map(({ _id, createdAt }) => `dataset ${dataset}: ${_id}, of ${createdAt ?? '?'}`),
       ...mentions.map(({ _id }) => `dataset ${dataset}: ${_id} mentions the person (not erased)`),
     ]),
-    ...journal.map(({ documentId }) => `journal of requests: ${documentId}`),
+    ...outbox.map(({ documentId }) => `outbox: ${documentId}`),
     ...mails.own.map(({ id, createdAt, state }) => `mail relay: ${id}, of ${createdAt}, ${state}`),
     ...mails.mentions.map(({ id }) => `mail relay: ${id} mentions the person (not erased)`),
     ...mails.unreadable.map((name) => `mail relay: ${name} cannot be read`),
@@ -62,11 +62,11 @@ function describeLimits(
 }
 
 /** The answer to a person who asks for their data, as JSON. */
-export function exportTraces({ datasets, journal, mails }: PersonTraces, now: Date): string {
+export function exportTraces({ datasets, outbox, mails }: PersonTraces, now: Date): string {
   const documents = datasets.flatMap(({ dataset, own }) =>
     own.map((document) => ({ dataset, document })),
   )
-  const waiting = journal.flatMap(({ request }) => request ?? [])
+  const waiting = outbox.flatMap(({ request }) => request ?? [])
   const content = { exportedAt: now.toISOString(), documents, waiting, mails: mails.own }
   return `${JSON.stringify(content, null, 2)}\n`
 }

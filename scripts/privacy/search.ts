@@ -21,7 +21,7 @@ export interface PersonTraces {
   /** The token may not list datasets, so only the site's was searched. */
   hasUnlistedDatasets: boolean
   /** Requests that wait for the dataset or their e-mail. */
-  journal: readonly StoredCopy[]
+  outbox: readonly StoredCopy[]
   mails: MailTraces
   /** Accounts of the Studio, of the embedded lake. */
   accounts: readonly string[]
@@ -37,21 +37,21 @@ export async function findPerson(settings: Env, person: Person): Promise<PersonT
   const { traces: datasets, unlisted } = await findInDatasets(settings, matcher)
   const own = datasets.flatMap((dataset) => dataset.own)
   const documentIds = new Set(own.map(({ _id }) => getPublishedId(_id)))
-  const journal = readJournal(settings).filter(
+  const outbox = readOutbox(settings).filter(
     (copy) =>
       documentIds.has(copy.documentId) ||
       [copy.request?.user_email, copy.request?.user_whatsapp].some(matcher.isContact),
   )
   const contents = new Set([
     ...own.map(fingerprintOf),
-    ...journal.map(({ record }) => record.fingerprint),
+    ...outbox.map(({ record }) => record.fingerprint),
   ])
-  for (const { documentId } of journal) documentIds.add(documentId)
+  for (const { documentId } of outbox) documentIds.add(documentId)
   const names = { documentIds, fingerprints: contents }
   return {
     datasets,
     hasUnlistedDatasets: unlisted,
-    journal,
+    outbox,
     mails: await findInMails(getRelay(settings).dir, matcher, names),
     accounts: await findAccounts(settings, matcher),
     files: await findInFiles(settings.dataDir, person),
@@ -59,7 +59,7 @@ export async function findPerson(settings: Env, person: Person): Promise<PersonT
 }
 
 /**
- * Deletes what is the person's: journal, documents with their history, e-mails. What only mentions
+ * Deletes what is the person's: outbox, documents with their history, e-mails. What only mentions
  * the person stays. Repeats the search, because a delivery may have been in progress.
  * @returns what is left
  */
@@ -75,19 +75,19 @@ export async function erasePerson(settings: Env, person: Person): Promise<Person
 const MAX_ROUNDS = 3
 
 /** Whether anything is left that `erasePerson` deletes. */
-export const hasOwn = ({ datasets, journal, mails }: PersonTraces): boolean =>
-  journal.length > 0 || mails.own.length > 0 || datasets.some(({ own }) => own.length > 0)
+export const hasOwn = ({ datasets, outbox, mails }: PersonTraces): boolean =>
+  outbox.length > 0 || mails.own.length > 0 || datasets.some(({ own }) => own.length > 0)
 
-async function eraseTraces(settings: Env, { datasets, journal, mails }: PersonTraces) {
+async function eraseTraces(settings: Env, { datasets, outbox, mails }: PersonTraces) {
   const copies = openStoredCopies(settings.requests.dir)
   try {
     // Before the first deletion: a dataset that fails midway is searched again after a restore.
-    copies.erased.add([
+    copies.tombstones.add([
       ...datasets.flatMap(({ own }) => own.map(({ _id }) => getPublishedId(_id))),
-      ...journal.map(({ documentId }) => documentId),
+      ...outbox.map(({ documentId }) => documentId),
     ])
     // Before the datasets, so that the site does not store or send them again.
-    for (const copy of journal) copies.remove(copy)
+    for (const copy of outbox) copies.remove(copy)
     for (const { client, own } of datasets)
       await deletePersonalDocuments(
         client,
@@ -99,7 +99,7 @@ async function eraseTraces(settings: Env, { datasets, journal, mails }: PersonTr
   await deleteMails(getRelay(settings), mails.own)
 }
 
-function readJournal({ requests: { dir } }: Env): readonly StoredCopy[] {
+function readOutbox({ requests: { dir } }: Env): readonly StoredCopy[] {
   if (!hasStoredCopies(dir)) return []
   const copies = openStoredCopies(dir)
   try {
@@ -164,7 +164,7 @@ function readErased({ requests: { dir } }: Env): ReadonlyMap<string, number> {
   const erased = new Map<string, number>()
   if (hasStoredCopies(dir)) {
     const copies = openStoredCopies(dir)
-    for (const { id, at } of copies.erased.list()) erased.set(id, at)
+    for (const { id, at } of copies.tombstones.list()) erased.set(id, at)
     copies.close()
   }
   if (erased.size > 0) return erased

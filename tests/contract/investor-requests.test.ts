@@ -3,17 +3,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { realClock } from '../../app/lib/process/clock.server'
 import { createLog } from '../../app/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
-import { createDatasetWriter } from '~/services/investor-requests/delivery/delivery-workers.server'
-import {
-  createDiskJournal,
-  type DueDocument,
-} from '~/services/investor-requests/journal/disk-journal.server'
+import { createDatasetWriter } from '~/services/investor-requests/outbox/delivery-worker.server'
+import { createOutbox, type DueDocument } from '~/services/investor-requests/outbox/outbox.server'
 import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
-import { createErasedDocuments } from '~/services/investor-requests/deletion/erased-documents.server'
+import { createTombstones } from '~/services/investor-requests/deletion/tombstones.server'
 import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
-import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
+import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import { createRelayMessages } from '~/services/investor-requests/deletion/relay-messages.server'
-import { documentId } from '~/services/investor-requests/journal/request-document.server'
+import { documentId } from '~/services/investor-requests/outbox/request-document.server'
 import { createStoredDocuments } from '~/services/investor-requests/deletion/stored-documents.server'
 import { fingerprint } from '../../config/fingerprint.server'
 import {
@@ -110,8 +107,8 @@ describe('deletion worker', () => {
   async function startEverything() {
     const { lake, client } = await startDataset()
     const relay = await startRelay()
-    const db = openJournalDatabase(createTempFolder())
-    const journal = createDiskJournal({ db, mailAfterMs: 0 })
+    const db = openOutboxDatabase(createTempFolder())
+    const outbox = createOutbox({ db, mailAfterMs: 0 })
     const lines: string[] = []
     const log = createLog((line) => lines.push(line))
     onTestFinished(() => void db.close())
@@ -121,15 +118,15 @@ describe('deletion worker', () => {
       lake,
       client,
       relay,
-      journal,
+      outbox,
       lines,
       /** Resolves when the worker listens for deletions. */
       listening: once(worker, 'listening'),
-      /** Journals and stores a request, and mails it from server and browser. */
+      /** Saves and stores a request, and mails it from server and browser. */
       addRequest: async (key: string, request = investorRequest) => {
-        await journal.save({ key, fingerprint: fingerprint(request), request })
-        const due = journal.dataset.claim()
-        if (due !== undefined && (await write(due)) === 'stored') journal.dataset.markStored(due)
+        outbox.save({ key, fingerprint: fingerprint(request), request })
+        const due = outbox.dataset.claim()
+        if (due !== undefined && (await write(due)) === 'stored') outbox.dataset.markStored(due)
         await send(relay.origin, {
           ...ids,
           template_params: { ...request, reference: documentId(key) },
@@ -155,8 +152,8 @@ describe('deletion worker', () => {
             }),
           documents: createStoredDocuments(() => client),
           deletionLog: createDeletionLog(db),
-          erased: createErasedDocuments(db),
-          journal,
+          tombstones: createTombstones(db),
+          outbox,
           messages: createRelayMessages(relay.origin),
           clock: realClock,
           log,
@@ -168,10 +165,10 @@ describe('deletion worker', () => {
   }
 
   test('deletes all copies of a deleted request at once, and keeps other requests (FORM-08)', async () => {
-    const { client, relay, journal, addRequest, startWorker, listening } = await startEverything()
+    const { client, relay, outbox, addRequest, startWorker, listening } = await startEverything()
     await addRequest('deleted')
     await addRequest('other', correctedRequest)
-    await journal.save({ key: 'waiting', fingerprint: 'waiting', request: investorRequest })
+    outbox.save({ key: 'waiting', fingerprint: 'waiting', request: investorRequest })
     startWorker()
     await listening
     await expect.poll(async () => (await relay.messages()).length).toBe(4)
@@ -181,11 +178,11 @@ describe('deletion worker', () => {
     expect(left.map((message) => message.fingerprint)).toEqual(
       Array(2).fill(fingerprint(correctedRequest)),
     )
-    expect(journal.records().map(({ key }) => key)).toEqual(['other', 'waiting'])
+    expect(outbox.records().map(({ key }) => key)).toEqual(['other', 'waiting'])
   })
 
   test('deletes copies of a request that was deleted while the worker was stopped (FORM-08)', async () => {
-    const { client, relay, journal, lines, addRequest, startWorker, waitForCheck } =
+    const { client, relay, outbox, lines, addRequest, startWorker, waitForCheck } =
       await startEverything()
     await addRequest('deleted')
     const before = startWorker()
@@ -194,13 +191,12 @@ describe('deletion worker', () => {
     await client.delete(documentId('deleted'))
     startWorker()
     await expect.poll(async () => (await relay.messages()).length).toBe(0)
-    expect(journal.records()).toEqual([])
+    expect(outbox.records()).toEqual([])
     expect(lines).toEqual([])
   })
 
   test('keeps requests that are missing because the dataset was replaced (FORM-08)', async () => {
-    const { client, relay, journal, addRequest, startWorker, waitForCheck } =
-      await startEverything()
+    const { client, relay, outbox, addRequest, startWorker, waitForCheck } = await startEverything()
     await addRequest('kept')
     const before = startWorker()
     await waitForCheck()
@@ -209,10 +205,10 @@ describe('deletion worker', () => {
     await client.delete(documentId('kept'))
     startWorker()
     await expect
-      .poll(() => journal.dataset.claim())
+      .poll(() => outbox.dataset.claim())
       .toMatchObject({ key: 'kept', request: investorRequest })
     expect(await relay.messages()).toHaveLength(2)
-    expect(journal.records()).toMatchObject([{ key: 'kept', isStored: false }])
+    expect(outbox.records()).toMatchObject([{ key: 'kept', isStored: false }])
   })
 
   test('deletes the notice of a deleted newsletter sign-up (NEWS-03)', async () => {

@@ -11,8 +11,8 @@ import { findInMails } from '../../scripts/privacy/mail-traces'
 import { describeTraces, exportTraces } from '../../scripts/privacy/report'
 import { erasePerson, findPerson, hasOwn, repeatErasures } from '../../scripts/privacy/search'
 import { createExpiry } from '~/services/investor-requests/deletion/expired-documents.server'
-import { createDiskJournal } from '~/services/investor-requests/journal/disk-journal.server'
-import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
+import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
+import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 import { signupId } from '~/services/newsletter/subscribe.server'
 import { DATASET, PROJECT } from './testing/lake-client'
 import { runScript } from './testing/sanity-cli'
@@ -25,7 +25,7 @@ const request = { ...investorRequest, user_email: 'ana.marcador@example.org' }
 const person = { email: 'Ana.Marcador@example.org' }
 const other = { ...investorRequest, user_email: 'juana.marcador@example.org' }
 
-/** A lake, a relay and a journal in one data folder, with traces of two persons. */
+/** A lake, a relay and an outbox in one data folder, with traces of two persons. */
 async function startEverything() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'privacy-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -51,12 +51,16 @@ async function startEverything() {
   const others = { _id: 'investorRequest.other', _type: 'investorRequest', ...other, notes }
   await client.create(others)
 
-  const db = openJournalDatabase(settings.requests.dir)
+  const db = openOutboxDatabase(settings.requests.dir)
   onTestFinished(() => void db.close())
-  const journal = createDiskJournal({ db, mailAfterMs: 0 })
-  const journaled = { ...request, user_message: 'Todavía no está en el dataset' }
-  const waiting = { key: 'waiting', fingerprint: fingerprint(journaled), request: journaled }
-  await journal.save(waiting)
+  const outbox = createOutbox({ db, mailAfterMs: 0 })
+  const waitingRequest = { ...request, user_message: 'Todavía no está en el dataset' }
+  const waiting = {
+    key: 'waiting',
+    fingerprint: fingerprint(waitingRequest),
+    request: waitingRequest,
+  }
+  outbox.save(waiting)
   await send(relay.origin, {
     ...ids,
     template_params: { ...request, reference: document._id },
@@ -75,7 +79,7 @@ test('finds and exports every trace of a person, and only theirs (FORM-08)', asy
     `dataset ${DATASET}: drafts.investorRequest.${KEY}`,
     `dataset ${DATASET}: ${signupId(request.user_email)}`,
     `dataset ${DATASET}: investorRequest.other mentions the person`,
-    'journal of requests: investorRequest.waiting',
+    'outbox: investorRequest.waiting',
     'lake/lake.sqlite',
   ])
     expect(report).toContain(trace)

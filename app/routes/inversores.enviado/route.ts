@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const report = await readReport(request)
   if ('status' in report) return answer(report.status)
   try {
-    return answer((await getServices(context).investorRequests.reportSent(report)) ? 204 : 404)
+    return answer(getServices(context).investorRequests.reportSent(report) ? 204 : 404)
   } catch (error) {
     log.error('the report of a sent e-mail could not be stored', { reason: errorReason(error) })
     return answer(503, { 'Retry-After': '5' })

@@ -2,7 +2,7 @@ import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
 import type { Database } from 'better-sqlite3'
 import type { Env } from '../../../config/env.server'
 import { createRateLimit } from '~/lib/http/rate-limit.server'
-import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
+import { startWorker } from '~/lib/process/background-worker.server'
 import { realClock as clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import { createChangeFeed } from '~/sanity/dataset-changes.server'
@@ -13,38 +13,30 @@ import { createCaptchaCheck } from './captcha/captcha.server'
 import { createProofOfWork } from './captcha/proof-of-work.server'
 import { createDeletionLog } from './deletion/deletion-log.server'
 import { type DeletionWorker, startDeletionWorker } from './deletion/deletion-worker.server'
-import { createErasedDocuments } from './deletion/erased-documents.server'
 import { createExpiry } from './deletion/expired-documents.server'
 import { createRelayMessages } from './deletion/relay-messages.server'
 import { createStoredDocuments } from './deletion/stored-documents.server'
-import {
-  createDatasetWriter,
-  startDatasetWorker,
-  startMailWorker,
-} from './delivery/delivery-workers.server'
+import { createTombstones, type Tombstones } from './deletion/tombstones.server'
 import type { InvestorReply } from './form/reply'
 import { acceptRequest } from './intake/accept-request.server'
 import { isBrowserKey } from './intake/request-key.server'
-import { createDatasetJournal } from './journal/dataset-journal.server'
-import { createDiskJournal, type DiskJournal } from './journal/disk-journal.server'
-import { openJournalDatabase } from './journal/journal-database.server'
-import {
-  type Journal,
-  MAIL_TIMEOUT_MS,
-  type Outbox,
-  type SentReport,
-} from './journal/journal.server'
-import { documentId } from './journal/request-document.server'
+import { createDatasetWriter, startDeliveryWorker } from './outbox/delivery-worker.server'
+import { MAIL_TIMEOUT_MS } from './outbox/mail-pauses.server'
+import { createOutbox, type Outbox } from './outbox/outbox.server'
+import { openOutboxDatabase } from './outbox/outbox-database.server'
+import type { WaitingRequests } from './outbox/outbox-table.server'
+import { documentId } from './outbox/request-document.server'
+import type { SentReport } from './outbox/stored-request.server'
 
 /**
  * The only module of this folder, besides `form/`, that other code imports. A request goes from
- * intake/ (with captcha/) to journal/, then through delivery/ to the dataset and to e-mail.
+ * intake/ (with captcha/) to outbox/, and from there to the dataset and to e-mail.
  */
 export { MARK_TYPE } from './deletion/stored-documents.server'
 export { hasStoredCopies, openStoredCopies, type StoredCopy } from './deletion/stored-copies.server'
 export { investorFormSettings } from './intake/form-settings.server'
 export { readReport } from './intake/posted-form.server'
-export type { Outbox, Waiting } from './journal/journal.server'
+export type { Waiting, WaitingRequests } from './outbox/outbox-table.server'
 
 /** The investor requests of a process. */
 export interface InvestorRequests {
@@ -55,11 +47,11 @@ export interface InvestorRequests {
    * @returns false for an unknown request, and for one without a browser's key: such keys derive
    * from content that others could guess
    */
-  reportSent: (report: SentReport) => Promise<boolean>
+  reportSent: (report: SentReport) => boolean
   /** Creates a challenge of the proof of work. @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
-  /** What waits for a delivery. @throws Error while the journal is not readable */
-  outbox: () => Promise<Outbox>
+  /** What waits for a delivery. @throws Error while the outbox is not readable */
+  waiting: () => WaitingRequests
   /** Stops the background workers; settles when none is working. */
   stop: () => Promise<void>
 }
@@ -71,7 +63,7 @@ const UNPROVEN_PER_CALLER = 4
 const UNPROVEN_IN_TOTAL = 60
 
 /**
- * Opens the journal and starts the background workers. A journal that cannot be opened is opened
+ * Opens the outbox and starts the background workers. An outbox that cannot be opened is opened
  * again by every request and in the background; until then requests are answered `sendFailed`.
  */
 export function startInvestorRequests(settings: Env, log: Log): InvestorRequests {
@@ -84,15 +76,15 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
     email: settings.mail.investor.browser,
     log,
   }
-  let opened: OpenJournal | undefined
-  const open = () => (opened ??= openJournal(settings, log))
+  let opened: OpenOutbox | undefined
+  const open = () => (opened ??= openOutbox(settings, log))
   const deleteExpired = createExpiry({
     client: writeClient,
     keepDays: settings.keepDays,
     now: clock.now,
   })
   const cleaning = startWorker({
-    name: 'the journal of requests',
+    name: 'the clean-up of requests',
     step: async () => {
       open().cleanUp()
       await deleteExpired()
@@ -106,24 +98,24 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
     accept: (request, caller) =>
       acceptRequest(request, caller, {
         ...deps,
-        journal: {
-          getStatus: (keyed) => open().journal.getStatus(keyed),
-          awaitReport: (key) => open().journal.awaitReport(key),
-          save: async (keyed, challenge) => {
-            const result = await open().journal.save(keyed, challenge)
+        outbox: {
+          getStatus: (keyed) => open().outbox.getStatus(keyed),
+          awaitReport: (key) => open().outbox.awaitReport(key),
+          save: (keyed, challenge) => {
+            const result = open().outbox.save(keyed, challenge)
             open().wake()
             return result
           },
         },
       }),
-    reportSent: async (report) => {
+    reportSent: (report) => {
       if (!isBrowserKey(report.key)) return false
-      const isKnown = await open().journal.reportSent(report)
+      const isKnown = open().outbox.reportSent(report)
       open().wake()
       return isKnown
     },
     challenge: () => proofOfWork.challenge(),
-    outbox: async () => open().journal.outbox(),
+    waiting: () => open().outbox.waiting(),
     stop: async () => {
       await cleaning.stop()
       await opened?.close()
@@ -131,102 +123,59 @@ export function startInvestorRequests(settings: Env, log: Log): InvestorRequests
   }
 }
 
-/** A journal with its background workers. */
-interface OpenJournal {
-  journal: Journal
+/** The outbox with its background workers. */
+interface OpenOutbox {
+  outbox: Outbox
   /** Something was saved or reported. */
   wake: () => void
   cleanUp: () => void
   close: () => Promise<void>
 }
 
-function openJournal(settings: Env, log: Log): OpenJournal {
-  return settings.requests.journal === 'dataset'
-    ? openDatasetJournal(settings, log)
-    : openDiskJournal(settings, log)
-}
-
-function openDatasetJournal(settings: Env, log: Log): OpenJournal {
+function openOutbox(settings: Env, log: Log): OpenOutbox {
   const { dir, mailAfterMs } = settings.requests
-  const journal = createDatasetJournal({ client: writeClient, mailAfterMs })
-  // A relay has a disk, with messages to delete.
-  const db = settings.relay && openJournalDatabase(dir)
-  const deletion = db && startDeletion(settings, db, undefined, log)
-  const mailing = startMailing(settings, journal, () => deletion?.notifyStored(), log)
-  return {
-    journal,
-    wake: () => {
-      mailing.wake()
-      deletion?.notifyStored()
-    },
-    cleanUp: () => undefined,
-    close: async () => {
-      await Promise.all([mailing.stop(), deletion?.stop()])
-      db?.close()
-    },
-  }
-}
-
-function openDiskJournal(settings: Env, log: Log): OpenJournal {
-  const { dir, mailAfterMs } = settings.requests
-  const db = openJournalDatabase(dir)
-  const { journal: keepDays, erased } = settings.keepDays
-  const journal = createDiskJournal({ db, mailAfterMs, keepDays })
-  const deletion = startDeletion(settings, db, journal, log)
-  const storing = startDatasetWorker({
-    queue: journal.dataset,
+  const db = openOutboxDatabase(dir)
+  const { outbox: keepDays, erased } = settings.keepDays
+  const outbox = createOutbox({ db, mailAfterMs, keepDays })
+  const tombstones = createTombstones(db)
+  const deletion = startDeletion(settings, db, { outbox, tombstones }, log)
+  const { server } = settings.mail.investor
+  const delivery = startDeliveryWorker({
+    outbox,
     write: createDatasetWriter(writeClient),
-    onStored: deletion.notifyStored,
-    onMissing: deletion.wake,
-    clock,
-    log,
-  })
-  const mailing = startMailing(settings, journal, storing.wake, log)
-  return {
-    journal,
-    wake: () => {
-      storing.wake()
-      mailing.wake()
-    },
-    cleanUp: () => {
-      journal.cleanUp()
-      createErasedDocuments(db).prune(erased)
-    },
-    close: async () => {
-      await Promise.all([mailing, storing, deletion].map((worker) => worker.stop()))
-      db.close()
-    },
-  }
-}
-
-function startMailing(
-  { mail }: Env,
-  journal: Journal,
-  onChange: () => void,
-  log: Log,
-): BackgroundWorker {
-  const { server } = mail.investor
-  return startMailWorker({
-    queue: journal.mail,
     send: async ({ key, request }) => {
       const parameters = { ...request, reference: documentId(key) }
       const sent = await sendEmail(server, parameters, MAIL_TIMEOUT_MS)
       // The relay makes one message of repeated calls with the same reference.
       return server.by === 'relay' ? { ...sent, mayHaveArrived: false } : sent
     },
-    onChange,
+    onStored: deletion.notifyStored,
+    onMissing: deletion.wake,
     clock,
     log,
   })
+  return {
+    outbox,
+    wake: delivery.wake,
+    cleanUp: () => {
+      outbox.cleanUp()
+      tombstones.prune(erased)
+    },
+    close: async () => {
+      await Promise.all([delivery.stop(), deletion.stop()])
+      db.close()
+    },
+  }
 }
 
 function startDeletion(
   { relay }: Env,
   db: Database,
-  journal: DiskJournal | undefined,
+  stores: { outbox: Outbox; tombstones: Tombstones },
   log: Log,
 ): DeletionWorker {
   return startDeletionWorker({
+    ...stores,
     subscribe: (onDeleted) =>
       createChangeFeed(writeClient(), log, {
         filter: '*[_type in ["investorRequest", "newsletterSignup"]]',
@@ -235,8 +184,6 @@ function startDeletion(
       })(onDeleted),
     documents: createStoredDocuments(writeClient),
     deletionLog: createDeletionLog(db),
-    erased: createErasedDocuments(db),
-    journal,
     messages: relay && createRelayMessages(relay.origin),
     clock,
     log,

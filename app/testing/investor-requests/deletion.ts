@@ -4,18 +4,18 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
 import { createDeletionLog } from '~/services/investor-requests/deletion/deletion-log.server'
-import { createErasedDocuments } from '~/services/investor-requests/deletion/erased-documents.server'
+import { createTombstones } from '~/services/investor-requests/deletion/tombstones.server'
 import { startDeletionWorker } from '~/services/investor-requests/deletion/deletion-worker.server'
 import type { RelayMessage } from '~/services/investor-requests/deletion/relay-messages.server'
-import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
-import type { JournalRecord } from '~/services/investor-requests/journal/journal-table.server'
+import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
+import type { OutboxRecord } from '~/services/investor-requests/outbox/outbox-table.server'
 import type { TestClock } from '~/testing/test-clock'
 
-/** The dataset, the journal and the relay of a test. */
+/** The dataset, the outbox and the relay of a test. */
 export interface TestData {
   /** Fingerprints by document id. */
   documents: Record<string, string>
-  records: JournalRecord[]
+  records: OutboxRecord[]
   messages: RelayMessage[]
   isRelayDown?: boolean
 }
@@ -26,12 +26,12 @@ export interface TestData {
  */
 export function createTestDeletion(data: TestData, clock: TestClock, lines: string[]) {
   const dir = mkdtempSync(path.join(tmpdir(), 'deletion-'))
-  const db = openJournalDatabase(dir)
+  const db = openOutboxDatabase(dir)
   onTestFinished(() => {
     db.close()
     rmSync(dir, { recursive: true })
   })
-  const erased = createErasedDocuments(db, clock.now)
+  const tombstones = createTombstones(db, clock.now)
   const removed: unknown[] = []
   const storedAgain: string[] = []
   const dataset = { mark: undefined as string | undefined }
@@ -56,8 +56,8 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
         },
       },
       deletionLog: createDeletionLog(db, clock.now),
-      erased,
-      journal: {
+      tombstones,
+      outbox: {
         records: () => data.records,
         remove: ({ key }) => {
           removed.push({ key })
@@ -89,7 +89,7 @@ export function createTestDeletion(data: TestData, clock: TestClock, lines: stri
   return {
     data,
     dataset,
-    erased,
+    tombstones,
     removed,
     storedAgain,
     start,

@@ -9,11 +9,6 @@ import {
   redirectsQuery,
   siteIdentityQuery,
 } from '../../../app/sanity/site-queries'
-import {
-  ONE_REQUEST,
-  UNSENT_REQUESTS,
-} from '../../../app/services/investor-requests/journal/dataset-journal.server'
-import { WAITING_MAIL } from '../../../app/services/investor-requests/journal/dataset-journal.server'
 import { PRESENT_REQUESTS } from '../../../app/services/investor-requests/deletion/stored-documents.server'
 import { VISIT_DAYS } from '../../../app/services/visits/visits-dataset.server'
 import { ASSETS_BY_HASH_QUERY } from '../../../seed/upload-assets'
@@ -29,18 +24,6 @@ const picture = {
 const visibility = { hidden: null, visibleFrom: null, visibleUntil: null }
 
 const anyString = expect.any(String) as unknown
-const failing = {
-  ...{ _rev: anyString, key: 'key-2', receivedAt: '2024-05-02T10:00:00Z' },
-  request: {
-    ...{ user_name: 'Nito', user_whatsapp: '+54 291 555-0101', user_email: null },
-    ...{ user_currency: null, user_message: null },
-  },
-  mailing: {
-    ...{ attempts: 2, lastAttemptAt: '2024-05-04T09:00:00Z' },
-    ...{ lastError: null, sentAt: null, channel: null },
-  },
-}
-
 /** Queries of the site: for pages as anonymous caller, for requests and visits as editor. */
 export const site: readonly GroqCase[] = [
   {
@@ -172,29 +155,11 @@ export const site: readonly GroqCase[] = [
     expected: { present: ['investorRequest.k2'], mark: null },
   },
   {
-    title: 'one investor request with its mailing',
-    query: ONE_REQUEST,
-    params: { id: 'investorRequest.k2' },
-    as: 'editor',
-    expected: failing,
-  },
-  {
-    title: 'unsent requests, longest wait since the last attempt first',
-    query: UNSENT_REQUESTS,
-    as: 'editor',
-    expected: [expect.objectContaining({ key: 'key-3' }), failing],
-  },
-  {
-    title: 'the number of unsent requests and the oldest',
-    query: WAITING_MAIL,
-    as: 'editor',
-    expected: { count: 2, oldest: '2024-05-02T10:00:00Z' },
-  },
-  {
-    title: 'anonymous callers find no unsent requests',
-    query: WAITING_MAIL,
+    title: 'anonymous callers find no investor requests',
+    query: PRESENT_REQUESTS,
+    params: { ids: ['investorRequest.k2'], markedBy: 'mark.m' },
     as: 'anonymous',
-    expected: { count: 0, oldest: null },
+    expected: { present: [], mark: null },
   },
   {
     title: 'visit counts of one server and outdated days',

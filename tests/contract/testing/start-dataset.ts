@@ -1,4 +1,4 @@
-import { documentId } from '~/services/investor-requests/journal/request-document.server'
+import { documentId } from '~/services/investor-requests/outbox/request-document.server'
 import { validForm } from '../../../app/testing/investor-requests/valid-form'
 import { startLake } from './start-lake'
 

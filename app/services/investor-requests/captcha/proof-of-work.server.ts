@@ -9,7 +9,7 @@ import type { CaptchaVerdict } from './verdict'
 export interface ProofOfWork {
   /** @throws Error while the server has no secret */
   challenge: () => Promise<AltchaChallenge>
-  /** Verifies the widget's payload. The journal detects a challenge that is used twice. */
+  /** Verifies the widget's payload. The outbox detects a challenge that is used twice. */
   verify: (payload: string) => Promise<CaptchaVerdict>
 }
 

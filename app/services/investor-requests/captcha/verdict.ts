@@ -1,4 +1,4 @@
-import type { Challenge } from '../journal/journal.server'
+import type { Challenge } from '../outbox/stored-request.server'
 
 /** The result of a captcha check (FORM-06). */
 export type CaptchaVerdict =

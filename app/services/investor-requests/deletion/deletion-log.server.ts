@@ -27,7 +27,7 @@ const RETENTION_MS = 86_400_000
 const markShape = z.object({ id: z.string(), mark: z.string().nullable() })
 const namesShape = z.array(z.object({ name: z.string(), at: z.number() }))
 
-/** @param db see openJournalDatabase; all processes of the site share it */
+/** @param db see openOutboxDatabase; all processes of the site share it */
 export function createDeletionLog(db: Database, now: () => number = Date.now): DeletionLog {
   const statements = {
     mark: db.prepare('SELECT id, mark FROM dataset_mark'),

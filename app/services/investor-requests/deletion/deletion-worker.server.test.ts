@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { JournalRecord } from '../journal/journal-table.server'
+import type { OutboxRecord } from '../outbox/outbox-table.server'
 import { createTestClock, type TestClock } from '~/testing/test-clock'
 import { createTestDeletion, type TestData } from '~/testing/investor-requests/deletion'
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const deletion = (data: TestData) => createTestDeletion(data, clock, lines)
 
-const stored = (key: string): JournalRecord => ({
+const stored = (key: string): OutboxRecord => ({
   key,
   fingerprint: `print-${key}`,
   receivedAt: clock.now(),
@@ -20,7 +20,7 @@ const stored = (key: string): JournalRecord => ({
   isStored: true,
   isFirst: true,
 })
-const waiting = (key: string): JournalRecord => ({ ...stored(key), isStored: false })
+const waiting = (key: string): OutboxRecord => ({ ...stored(key), isStored: false })
 
 /** The data before anything is deleted. */
 const everything = (): TestData => ({
@@ -59,7 +59,7 @@ const leftOfGone = [
 
 describe('removes the copies of a deleted document, and nothing else (FORM-08)', () => {
   test('after a deletion while the site was stopped', async () => {
-    const { data, erased, removed, storedAgain, start } = deletion(everything())
+    const { data, tombstones, removed, storedAgain, start } = deletion(everything())
     const before = start()
     await clock.pass(0)
     expect(removed).toEqual([])
@@ -70,15 +70,15 @@ describe('removes the copies of a deleted document, and nothing else (FORM-08)',
     expect(removed).toEqual(leftOfGone)
     expect(storedAgain).toEqual([])
     expect(lines).toEqual([])
-    expect(erased.list().map(({ id }) => id)).toEqual([
+    expect(tombstones.list().map(({ id }) => id)).toEqual([
       'investorRequest.gone',
       'newsletterSignup.gone',
     ])
-    erased.prune(1)
-    expect(erased.list()).toHaveLength(2)
+    tombstones.prune(1)
+    expect(tombstones.list()).toHaveLength(2)
     await clock.pass(2 * 86_400_000)
-    erased.prune(1)
-    expect(erased.list()).toEqual([])
+    tombstones.prune(1)
+    expect(tombstones.list()).toEqual([])
   })
 
   test('after a reported deletion of a document that the log does not know', async () => {

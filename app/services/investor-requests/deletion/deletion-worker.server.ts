@@ -3,11 +3,11 @@ import { type BackgroundWorker, startWorker } from '~/lib/process/background-wor
 import type { Clock } from '~/lib/process/clock.server'
 import type { Log } from '~/lib/process/log.server'
 import type { SubscribeToDocuments } from '~/sanity/dataset-changes.server'
-import type { DiskJournal } from '../journal/disk-journal.server'
-import type { JournalRecord } from '../journal/journal-table.server'
-import { documentId } from '../journal/request-document.server'
+import type { Outbox } from '../outbox/outbox.server'
+import type { OutboxRecord } from '../outbox/outbox-table.server'
+import { documentId } from '../outbox/request-document.server'
 import type { DeletionLog } from './deletion-log.server'
-import type { ErasedDocuments } from './erased-documents.server'
+import type { Tombstones } from './tombstones.server'
 import type { RelayMessage, RelayMessages } from './relay-messages.server'
 import type { StoredDocuments } from './stored-documents.server'
 
@@ -17,9 +17,8 @@ interface Deps {
   documents: StoredDocuments
   deletionLog: DeletionLog
   /** Notes every deleted document, for a restore of an old backup. */
-  erased: Pick<ErasedDocuments, 'add'>
-  /** Absent when the documents themselves are the journal. */
-  journal?: Pick<DiskJournal, 'records' | 'remove' | 'storeAgain'> | undefined
+  tombstones: Pick<Tombstones, 'add'>
+  outbox: Pick<Outbox, 'records' | 'remove' | 'storeAgain'>
   /** Absent when no e-mail goes through the relay. */
   messages?: RelayMessages | undefined
   clock: Clock
@@ -37,7 +36,7 @@ const AGAIN_MS = 60_000
 const ROUTINE_MS = 600_000
 
 /**
- * Deletes the journal records and relay messages of requests and sign-ups that staff deleted. A
+ * Deletes the outbox records and relay messages of requests and sign-ups that staff deleted. A
  * document counts as deleted if a listener event says so, or if it is missing in the dataset in
  * which the deletion log has seen it. Other missing documents are stored again (decision 16).
  */
@@ -89,26 +88,26 @@ export function startDeletionWorker(deps: Deps): DeletionWorker {
 }
 
 async function deleteCopies(deps: Deps, reported: ReadonlyMap<string, number>): Promise<void> {
-  const { deletionLog, erased, journal, messages } = deps
+  const { deletionLog, tombstones, outbox, messages } = deps
   // The dataset comes last, so it has everything that the other two lists name.
   const relayed = (await messages?.list()) ?? []
-  const records = journal?.records() ?? []
+  const records = outbox.records()
   const present = await findPresent(deps, relayed, records)
 
   const gone = [...reported.keys()].filter((id) => !present.has(id))
   deletionLog.add(gone)
-  erased.add(gone)
+  tombstones.add(gone)
   const missing = new Set([...deletionLog.names()].filter((name) => !present.has(name)))
   const remaining = new Set<string>()
   const deleted = new Set<string>()
   for (const record of records) {
     const id = documentId(record.key)
     if (isDeleted(record, missing.has(id), reported.get(id))) {
-      journal?.remove(record)
+      outbox.remove(record)
       deleted.add(id).add(record.fingerprint)
       continue
     }
-    if (record.isStored && !present.has(id)) journal?.storeAgain(record)
+    if (record.isStored && !present.has(id)) outbox.storeAgain(record)
     remaining.add(id).add(record.fingerprint)
   }
   const mustDelete = (name: string | undefined): name is string =>
@@ -130,12 +129,12 @@ async function deleteCopies(deps: Deps, reported: ReadonlyMap<string, number>): 
   }
   // A later run finds by these names an e-mail that is still on its way to the relay.
   deletionLog.add([...deleted])
-  erased.add([...deleted])
+  tombstones.add([...deleted])
 }
 
 /** Content that arrived after the deletion, or was not stored before it, is another request. */
 function isDeleted(
-  record: JournalRecord,
+  record: OutboxRecord,
   isMissing: boolean,
   reportedAt: number | undefined,
 ): boolean {
@@ -144,13 +143,13 @@ function isDeleted(
 }
 
 /**
- * Looks up everything that the journal and the relay name, and adds what is new to the deletion log.
+ * Looks up everything that the outbox and the relay name, and adds what is new to the deletion log.
  * @returns names of documents and contents in the dataset
  */
 async function findPresent(
   { documents, deletionLog }: Deps,
   relayed: readonly RelayMessage[],
-  records: readonly JournalRecord[],
+  records: readonly OutboxRecord[],
 ): Promise<ReadonlySet<string>> {
   const references = relayed.flatMap(({ reference }) => reference ?? [])
   const ids = new Set([...records.map(({ key }) => documentId(key)), ...references])

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { fingerprint } from '../../../../config/fingerprint.server'
-import { STORED_FIELDS, storedRequest } from '../journal/journal.server'
+import { STORED_FIELDS, storedRequest } from '../outbox/stored-request.server'
 
 /** Documents in the dataset. Every method rejects while it is unreachable. */
 export interface StoredDocuments {

@@ -6,8 +6,8 @@ import { createFormStamp } from '~/lib/forms/form-stamp.server'
 import { createLog } from '~/lib/process/log.server'
 import { validForm } from '~/testing/investor-requests/valid-form'
 import type { CaptchaVerdict } from '../captcha/verdict'
-import { createDiskJournal } from '../journal/disk-journal.server'
-import { openJournalDatabase } from '../journal/journal-database.server'
+import { createOutbox } from '../outbox/outbox.server'
+import { openOutboxDatabase } from '../outbox/outbox-database.server'
 import { signedQuestion } from './question.server'
 import { acceptRequest, type AcceptDeps } from './accept-request.server'
 
@@ -20,19 +20,19 @@ beforeEach(() => {
   clock = 1_700_000_000_000
 })
 
-/** A journal and a fixed captcha result. */
+/** A outbox and a fixed captcha result. */
 function openSite(changed: Partial<AcceptDeps> = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'accept-'))
-  const db = openJournalDatabase(dir)
+  const db = openOutboxDatabase(dir)
   onTestFinished(() => {
     db.close()
     rmSync(dir, { recursive: true })
   })
   const now = () => clock
-  const journal = createDiskJournal({ db, mailAfterMs: MAIL_AFTER_MS, now })
+  const outbox = createOutbox({ db, mailAfterMs: MAIL_AFTER_MS, now })
   const counted: string[] = []
   const deps: AcceptDeps = {
-    journal,
+    outbox,
     checkCaptcha: () => Promise.resolve<CaptchaVerdict>({ verdict: 'passed' }),
     allowsCaller: () => true,
     allowsUnproven: (caller) => {
@@ -46,9 +46,9 @@ function openSite(changed: Partial<AcceptDeps> = {}) {
     ...changed,
   }
   return {
-    journal,
+    outbox,
     counted,
-    stored: () => journal.records().map(({ key }) => key),
+    stored: () => outbox.records().map(({ key }) => key),
     post: (fields: Readonly<Record<string, string>>) => {
       const stamp = createFormStamp(secret, clock)
       const body = new URLSearchParams({ ...validForm, stamp, ...fields })
@@ -99,10 +99,12 @@ describe('a form without a key (FORM-05, FORM-10)', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  test('is not counted while the journal fails', async () => {
-    const down = () => Promise.reject(new Error('down'))
-    const { journal } = openSite()
-    const { post, counted } = openSite({ journal: { ...journal, getStatus: down } })
+  test('is not counted while the outbox fails', async () => {
+    const down = () => {
+      throw new Error('down')
+    }
+    const { outbox } = openSite()
+    const { post, counted } = openSite({ outbox: { ...outbox, getStatus: down } })
     expect(await post(withoutScripts())).toMatchObject({ outcome: 'sendFailed' })
     expect(counted).toEqual([])
   })
@@ -125,23 +127,23 @@ describe('other content under a known key (FORM-08)', () => {
   })
 
   test('of another person is one other request, also when it is repeated', async () => {
-    const { post, stored, journal } = openSite()
+    const { post, stored, outbox } = openSite()
     await post(ana)
     const reply = await post(berta)
     expect(await post(berta)).toEqual(reply)
     expect(stored()).toHaveLength(2)
     if (reply.outcome !== 'stored' || reply.mail === undefined) throw new Error(reply.outcome)
     expect(reply.mail.report.key).not.toBe(ana.key)
-    expect(journal.reportSent(reply.mail.report)).toBe(true)
+    expect(outbox.reportSent(reply.mail.report)).toBe(true)
     expect(await post(berta)).toEqual({ outcome: 'stored' })
     expect((await post(ana)).outcome).toBe('stored')
-    expect(await journal.mail.nextAt()).toBeDefined()
+    expect(outbox.mail.nextAt()).toBeDefined()
   })
 })
 
 describe('the e-mail (FORM-09)', () => {
   test('is postponed by half a minute when the browser is about to send it', async () => {
-    const { post, journal } = openSite()
+    const { post, outbox } = openSite()
     const fields = withScripts()
     const first = await post(fields)
     expect(first).toMatchObject({
@@ -150,7 +152,7 @@ describe('the e-mail (FORM-09)', () => {
     })
     clock += MAIL_AFTER_MS - 1_000
     expect(await post(fields)).toEqual(first)
-    expect(await journal.mail.nextAt()).toBe(clock + 30_000)
+    expect(outbox.mail.nextAt()).toBe(clock + 30_000)
   })
 })
 

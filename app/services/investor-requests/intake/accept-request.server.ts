@@ -7,13 +7,14 @@ import type { CheckCaptcha } from '../captcha/verdict'
 import { readInvestorRequest, untouchedFields } from '../form/definition'
 import type { InvestorReply, RequestRejection } from '../form/reply'
 import type { EmailClientSettings } from '../form/settings'
-import type { Challenge, Journal, KeyedRequest, RequestStatus } from '../journal/journal.server'
+import type { Outbox } from '../outbox/outbox.server'
+import type { Challenge, KeyedRequest, RequestStatus } from '../outbox/stored-request.server'
 import { type PostedForm, readPostedForm } from './posted-form.server'
 import { checkAnswer } from './question.server'
 import { alternativeKey, isBrowserKey, keyFromContent } from './request-key.server'
 
 export interface AcceptDeps {
-  journal: Pick<Journal, 'getStatus' | 'save' | 'awaitReport'>
+  outbox: Pick<Outbox, 'getStatus' | 'save' | 'awaitReport'>
   checkCaptcha: CheckCaptcha
   /** Counts every post by network address. */
   allowsCaller: RateLimit
@@ -31,7 +32,7 @@ type Proof = { challenge?: Challenge } | Exclude<RequestRejection, 'tooLarge'>
 
 /**
  * Accepts or rejects a posted investor form (FORM-05 to FORM-10). A `stored` request is durable.
- * Never throws: when the journal fails, the reply is `sendFailed`.
+ * Never throws: when the outbox fails, the reply is `sendFailed`.
  * @param caller network address of the sender
  */
 export async function acceptRequest(
@@ -58,7 +59,7 @@ async function acceptForm(
   deps: AcceptDeps,
 ): Promise<InvestorReply> {
   const { typed, key } = form
-  const { journal, secret, email } = deps
+  const { outbox, secret, email } = deps
   // Autofill extensions can trip the honeypot, so the reply must not pretend a success.
   if (form.website !== '') return { outcome: 'notAccepted', typed }
   const read = readInvestorRequest(typed)
@@ -66,19 +67,19 @@ async function acceptForm(
   // The age does not matter: autofill is quick (decision 13).
   const isStamped = readStampAge(secret(), form.stamp) !== undefined
   if (!isStamped || (key !== '' && !isBrowserKey(key))) return { outcome: 'notAccepted', typed }
-  const { keyed, status } = await identifyRequest(read.request, key, deps)
+  const { keyed, status } = identifyRequest(read.request, key, deps)
   // A repeated form needs no second proof. Without a browser's key it does: otherwise a sender could
   // find out by guessing what others have written.
   const isKnown = status !== 'unknown'
   if (!isKnown || key === '') {
     const proof = await checkProof(form, caller, deps)
     if (typeof proof === 'string') return { outcome: proof, typed }
-    if (!isKnown && (await journal.save(keyed, proof.challenge)) === 'challengeUsed') {
+    if (!isKnown && outbox.save(keyed, proof.challenge) === 'challengeUsed') {
       return { outcome: 'captchaExpired', typed }
     }
   }
   if (key === '' || status === 'mailed') return { outcome: 'stored' }
-  if (isKnown) await journal.awaitReport(keyed.key)
+  if (isKnown) outbox.awaitReport(keyed.key)
   return {
     outcome: 'stored',
     mail: { settings: email, report: { key: keyed.key, fingerprint: keyed.fingerprint } },
@@ -86,18 +87,18 @@ async function acceptForm(
 }
 
 /** Gives a request its key, and looks up its status. */
-async function identifyRequest(
+function identifyRequest(
   request: KeyedRequest['request'],
   key: string,
-  { journal, secret }: AcceptDeps,
-): Promise<{ keyed: KeyedRequest; status: RequestStatus }> {
+  { outbox, secret }: AcceptDeps,
+): { keyed: KeyedRequest; status: RequestStatus } {
   const content = fingerprint(request)
   const first = key === '' ? keyFromContent(secret(), content) : key
   const keyed = { key: first, fingerprint: content, request }
-  const status = await journal.getStatus(keyed)
+  const status = outbox.getStatus(keyed)
   if (status !== 'conflict') return { keyed, status }
   const other = { ...keyed, key: alternativeKey(secret(), first, content) }
-  return { keyed: other, status: await journal.getStatus(other) }
+  return { keyed: other, status: outbox.getStatus(other) }
 }
 
 /** Checks that a person sent the form: by captcha, or by a sum without scripts. */

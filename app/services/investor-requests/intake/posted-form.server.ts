@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readForm, type RejectedBody } from '~/lib/http/read-form.server'
 import { investorFields, type TypedFields, untouchedFields } from '../form/definition'
 import type { RequestRejection } from '../form/reply'
-import type { SentReport } from '../journal/journal.server'
+import type { SentReport } from '../outbox/stored-request.server'
 
 /** A posted form, each field at most once. */
 export interface PostedForm {

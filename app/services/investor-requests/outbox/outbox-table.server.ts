@@ -3,17 +3,15 @@ import { z } from 'zod'
 import {
   type Challenge,
   type Mailing,
-  type Outbox,
   type StoredRequest,
   storedRequest,
-  type Waiting,
-} from './journal.server'
+} from './stored-request.server'
 
 /** Writing the document, or sending the e-mail. */
 type Task = 'store' | 'mail'
 
-/** One request of the journal. Times are in milliseconds. */
-export interface JournalRow {
+/** One request of the outbox. Times are in milliseconds. */
+export interface OutboxRow {
   key: string
   fingerprint: string
   /** Cleared when the dataset and the e-mail have it. */
@@ -30,7 +28,7 @@ export interface JournalRow {
 }
 
 /** What the deletion worker needs to know of a request. */
-export interface JournalRecord {
+export interface OutboxRecord {
   key: string
   fingerprint: string
   receivedAt: number
@@ -39,6 +37,19 @@ export interface JournalRecord {
   isStored: boolean
   /** True for the first content under this key: no document has an earlier one. */
   isFirst: boolean
+}
+
+/** A number of requests that wait for a delivery. */
+export interface Waiting {
+  count: number
+  /** When the oldest arrived, in milliseconds. */
+  oldestAt: number | undefined
+}
+
+/** Requests that wait for the dataset or for their e-mail. */
+export interface WaitingRequests {
+  dataset: Waiting
+  mail: Waiting
 }
 
 interface Key {
@@ -77,7 +88,7 @@ const rowShape = z
     mail_sent_at: optionalTime,
     mail_channel: z.enum(['browser', 'server']).nullable(),
   })
-  .transform((row): JournalRow => ({
+  .transform((row): OutboxRow => ({
     key: row.key,
     fingerprint: row.fingerprint,
     request: row.content === null ? undefined : storedRequest.parse(JSON.parse(row.content)),
@@ -102,7 +113,7 @@ const recordShape = z
     content_change: z.number(),
     stored_change: z.number(),
   })
-  .transform((row): JournalRecord => ({
+  .transform((row): OutboxRecord => ({
     key: row.key,
     fingerprint: row.fingerprint,
     receivedAt: row.received_at,
@@ -115,8 +126,8 @@ const waitingShape = z
   .object({ count: z.number(), oldest: optionalTime })
   .transform(({ count, oldest }): Waiting => ({ count, oldestAt: oldest ?? undefined }))
 
-/** The statements of the journal; each is atomic and durable. */
-export function journalTable(db: Database) {
+/** The statements of the outbox; each is atomic and durable. */
+export function outboxTable(db: Database) {
   const tasks = { store: taskStatements(db, 'store_at'), mail: taskStatements(db, 'mail_at') }
   const statements = {
     find: db.prepare('SELECT * FROM requests WHERE key = ?'),
@@ -201,7 +212,7 @@ export function journalTable(db: Database) {
   return {
     find: (key: string) => parseRow(statements.find.get(key)),
     records: () => z.array(recordShape).parse(statements.records.all()),
-    outbox: (): Outbox => ({
+    waiting: (): WaitingRequests => ({
       dataset: waitingShape.parse(statements.waitingForDataset.get()),
       mail: waitingShape.parse(statements.waitingForMail.get()),
     }),
@@ -255,6 +266,6 @@ function waitingStatement(db: Database, condition: string) {
   )
 }
 
-function parseRow(row: unknown): JournalRow | undefined {
+function parseRow(row: unknown): OutboxRow | undefined {
   return row === undefined ? undefined : rowShape.parse(row)
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, onTestFinished } from 'vitest'
 import type { InvestorRequest } from '~/services/investor-requests/form/definition'
-import { createDiskJournal } from '~/services/investor-requests/journal/disk-journal.server'
-import { openJournalDatabase } from '~/services/investor-requests/journal/journal-database.server'
+import { createOutbox } from '~/services/investor-requests/outbox/outbox.server'
+import { openOutboxDatabase } from '~/services/investor-requests/outbox/outbox-database.server'
 
 export const MINUTE_MS = 60_000
 export const MAIL_AFTER_MS = 2 * MINUTE_MS
@@ -20,41 +20,41 @@ export const request = (key: string, fingerprint = 'first', content = ana) => {
   return { key, fingerprint, request: content }
 }
 
-/** The current time of the journals. */
+/** The current time of the outbox. */
 export const time = { now: 0 }
 beforeEach(() => {
   time.now = 1_700_000_000_000
 })
 
-/** Opens a journal in a new folder; `again` opens the same folder like another process. */
-export function openJournal() {
-  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'journal-')), 'requests')
+/** Opens a outbox in a new folder; `again` opens the same folder like another process. */
+export function openOutbox() {
+  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'requests')
   onTestFinished(() => rmSync(path.dirname(dir), { recursive: true }))
   const open = () => {
-    const db = openJournalDatabase(dir)
+    const db = openOutboxDatabase(dir)
     onTestFinished(() => void db.close())
     return {
       db,
-      journal: createDiskJournal({ db, mailAfterMs: MAIL_AFTER_MS, now: () => time.now }),
+      outbox: createOutbox({ db, mailAfterMs: MAIL_AFTER_MS, now: () => time.now }),
     }
   }
   const files = () => readdirSync(dir).map((name) => path.join(dir, name))
-  return { dir, ...open(), again: () => open().journal, files }
+  return { dir, ...open(), again: () => open().outbox, files }
 }
 
-export type TestJournal = ReturnType<typeof openJournal>['journal']
+export type TestOutbox = ReturnType<typeof openOutbox>['outbox']
 
 /** Marks all due documents as stored. */
-export function storeAll(journal: TestJournal) {
-  for (let due = journal.dataset.claim(); due; due = journal.dataset.claim())
-    journal.dataset.markStored(due)
+export function storeAll(outbox: TestOutbox) {
+  for (let due = outbox.dataset.claim(); due; due = outbox.dataset.claim())
+    outbox.dataset.markStored(due)
 }
 
 /** Marks everything that is due as stored and mailed. */
-export async function deliverAll(journal: TestJournal) {
-  storeAll(journal)
-  for (let due = await journal.mail.claim(); due; due = await journal.mail.claim()) {
-    await journal.mail.markSent(due)
+export function deliverAll(outbox: TestOutbox) {
+  storeAll(outbox)
+  for (let due = outbox.mail.claim(); due; due = outbox.mail.claim()) {
+    outbox.mail.markSent(due)
   }
-  storeAll(journal)
+  storeAll(outbox)
 }

@@ -1,18 +1,21 @@
 import type { Database } from 'better-sqlite3'
-import { createWalTruncation } from './journal-database.server'
+import { createWalTruncation } from './outbox-database.server'
+import { MAIL_LEASE_MS, mailPause, MAX_MAIL_PAUSE_MS, REPORT_MS } from './mail-pauses.server'
 import {
   type Challenge,
-  type Journal,
   type KeyedRequest,
-  MAX_MAIL_PAUSE_MS,
-  MAIL_LEASE_MS,
-  mailPause,
   type Mailing,
-  REPORT_MS,
+  type RequestStatus,
   requestStatus,
+  type SentReport,
   type StoredRequest,
-} from './journal.server'
-import { type JournalRecord, type JournalRow, journalTable } from './journal-table.server'
+} from './stored-request.server'
+import {
+  type OutboxRecord,
+  type OutboxRow,
+  outboxTable,
+  type WaitingRequests,
+} from './outbox-table.server'
 
 /** A state that the document of a request does not show yet. */
 export interface DueDocument {
@@ -27,7 +30,7 @@ export interface DueDocument {
 }
 
 /** Documents to write to the dataset. */
-export interface DatasetQueue {
+interface DatasetQueue {
   /** Returns the document that is overdue longest, and reserves it for 20 s. */
   claim: () => DueDocument | undefined
   markStored: (due: DueDocument) => void
@@ -35,14 +38,46 @@ export interface DatasetQueue {
   nextAt: () => number | undefined
 }
 
-/** The journal on a local disk. It holds content until the dataset and the e-mail have it. */
-export interface DiskJournal extends Journal {
+/** E-mails that no browser has reported in time (FORM-09). */
+interface MailQueue {
+  /** Returns the request that is overdue longest, and reserves it for `MAIL_LEASE_MS`. */
+  claim: () => KeyedRequest | undefined
+  markSent: (mail: KeyedRequest) => void
+  /** @param reason for staff; may contain personal data, so it must not be logged */
+  markFailed: (mail: KeyedRequest, reason: string) => void
+  /** When the next e-mail is due. */
+  nextAt: () => number | undefined
+}
+
+/**
+ * The durable store of requests and of what is known about their e-mails (FORM-08). It holds content
+ * until the dataset and the e-mail have it. A result means that the change is on disk. Every method
+ * throws when the disk is not readable or writable.
+ */
+export interface Outbox {
+  getStatus: (request: KeyedRequest) => RequestStatus
+  /**
+   * Stores a request once per key. Other content under a known key is a correction: it replaces the
+   * first, and is stored and mailed again. Must not be called in status `conflict`.
+   * @param challenge of a proof of work, which is valid for one request
+   * @returns `challengeUsed` when another request has used the challenge; then nothing is stored
+   */
+  save: (request: KeyedRequest, challenge?: Challenge) => 'saved' | 'challengeUsed'
+  /** Postpones the server's e-mail, because a browser is about to send it. */
+  awaitReport: (key: string) => void
+  /**
+   * Records a browser's report. A report about replaced content changes nothing.
+   * @returns false for an unknown key
+   */
+  reportSent: (report: SentReport) => boolean
   dataset: DatasetQueue
-  records: () => readonly JournalRecord[]
+  mail: MailQueue
+  waiting: () => WaitingRequests
+  records: () => readonly OutboxRecord[]
   /** Removes a request, unless it has other content by now. */
-  remove: (record: JournalRecord) => void
+  remove: (record: OutboxRecord) => void
   /** Stores a request again that the dataset has lost. */
-  storeAgain: (record: JournalRecord) => void
+  storeAgain: (record: OutboxRecord) => void
   /**
    * Removes old finished requests, and expired challenges. Makes due what a clock that was ahead has
    * postponed too far.
@@ -51,7 +86,7 @@ export interface DiskJournal extends Journal {
 }
 
 interface Deps {
-  /** See openJournalDatabase. */
+  /** See openOutboxDatabase. */
   db: Database
   /** When the server sends an e-mail that no browser has reported. */
   mailAfterMs: number
@@ -66,10 +101,10 @@ const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Creates the journal on a local disk (FORM-08). */
-export function createDiskJournal(deps: Deps): DiskJournal {
+/** Creates the outbox on a database (FORM-08). */
+export function createOutbox(deps: Deps): Outbox {
   const { db, mailAfterMs, keepDays = 30, now = Date.now } = deps
-  const table = journalTable(db)
+  const table = outboxTable(db)
   const wal = createWalTruncation(db)
 
   const save = db.transaction(
@@ -129,7 +164,7 @@ export function createDiskJournal(deps: Deps): DiskJournal {
       },
       nextAt: () => table.nextAt('store'),
     },
-    outbox: () => table.outbox(),
+    waiting: () => table.waiting(),
     records: () => table.records(),
     remove: (record) => {
       if (table.remove(record)) wal.truncate()
@@ -154,12 +189,12 @@ function storePause(attempts: number): number {
 }
 
 /** Content is cleared only after both deliveries, so a row that is due has content. */
-function getContent({ key, request }: JournalRow): StoredRequest {
+function getContent({ key, request }: OutboxRow): StoredRequest {
   if (request === undefined) throw new Error(`The request ${key} has lost its content.`)
   return request
 }
 
-function dueDocument(row: JournalRow): DueDocument {
+function dueDocument(row: OutboxRow): DueDocument {
   return {
     key: row.key,
     change: row.change,

@@ -2,18 +2,18 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { PERSONAL_TYPES } from '../../../../config/personal-documents'
 
-/** A document that was deleted. Its id holds no address: a random key, or a digest. */
-interface ErasedDocument {
+/** What stays of a deleted document. Its id holds no address: a random key, or a digest. */
+interface Tombstone {
   id: string
   /** When its deletion was noticed, in milliseconds. */
   at: number
 }
 
 /** Ids of deleted requests and sign-ups: a restored backup brings these back (decision 60). */
-export interface ErasedDocuments {
+export interface Tombstones {
   /** Ignores ids of other documents. */
   add: (ids: readonly string[]) => void
-  list: () => readonly ErasedDocument[]
+  list: () => readonly Tombstone[]
   /** Removes what is older. */
   prune: (keepDays: number) => void
 }
@@ -21,8 +21,8 @@ export interface ErasedDocuments {
 const DAY_MS = 86_400_000
 const rows = z.array(z.object({ id: z.string(), at: z.number() }))
 
-/** @param db see openJournalDatabase */
-export function createErasedDocuments(db: Database, now: () => number = Date.now): ErasedDocuments {
+/** @param db see openOutboxDatabase */
+export function createTombstones(db: Database, now: () => number = Date.now): Tombstones {
   const add = db.prepare('INSERT OR REPLACE INTO erased_documents VALUES (?, ?)')
   const list = db.prepare('SELECT id, at FROM erased_documents')
   const prune = db.prepare('DELETE FROM erased_documents WHERE at < ?')

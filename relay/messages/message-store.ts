@@ -30,7 +30,7 @@ export type MessageRecord = Readonly<z.infer<typeof recordShape>>
 export type MessageState = MessageRecord['state']
 
 /** The messages in one folder, an `.eml` and a `.json` file for each. */
-export interface Outbox {
+export interface MessageStore {
   /** Writes a message; it is durable when this returns. */
   add: (record: MessageRecord, eml: Buffer) => void
   /** Changes the record of a message, unless the message was deleted. */
@@ -60,12 +60,12 @@ const MIN_BYTES = 8_192
 const ID = /^[0-9a-f]{32}$/
 
 /**
- * Opens the outbox of a folder, which is created when missing. It deletes files that a killed process
+ * Opens the store of a folder, which is created when missing. It deletes files that a killed process
  * left incomplete; their callers never got a success. A damaged record is logged and left. Files are
  * written synchronously, so that no other step comes between.
  * @throws Error of Node when the folder is not usable
  */
-export function openOutbox(folder: string, log: Log): Outbox {
+export function openMessageStore(folder: string, log: Log): MessageStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const records = readFolder(folder, log)
   const file = (id: string, kind: 'eml' | 'json') => path.join(folder, `${id}.${kind}`)

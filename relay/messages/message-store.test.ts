@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Log } from '../log'
-import { type MessageRecord, openOutbox } from './outbox'
+import { type MessageRecord, openMessageStore } from './message-store'
 
 let folder = ''
 let log = vi.fn<Log>()
 
 beforeEach(() => {
   log = vi.fn()
-  folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'mail')
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'mail')
 })
 
 afterEach(() => {
@@ -30,49 +30,49 @@ const record = (digit: string, rest: Partial<MessageRecord> = {}): MessageRecord
 })
 
 test('writes a file that only its owner and the next process can read (MAIL-04)', () => {
-  openOutbox(folder, log).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
+  openMessageStore(folder, log).add(record('1'), Buffer.from('Subject: Hola\r\n\r\n'))
   const file = path.join(folder, `${getId('1')}.eml`)
   expect(readFileSync(file, 'utf8')).toBe('Subject: Hola\r\n\r\n')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
-  const next = openOutbox(folder, log)
+  const next = openMessageStore(folder, log)
   expect(next.get(getId('1'))).toEqual(record('1'))
   expect(next.content(getId('1'))?.toString()).toBe('Subject: Hola\r\n\r\n')
 })
 
 test('lists the newest message first', () => {
-  const outbox = openOutbox(folder, log)
-  for (const digit of ['2', '3', '1']) outbox.add(record(digit), Buffer.from(''))
-  expect(outbox.list().map(({ id }) => id)).toEqual([getId('3'), getId('2'), getId('1')])
+  const store = openMessageStore(folder, log)
+  for (const digit of ['2', '3', '1']) store.add(record(digit), Buffer.from(''))
+  expect(store.list().map(({ id }) => id)).toEqual([getId('3'), getId('2'), getId('1')])
 })
 
 test('updates a record durably', () => {
-  const outbox = openOutbox(folder, log)
-  outbox.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
-  outbox.update(getId('1'), { state: 'sent', attempts: 2, reason: undefined })
-  const changed = openOutbox(folder, log).get(getId('1'))
+  const store = openMessageStore(folder, log)
+  store.add(record('1', { state: 'failed', attempts: 1, reason: 'EAUTH' }), Buffer.from(''))
+  store.update(getId('1'), { state: 'sent', attempts: 2, reason: undefined })
+  const changed = openMessageStore(folder, log).get(getId('1'))
   expect(changed).toMatchObject({ state: 'sent', attempts: 2, subject: 'Hola' })
   expect(changed).not.toHaveProperty('reason')
 })
 
 test('does not restore a deleted message (FORM-08)', () => {
-  const outbox = openOutbox(folder, log)
-  outbox.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
-  outbox.add(record('2'), Buffer.from(''))
-  expect(outbox.remove(({ reference }) => reference === 'investorRequest.a')).toBe(1)
-  outbox.update(getId('1'), { state: 'sent', attempts: 1 })
-  expect(outbox.content(getId('1'))).toBeUndefined()
+  const store = openMessageStore(folder, log)
+  store.add(record('1', { reference: 'investorRequest.a' }), Buffer.from(''))
+  store.add(record('2'), Buffer.from(''))
+  expect(store.remove(({ reference }) => reference === 'investorRequest.a')).toBe(1)
+  store.update(getId('1'), { state: 'sent', attempts: 1 })
+  expect(store.content(getId('1'))).toBeUndefined()
   expect(readdirSync(folder).sort()).toEqual([`${getId('2')}.eml`, `${getId('2')}.json`])
 })
 
 test('deletes only incomplete messages of a killed process', () => {
-  openOutbox(folder, log).add(record('1'), Buffer.from('whole'))
+  openMessageStore(folder, log).add(record('1'), Buffer.from('whole'))
   const half = path.join(folder, `${getId('2')}.eml`)
   const other = path.join(folder, 'notes.txt')
   writeFileSync(half, 'half a message')
   writeFileSync(`${path.join(folder, getId('3'))}.eml.tmp`, 'half a fi')
   writeFileSync(other, 'of somebody else')
-  expect(openOutbox(folder, log).list()).toEqual([record('1')])
+  expect(openMessageStore(folder, log).list()).toEqual([record('1')])
   expect(readdirSync(folder).sort()).toEqual([
     `${getId('1')}.eml`,
     `${getId('1')}.json`,
@@ -81,11 +81,11 @@ test('deletes only incomplete messages of a killed process', () => {
 })
 
 test('logs a damaged record, leaves it, and reads the others', () => {
-  const outbox = openOutbox(folder, log)
-  outbox.add(record('1'), Buffer.from(''))
-  outbox.add(record('2'), Buffer.from(''))
+  const store = openMessageStore(folder, log)
+  store.add(record('1'), Buffer.from(''))
+  store.add(record('2'), Buffer.from(''))
   writeFileSync(path.join(folder, `${getId('1')}.json`), '{')
-  expect(openOutbox(folder, log).list()).toEqual([record('2')])
+  expect(openMessageStore(folder, log).list()).toEqual([record('2')])
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('damaged'), {
     id: getId('1'),
   })
@@ -93,20 +93,20 @@ test('logs a damaged record, leaves it, and reads the others', () => {
 })
 
 test('rejects an id that is not hexadecimal', () => {
-  const outbox = openOutbox(folder, log)
-  expect(() => outbox.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
-  expect(outbox.content('../../etc/passwd')).toBeUndefined()
+  const store = openMessageStore(folder, log)
+  expect(() => store.add({ ...record('1'), id: '../1' }, Buffer.from(''))).toThrow('hexadecimal')
+  expect(store.content('../../etc/passwd')).toBeUndefined()
 })
 
 test('deletes the oldest messages of visitors only (MAIL-04, FORM-10)', () => {
-  const outbox = openOutbox(folder, log)
+  const store = openMessageStore(folder, log)
   const eml = Buffer.alloc(10_000)
-  for (const digit of ['1', '2', '3', '4']) outbox.add(record(digit), eml)
-  outbox.add(record('5', { createdAt: record('1').createdAt, reference: 'investorRequest.a' }), eml)
+  for (const digit of ['1', '2', '3', '4']) store.add(record(digit), eml)
+  store.add(record('5', { createdAt: record('1').createdAt, reference: 'investorRequest.a' }), eml)
   const each = eml.length + 8_192
-  expect(outbox.trim(4 * each)).toBe(0)
-  expect(outbox.trim(3 * each - 1)).toBe(2)
-  const next = openOutbox(folder, log)
+  expect(store.trim(4 * each)).toBe(0)
+  expect(store.trim(3 * each - 1)).toBe(2)
+  const next = openMessageStore(folder, log)
   expect(next.list().map(({ id }) => id)).toEqual(['4', '3', '5'].map(getId))
   next.remove(({ id }) => id === getId('4'))
   expect(next.trim(each)).toBe(0)

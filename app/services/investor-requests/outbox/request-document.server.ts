@@ -1,7 +1,7 @@
 import type { Transaction } from '@sanity/client'
 import { MAIL_OVERDUE_MS } from '../../../../config/investor-request'
 import type { InvestorRequest as StoredDocument } from '~/sanity/types.generated'
-import type { Mailing, StoredRequest } from './journal.server'
+import type { Mailing, StoredRequest } from './stored-request.server'
 
 /** The state of the e-mail, as the Studio shows it. */
 export type Delivery = NonNullable<StoredDocument['delivery']>

@@ -32,7 +32,7 @@ const migrations: readonly string[] = [
   INSERT INTO dataset_mark (id) VALUES (lower(hex(randomblob(16))));
   CREATE TABLE known_names (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
-  // See erased-documents.server.ts.
+  // See tombstones.server.ts.
   `
   CREATE TABLE erased_documents (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
@@ -42,11 +42,11 @@ const migrations: readonly string[] = [
 const BUSY_MS = 5_000
 
 /**
- * Opens or creates the journal's database. With full sync, confirmed requests survive a kill and a
+ * Opens or creates the database of the outbox. With full sync, confirmed requests survive a kill and a
  * power failure. SQLite overwrites deleted content.
  * @throws Error when the folder cannot be written, the disk is full, or a newer version wrote it
  */
-export function openJournalDatabase(dir: string): Database {
+export function openOutboxDatabase(dir: string): Database {
   return openSiteDatabase({
     dir,
     file: 'requests.db',

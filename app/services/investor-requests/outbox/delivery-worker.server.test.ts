@@ -5,10 +5,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '~/lib/process/log.server'
 import { validForm } from '~/testing/investor-requests/valid-form'
 import type { Sent } from '~/services/emailjs.server'
-import { startMailWorker, startDatasetWorker } from './delivery-workers.server'
-import { createDiskJournal, type DueDocument } from '../journal/disk-journal.server'
-import type { KeyedRequest } from '../journal/journal.server'
-import { openJournalDatabase } from '../journal/journal-database.server'
+import { startDeliveryWorker } from './delivery-worker.server'
+import { createOutbox, type DueDocument } from './outbox.server'
+import type { KeyedRequest } from './stored-request.server'
+import { openOutboxDatabase } from './outbox-database.server'
 import { createTestClock, type TestClock } from '~/testing/test-clock'
 
 const HOUR_MS = 3_600_000
@@ -21,12 +21,12 @@ beforeEach(() => {
   lines = []
 })
 
-/** Both workers on a real journal, with a dataset and an e-mail service that can fail. */
-function startWorkers() {
+/** The worker on a real outbox, with a dataset and an e-mail service that can fail. */
+function startDelivery() {
   const dir = mkdtempSync(path.join(tmpdir(), 'deliveries-'))
-  const db = openJournalDatabase(dir)
+  const db = openOutboxDatabase(dir)
   const { now } = clock
-  const journal = createDiskJournal({ db, mailAfterMs: 120_000, now })
+  const outbox = createOutbox({ db, mailAfterMs: 120_000, now })
   const log = createLog((line) => lines.push(line))
   const state = {
     dataset: 'up' as 'up' | 'down' | 'empty',
@@ -35,46 +35,39 @@ function startWorkers() {
     mailed: [] as KeyedRequest[],
     missing: 0,
   }
-  const storing = startDatasetWorker({
-    queue: journal.dataset,
+  const worker = startDeliveryWorker({
+    outbox,
     write: (due) => {
       if (state.dataset === 'down')
         return Promise.reject(new Error(`while storing ${request.user_name}`))
       state.written.push(due)
       return Promise.resolve(state.dataset === 'empty' ? 'missing' : 'stored')
     },
+    send: (mail) => {
+      state.mailed.push(mail)
+      return Promise.resolve(state.mail)
+    },
     onStored: () => undefined,
     onMissing: () => (state.missing += 1),
     clock,
     log,
   })
-  const mailing = startMailWorker({
-    queue: journal.mail,
-    send: (mail) => {
-      state.mailed.push(mail)
-      return Promise.resolve(state.mail)
-    },
-    onChange: storing.wake,
-    clock,
-    log,
-  })
   onTestFinished(async () => {
-    await Promise.all([storing.stop(), mailing.stop()])
+    await worker.stop()
     db.close()
     rmSync(dir, { recursive: true })
   })
   return {
     state,
-    journal,
+    outbox,
     save: async (key: string) => {
-      await journal.save({ key, fingerprint: key, request })
-      storing.wake()
-      mailing.wake()
+      outbox.save({ key, fingerprint: key, request })
+      worker.wake()
       await clock.pass(0)
     },
     report: async (key: string) => {
-      await journal.reportSent({ key, fingerprint: key })
-      storing.wake()
+      outbox.reportSent({ key, fingerprint: key })
+      worker.wake()
       await clock.pass(0)
     },
   }
@@ -84,7 +77,7 @@ const states = (written: readonly DueDocument[]) =>
   written.map(({ request: content, mailing }) => [content !== undefined, mailing.channel])
 
 test('stores a request at once, and its report later (FORM-08, FORM-09)', async () => {
-  const { state, save, report } = startWorkers()
+  const { state, save, report } = startDelivery()
   await save('k')
   await report('k')
   await clock.pass(HOUR_MS)
@@ -97,7 +90,7 @@ test('stores a request at once, and its report later (FORM-08, FORM-09)', async 
 })
 
 test('sends an e-mail once that no browser reports within two minutes (FORM-09)', async () => {
-  const { state, save } = startWorkers()
+  const { state, save } = startDelivery()
   await save('k')
   await clock.pass(119_000)
   expect(state.mailed).toEqual([])
@@ -107,7 +100,7 @@ test('sends an e-mail once that no browser reports within two minutes (FORM-09)'
 })
 
 test('stores everything when the dataset is back; the log has no names (FORM-08)', async () => {
-  const { state, save } = startWorkers()
+  const { state, save } = startDelivery()
   state.dataset = 'down'
   await save('a')
   await save('b')
@@ -123,20 +116,32 @@ test('stores everything when the dataset is back; the log has no names (FORM-08)
 })
 
 test('reports a missing document, and still mails its request (FORM-08)', async () => {
-  const { state, journal, save } = startWorkers()
+  const { state, outbox, save } = startDelivery()
   await save('k')
   state.dataset = 'empty'
   state.mail = { ok: false, status: 500, text: 'Oops' }
   await clock.pass(HOUR_MS)
   expect(state.missing).toBeGreaterThan(0)
-  expect(journal.records()).toMatchObject([{ key: 'k' }])
+  expect(outbox.records()).toMatchObject([{ key: 'k' }])
   state.mail = { ok: true, status: 200, text: 'OK' }
   await clock.pass(HOUR_MS)
-  expect(await journal.getStatus({ key: 'k', fingerprint: 'k', request })).toBe('mailed')
+  expect(outbox.getStatus({ key: 'k', fingerprint: 'k', request })).toBe('mailed')
+})
+
+test('sends e-mails while many requests wait for the dataset (FORM-09)', async () => {
+  const { state, save } = startDelivery()
+  state.dataset = 'down'
+  const keys = Array.from({ length: 20 }, (_, number) => `key ${number}`)
+  for (const key of keys) await save(key)
+  await clock.pass(130_000)
+  expect(state.mailed.map(({ key }) => key).sort()).toEqual([...keys].sort())
+  state.dataset = 'up'
+  await clock.pass(60_000)
+  expect(new Set(state.written.map(({ key }) => key))).toEqual(new Set(keys))
 })
 
 test('repeats an e-mail that may have arrived after half an hour (FORM-09)', async () => {
-  const { state, save } = startWorkers()
+  const { state, save } = startDelivery()
   state.mail = { ok: false, status: 0, text: 'TimeoutError', mayHaveArrived: true }
   await save('k')
   await clock.pass(120_000 + 1_799_000)
@@ -147,7 +152,7 @@ test('repeats an e-mail that may have arrived after half an hour (FORM-09)', asy
 })
 
 test('retries a failing e-mail service; the log has only the status (FORM-09)', async () => {
-  const { state, save } = startWorkers()
+  const { state, save } = startDelivery()
   state.mail = { ok: false, status: 429, text: `Too many for ${request.user_email}` }
   await save('k')
   await clock.pass(HOUR_MS)

@@ -1,0 +1,150 @@
+import { ClientError, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { type BackgroundWorker, startWorker } from '~/lib/process/background-worker.server'
+import type { Clock } from '~/lib/process/clock.server'
+import { errorReason } from '~/lib/process/error-reason.server'
+import type { Log } from '~/lib/process/log.server'
+import type { Sent } from '../../emailjs.server'
+import { MAY_HAVE_ARRIVED } from './mail-pauses.server'
+import type { DueDocument, Outbox } from './outbox.server'
+import { documentId, toDelivery, writeContent } from './request-document.server'
+import type { KeyedRequest } from './stored-request.server'
+
+/**
+ * Writes a due state to the dataset. Writing it twice changes nothing.
+ * @returns `missing` when there is no document to update: staff have deleted it, or the dataset is
+ * another one
+ * @throws Error while the dataset is unreachable or rejects the write
+ */
+export type WriteDocument = (due: DueDocument) => Promise<'stored' | 'missing'>
+
+/** @param client with a token that may write; the lake creates its token when it starts */
+export function createDatasetWriter(
+  client: () => SanityClient,
+  now: () => number = Date.now,
+): WriteDocument {
+  return async ({ key, request, receivedAt, mailing }) => {
+    const id = documentId(key)
+    const delivery = toDelivery(mailing, receivedAt, now())
+    const transaction = client().transaction()
+    if (request === undefined) transaction.patch(id, { set: { delivery } })
+    else writeContent(transaction, key, request, receivedAt, delivery)
+    try {
+      await transaction.commit()
+      return 'stored'
+    } catch (error) {
+      if (isMissing(error)) return 'missing'
+      throw error
+    }
+  }
+}
+
+const missingShape = z.object({
+  items: z.array(z.object({ error: z.object({ type: z.literal('documentNotFoundError') }) })),
+})
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ClientError && missingShape.safeParse(error.details).success
+}
+
+interface DeliveryDeps {
+  outbox: Pick<Outbox, 'dataset' | 'mail'>
+  write: WriteDocument
+  send: (mail: KeyedRequest) => Promise<Sent>
+  /** Called after a document was written. */
+  onStored: () => void
+  /** Called when a document is missing, so that a deletion is noticed. */
+  onMissing: () => void
+  clock: Clock
+  log: Log
+}
+
+/** Longest reason that a document shows; an answer may be an HTML page. */
+const MAX_REASON_LENGTH = 200
+
+/**
+ * Delivers what is due in the outbox: writes requests to the dataset until each is stored (FORM-08),
+ * and sends the e-mails that no browser has reported in time (FORM-09). Documents come first; after a
+ * failed write one e-mail is sent, so a dataset that hangs does not hold up e-mails.
+ */
+export function startDeliveryWorker(deps: DeliveryDeps): BackgroundWorker {
+  const { outbox, clock, log } = deps
+  const store = createStoring(deps)
+  const mail = createMailing(deps)
+  let isWriteFailing = false
+
+  return startWorker({
+    name: 'the delivery of requests',
+    step: async () => {
+      const hasFailed = isWriteFailing
+      isWriteFailing = false
+      const document = hasFailed ? undefined : outbox.dataset.claim()
+      if (document !== undefined) {
+        isWriteFailing = !(await store(document))
+        return true
+      }
+      const email = outbox.mail.claim()
+      if (email !== undefined) await mail(email)
+      return hasFailed || email !== undefined
+    },
+    nextAt: () => {
+      const times = [outbox.dataset.nextAt(), outbox.mail.nextAt()]
+      return Math.min(...times.map((at) => at ?? Infinity))
+    },
+    clock,
+    log,
+  })
+}
+
+/** @returns a function that tries to write a document, and returns false when the dataset fails */
+function createStoring({ outbox: { dataset }, write, onStored, onMissing, log }: DeliveryDeps) {
+  const health = createHealth(log, 'requests wait for the dataset', 'requests reach the dataset')
+  return async (due: DueDocument): Promise<boolean> => {
+    try {
+      if ((await write(due)) === 'stored') {
+        dataset.markStored(due)
+        onStored()
+      } else {
+        dataset.markFailed(due)
+        onMissing()
+      }
+      health.succeeded()
+      return true
+    } catch (error) {
+      dataset.markFailed(due)
+      health.failed({ key: due.key, reason: errorReason(error) })
+      return false
+    }
+  }
+}
+
+/** @returns a function that tries to send an e-mail */
+function createMailing({ outbox: { mail }, send, log }: DeliveryDeps) {
+  const health = createHealth(log, 'e-mails of requests wait', 'e-mails of requests go out')
+  return async (due: KeyedRequest): Promise<void> => {
+    const { ok, status, text, mayHaveArrived = false } = await send(due)
+    if (ok) {
+      mail.markSent(due)
+      health.succeeded()
+      return
+    }
+    const reason = mayHaveArrived ? MAY_HAVE_ARRIVED : `${status} ${text}`
+    mail.markFailed(due, reason.slice(0, MAX_REASON_LENGTH))
+    health.failed({ key: due.key, reason: status === 0 ? 'no answer' : `HTTP ${status}` })
+  }
+}
+
+/** Logs the first failure and the recovery, not every attempt. */
+function createHealth(log: Log, failure: string, recovery: string) {
+  let isFailing = false
+  return {
+    failed: (details: { key: string; reason: string }) => {
+      if (!isFailing) log.warn(failure, details)
+      isFailing = true
+    },
+    succeeded: () => {
+      if (isFailing) log.info(recovery)
+      isFailing = false
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { investorFields, type TypedFields } from '../form/definition'
+
+/**
+ * The content of an accepted request. The form's rules may have changed since, so stored content is
+ * never validated again: it can always be mailed, found and deleted.
+ */
+export type StoredRequest = TypedFields
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** Parses content from the outbox or a document; fields that staff removed are empty. */
+export const storedRequest = z.object({
+  user_name: text,
+  user_whatsapp: text,
+  user_email: text,
+  user_currency: text,
+  user_message: text,
+}) satisfies z.ZodType<StoredRequest>
+
+/** GROQ projection of the content of a document. */
+export const STORED_FIELDS = investorFields.join(', ')
+
+/** A request with its names. */
+export interface KeyedRequest {
+  /** Idempotency key: double clicks, retries and reloads of one form repeat it (FORM-08). */
+  key: string
+  /** Names the content, see fingerprint.server.ts. */
+  fingerprint: string
+  request: StoredRequest
+}
+
+/** What is known about the e-mail of a request. Times are in milliseconds. */
+export interface Mailing {
+  /** Attempts of the server; browsers report success only. */
+  attempts: number
+  lastAttemptAt?: number | undefined
+  lastError?: string | undefined
+  sentAt?: number | undefined
+  channel?: 'browser' | 'server' | undefined
+}
+
+/** A browser's report that it has sent the e-mail of this content. */
+export type SentReport = Pick<KeyedRequest, 'key' | 'fingerprint'>
+
+/**
+ * How a request relates to the outbox.
+ * `unknown`: not stored, or a correction of what is stored. `conflict`: another request, which is
+ * mailed or from another person, has its key.
+ */
+export type RequestStatus = 'unknown' | 'stored' | 'mailed' | 'conflict'
+
+/** A challenge of a proof of work. */
+export interface Challenge {
+  id: string
+  expiresAt: number
+}
+
+/** What the outbox stores under a key. */
+interface StoredEntry {
+  fingerprint: string
+  /** Undefined after its deliveries are complete. */
+  request: StoredRequest | undefined
+  mailing: Mailing
+}
+
+/**
+ * Compares a request with the entry of its key. A correction must come before the e-mail, with the
+ * same address or number: on a shared device the next person may write over a stored draft.
+ */
+export function requestStatus(
+  entry: StoredEntry | undefined,
+  { fingerprint, request }: KeyedRequest,
+): RequestStatus {
+  if (entry === undefined) return 'unknown'
+  const isMailed = entry.mailing.sentAt !== undefined
+  if (entry.fingerprint === fingerprint) return isMailed ? 'mailed' : 'stored'
+  const isSamePerson =
+    entry.request?.user_email === request.user_email ||
+    entry.request?.user_whatsapp === request.user_whatsapp
+  return !isMailed && isSamePerson ? 'unknown' : 'conflict'
+}
