@@ -106,17 +106,6 @@ describe('environment', () => {
     expect(() => parseEnv({ LAKE_ASSET_GRACE_DAYS: '-1' })).toThrow(/LAKE_ASSET_GRACE_DAYS/)
   })
 
-  test('reads the origins that webhooks may be sent to; none by default', () => {
-    expect(parseEnv({}).lake.webhookOrigins).toEqual([])
-    const source = { LAKE_WEBHOOK_ORIGINS: 'https://hooks.example, http://ci:8080' }
-    expect(parseEnv(source).lake.webhookOrigins).toEqual([
-      'https://hooks.example',
-      'http://ci:8080',
-    ])
-    const wrong = { LAKE_WEBHOOK_ORIGINS: 'https://hooks.example/path' }
-    expect(() => parseEnv(wrong)).toThrow(/LAKE_WEBHOOK_ORIGINS/)
-  })
-
   test('reads allowed origins of the lake between commas; none by default', () => {
     expect(parseEnv({}).lake.allowedOrigins).toEqual([])
     const source = { LAKE_ALLOWED_ORIGINS: 'https://a.example, http://localhost:4000' }

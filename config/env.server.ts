@@ -59,7 +59,6 @@ function toSettings(values: Values) {
       port: values.LAKE_PORT,
       dir: path.join(dataDir, 'lake'),
       allowedOrigins: values.LAKE_ALLOWED_ORIGINS,
-      webhookOrigins: values.LAKE_WEBHOOK_ORIGINS,
       linkOrigins: values.LAKE_LINK_ORIGINS,
       adminEmail: values.LAKE_ADMIN_EMAIL ?? 'admin@localhost.localdomain',
       adminPassword: values.LAKE_ADMIN_PASSWORD,

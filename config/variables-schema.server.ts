@@ -56,7 +56,6 @@ export const variables = z.object({
   BACKUP_DIR: optionalText,
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   LAKE_ALLOWED_ORIGINS: list.pipe(z.array(origin)),
-  LAKE_WEBHOOK_ORIGINS: list.pipe(z.array(origin)),
   LAKE_LINK_ORIGINS: list.pipe(z.array(origin)),
   LAKE_ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   LAKE_ADMIN_PASSWORD: optionalText.pipe(z.string().min(12).optional()),

@@ -25,13 +25,13 @@ import { createFixedResponseRoutes } from './endpoints/fixed-responses'
 import { createManagementRoutes } from './endpoints/management'
 import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
+import { rejectUnsupported } from './endpoints/unsupported'
 import { sendBeforeBodyEnds, toApiError } from './error-response'
 import { ApiError, notFound, OverloadError } from './errors'
 import { requireShallow } from './json-depth'
 import { allowCors } from './origins'
 import type { LinkChecker } from './links/link-checker'
 import { createLinkRoutes } from './links/link-routes'
-import { createWebhookRoutes, type Webhooks } from './webhooks/webhook-routes'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
@@ -44,12 +44,7 @@ const VERSION = '/:version(v\\d[\\d-]*|vX)'
  * Creates the Express app: routing, and the only place that turns errors into responses.
  * @param core of the dataset that the site reads
  */
-export function createApp(
-  core: LakeCore,
-  datasets: Datasets,
-  webhooks: Webhooks,
-  links: LinkChecker,
-): Express {
+export function createApp(core: LakeCore, datasets: Datasets, links: LinkChecker): Express {
   const app = express()
   // The site runs on this machine and knows which proxies to trust for the caller's address.
   app.set('trust proxy', 'loopback')
@@ -63,7 +58,7 @@ export function createApp(
   const attempts = createSignInAttempts(core.clock)
   app.use(createSignInRoutes(core, core.origins, attempts))
   app.use(dispatchToStored(datasets))
-  app.use(VERSION, versionedRoutes(core, datasets, webhooks, links, attempts))
+  app.use(VERSION, versionedRoutes(core, datasets, links, attempts))
   app.use((request) => {
     throw notFound(`The embedded Content Lake has no endpoint ${request.method} ${request.path}`)
   })
@@ -74,7 +69,6 @@ export function createApp(
 function versionedRoutes(
   core: LakeCore,
   datasets: Datasets,
-  webhooks: Webhooks,
   links: LinkChecker,
   attempts: SignInAttempts,
 ): Router {
@@ -96,6 +90,7 @@ function versionedRoutes(
     next()
   })
   router.use(dispatchToDataset(datasets, ({ content }) => content))
+  router.use(rejectUnsupported())
   for (const routes of [
     createBackupRoutes(core, datasets),
     createProjectRoutes(core),
@@ -106,7 +101,6 @@ function versionedRoutes(
     createAliasRoutes(core, datasets),
     createTokenRoutes(core),
     createUserRoutes(core),
-    createWebhookRoutes(core, webhooks),
     createLinkRoutes(core, links),
     createFixedResponseRoutes(core.origins),
     createAccountRoutes(core),

@@ -18,9 +18,6 @@ import { createQuotas } from './quotas'
 import { serveSockets } from './sockets'
 import { prepareDataFolder } from './store/data-folder'
 import { openDatabase } from './store/database'
-import { createDispatcher } from './webhooks/dispatcher'
-import { createWebhookTargets } from './webhooks/targets'
-import { createWebhookStore } from './webhooks/webhook-store'
 
 export interface LakeOptions {
   /** Folder of the database, the assets and the image cache; created when missing. */
@@ -41,12 +38,8 @@ export interface LakeOptions {
   readonly historyKeep?: Retention | undefined
   /** After how many days the file of a deleted public asset is deleted; by default 7. */
   readonly assetGraceDays?: number
-  /** Origins that webhooks may be sent to; none by default. */
-  readonly webhookOrigins?: readonly string[]
   /** Origins of this machine or its networks that links may be checked on; none by default. */
   readonly linkOrigins?: readonly string[]
-  /** Wait before the second attempt to deliver a webhook; by default 10 seconds. */
-  readonly webhookRetryMs?: number
   /** When set, the lake ensures that an administrator and a token for local commands exist. */
   readonly adminEmail?: string | undefined
   readonly adminPassword?: string | undefined
@@ -72,7 +65,6 @@ export interface Lake {
 
 const EVALUATOR_IDLE_MS = 60_000
 const ASSET_GRACE_DAYS = 7
-const WEBHOOK_RETRY_MS = 10_000
 
 /**
  * Creates the embedded Content Lake: one project with its datasets, in one folder.
@@ -103,13 +95,8 @@ export function createLake(options: LakeOptions): Lake {
     return { datasets, core: datasets.open(dataset).core }
   }
   const { datasets, core } = closeOnError(db, open)
-  const store = createWebhookStore(core.db)
-  const targets = createWebhookTargets(options.webhookOrigins ?? [])
-  const retryMs = options.webhookRetryMs ?? WEBHOOK_RETRY_MS
-  const dispatcher = createDispatcher({ ...core, store, targets, retryMs })
   const links = createLinkChecker({ privateOrigins: options.linkOrigins ?? [], clock })
-  const webhooks = { store, targets, dispatcher }
-  const server = createServer(createApp(core, datasets, webhooks, links))
+  const server = createServer(createApp(core, datasets, links))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const closeSockets = serveSockets(server, core, datasets)
 
@@ -137,7 +124,6 @@ export function createLake(options: LakeOptions): Lake {
       return { ...address, administrator: await ensureAdministrator(adminEmail) }
     },
     async close() {
-      dispatcher.stop()
       links.stop()
       // Before their connections: these report the end only after the database is closed.
       datasets.closeStreams()

@@ -19,9 +19,6 @@ const projectTables: readonly string[] = [
   'datasets',
 ]
 
-/** A copy of a dataset must not notify the receivers of the original. */
-const webhookTables: readonly string[] = ['webhook_attempts', 'webhook_messages', 'webhooks']
-
 /**
  * @param db the database in the lake's folder, of any version
  * @returns the folders of the datasets that do not share this database
@@ -38,7 +35,7 @@ const namesSchema = z.array(z.string())
 /** Deletes from a copy of a database what belongs to the project or only to the original. */
 export function clearProjectTables(db: Database): void {
   db.transaction(() => {
-    for (const table of [...projectTables, ...webhookTables]) db.exec(`DELETE FROM "${table}"`)
+    for (const table of projectTables) db.exec(`DELETE FROM "${table}"`)
   }).immediate()
 }
 

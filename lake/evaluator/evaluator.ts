@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anonymous, type Caller, type LakeDocument, type Params, type Log } from '../types'
+import type { Caller, LakeDocument, Params, Log } from '../types'
 import { badRequest } from '../errors'
 import { getNetwork } from '../quota'
 import type { Perspective } from '../query/perspective'
@@ -8,7 +8,6 @@ import { checkQueryLength, getLimits } from '../query/query-limits'
 import type { SyncTag } from '../query/sync-tags'
 import type { DocumentChange } from '../store/document-store'
 import type { IndexedDocumentStore } from '../store/sqlite-document-store'
-import type { RuleTexts } from '../webhooks/rule'
 import { createEvaluatorPool } from './evaluator-pool'
 import type { Decision, FilterAnalysis, Job, QueryRequest } from './messages'
 import { parseDecisions, type Subscriber } from './subscriptions'
@@ -67,15 +66,6 @@ export interface Evaluator {
     requester: Requester,
   ): Promise<readonly Decision[]>
   /**
-   * Evaluates the rule of a webhook on past changes. Its dereferences find public documents only.
-   * @returns the payload of each change, as JSON; `null` if the filter does not match
-   * @throws QueryError if the rule fails; PlainError if it cannot be evaluated now
-   */
-  evaluateRule(
-    rule: RuleTexts,
-    changes: readonly DocumentChange[],
-  ): Promise<readonly (string | null)[]>
-  /**
    * Decides about every commit from now on, by a filter that was analyzed.
    * @returns a function that ends the subscription
    */
@@ -109,17 +99,11 @@ const analysisSchema = z.object({
   needsDataset: z.boolean(),
   selector: z.object({ ids: z.array(z.string()), types: z.array(z.string()) }).optional(),
 })
-const payloadsSchema = z.array(z.string().nullable())
 const selectionSchema = z.array(
   z
     .tuple([z.string(), z.string().nullable()])
     .transform(([id, rev]): Selected => ({ id, rev: rev ?? undefined })),
 )
-
-const webhooks = { key: 'webhooks', isLocal: false }
-
-/** Time for the rule of a webhook and all changes of a transaction. */
-const RULE_MS = 10_000
 
 interface Options {
   readonly projectId: string
@@ -187,17 +171,10 @@ export function createEvaluator(options: Options): Evaluator {
       return analysisSchema.parse(JSON.parse(json))
     },
     async decide({ query, params }, past, requester) {
-      const changes = stringifyPast(past)
+      const changes = JSON.stringify(past.map(({ id, before, after }) => ({ id, before, after })))
       const request = createTimedRequest(query, params, requester)
       const { json } = await perform({ kind: 'decide', ...request, changes }, requester)
       return parseDecisions(json)
-    },
-    async evaluateRule({ filter = '', projection }, past) {
-      const changes = stringifyPast(past)
-      const request = createTimedRequest(filter, {}, { caller: anonymous, address: undefined })
-      const job = { kind: 'rule', ...request, projection, changes } as const
-      const { json } = await trusted.perform(job, webhooks, RULE_MS)
-      return payloadsSchema.parse(JSON.parse(json))
     },
     subscribe: ({ query, params }, requester, subscriber) =>
       getPool(requester).pool.subscribe(createRequest(query, params, requester), subscriber),
@@ -210,9 +187,6 @@ export function createEvaluator(options: Options): Evaluator {
     },
   }
 }
-
-const stringifyPast = (changes: readonly DocumentChange[]) =>
-  JSON.stringify(changes.map(({ id, before, after }) => ({ id, before, after })))
 
 const stringifyUpdates = (
   changes: readonly { readonly id: string; readonly after: LakeDocument | null }[],

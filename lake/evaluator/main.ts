@@ -43,9 +43,7 @@ function receive(
       filters.remove(message.listener)
       break
     case 'job':
-      void performJob(replica, message.job, message.limitMs).then((result) =>
-        reply({ type: 'result', result }),
-      )
+      reply({ type: 'result', result: performJob(replica, message.job, message.limitMs) })
   }
 }
 

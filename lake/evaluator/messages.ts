@@ -43,13 +43,6 @@ export type Job =
       /** A list of `{ id, before, after }`, as JSON. */
       readonly changes: string
     })
-  /** Returns the payload of each change, as JSON, or `null`. */
-  | (TimedRequest & {
-      readonly kind: 'rule'
-      readonly projection: string | undefined
-      /** As of `decide`. */
-      readonly changes: string
-    })
 
 /** The new state of a document; `null` deletes it. */
 export interface DocumentUpdate {

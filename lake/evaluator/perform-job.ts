@@ -8,7 +8,6 @@ import { createSourceMap } from '../query/source-map/source-map'
 import { runWithCpuLimit, TimeLimitError } from '../query/time-limit'
 import { createQueryTags } from '../query/sync-tags'
 import { isObject } from '../store/references'
-import { evaluateRule } from '../webhooks/rule'
 import { matchFilter } from './match-filter'
 import type { FilterAnalysis, Job, JobResult, JobSuccess } from './messages'
 import { parseParams, parsePastChanges, parseUpdates, type Replica } from './replica'
@@ -17,11 +16,10 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
 /**
  * @returns on success the query's `result` with its `resultSourceMap`; `[id, rev]` of each selected
- *   document, where `rev` is `null` for a missing one; a `FilterAnalysis`; `Decision`s; or payloads
+ *   document, where `rev` is `null` for a missing one; a `FilterAnalysis`; or `Decision`s
  */
-export async function performJob(replica: Replica, job: Job, limitMs: number): Promise<JobResult> {
+export function performJob(replica: Replica, job: Job, limitMs: number): JobResult {
   try {
-    if (job.kind === 'rule') return { kind: 'success', json: await runRule(replica, job) }
     if (job.kind === 'query') return runWithCpuLimit(limitMs, () => runQuery(replica, job))
     return { kind: 'success', json: runJob(replica, job, limitMs) }
   } catch (error) {
@@ -72,25 +70,7 @@ function recordIds(view: DatasetView, ids: Set<string>): DatasetView {
   }
 }
 
-/**
- * groq-js evaluates `delta::changedAny` only asynchronously, which the time limit cannot interrupt. A
- * rule reads single documents, and the lake ends an evaluator that does not reply.
- */
-async function runRule(replica: Replica, job: JobOf<'rule'>): Promise<string> {
-  const context = replica.createContext(job, job.now)
-  const { text, projection } = job
-  const rule = { filter: text === '' ? undefined : text, projection }
-  const { present } = replica
-  return JSON.stringify(
-    await evaluateRule(rule, parsePastChanges(job.changes), { ...context, present }),
-  )
-}
-
-function runJob(
-  replica: Replica,
-  job: Exclude<Job, { kind: 'query' | 'rule' }>,
-  limitMs: number,
-): string {
+function runJob(replica: Replica, job: Exclude<Job, { kind: 'query' }>, limitMs: number): string {
   switch (job.kind) {
     case 'select':
       return select(replica, job, limitMs)

@@ -89,16 +89,17 @@ test.each([
   })
 })
 
-test.each(['10.1.2.3', '127.0.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
-  'a public name may not lead to %s (CHECK-01)',
-  async (address) => {
-    const resolve = resolveTo(address)
-    const checker = createLinkChecker({ privateOrigins: [], clock: () => new Date(), resolve })
-    expect(await checker.check('https://ejemplo.com/', 'ana')).toEqual({
-      ...{ state: 'unchecked', reason: 'private' },
-    })
-  },
-)
+test.each([
+  ...['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.20.0.1', '192.168.1.1', '100.64.0.1'],
+  ...['0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'],
+  ...['::127.0.0.1', '2002:7f00:1::', 'fec0::1', '64:ff9b:1::a00:1'],
+])('a public name may not lead to %s (CHECK-01)', async (address) => {
+  const resolve = resolveTo(address)
+  const checker = createLinkChecker({ privateOrigins: [], clock: () => new Date(), resolve })
+  expect(await checker.check('https://ejemplo.com/', 'ana')).toEqual({
+    ...{ state: 'unchecked', reason: 'private' },
+  })
+})
 
 test.each(['ftp://ejemplo.com/', 'http://ana:clave@ejemplo.com/', 'nada'])(
   'requests only web addresses without a password: %s (CHECK-01)',

@@ -5,10 +5,9 @@ import { z } from 'zod'
 import { accountTables, requestViewerRole, signInSecurity } from '../accounts/tables'
 import { datasetTables } from '../datasets/tables'
 import type { Log } from '../types'
-import { webhookTables } from '../webhooks/tables'
 import { assetTables } from './asset-deletions'
 import { DamagedDatabaseError, isDamaged, isDiskFull } from './storage-errors'
-import { documentTables, historyIndexes, privateTables } from './tables'
+import { documentTables, historyIndexes, privateTables, removedTables } from './tables'
 import { copyBeforeUpgrade } from './upgrade-copy'
 
 /** Name of the database file in the lake's folder. */
@@ -26,9 +25,11 @@ const migrations: readonly string[] = [
   historyIndexes,
   datasetTables,
   assetTables,
-  webhookTables,
+  // Created tables of webhooks, which `removedTables` drops.
+  '',
   requestViewerRole,
   signInSecurity,
+  removedTables,
 ]
 
 /** Another process has the lake's folder open. */

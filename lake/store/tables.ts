@@ -82,3 +82,10 @@ CREATE INDEX private_turning_points ON private_changes (document_id, seq)
   WHERE before IS NULL OR after IS NULL;
 CREATE INDEX transactions_by_time ON transactions (timestamp);
 `
+
+/** Webhooks existed in schemas 7 to 9. Their secrets must not stay on disk. */
+export const removedTables = `
+DROP TABLE IF EXISTS webhook_attempts;
+DROP TABLE IF EXISTS webhook_messages;
+DROP TABLE IF EXISTS webhooks;
+`

@@ -74,6 +74,23 @@ test('keeps users signed in, who may then have the role request-viewer', async (
   expect(now.accounts.findSessionUserId('of-vera')).toBeUndefined()
 })
 
+test('drops the tables of webhooks, and overwrites their secrets', async () => {
+  const dir = await unpackOldFolder()
+  openDatabase(dir).close()
+  const file = path.join(dir, DATABASE_FILE)
+  const db = new Sqlite(file)
+  db.exec(`CREATE TABLE webhooks (id TEXT PRIMARY KEY, secret TEXT) STRICT;
+    INSERT INTO webhooks VALUES ('aviso', 'MarcaDelSecreto')`)
+  db.pragma('user_version = 9')
+  db.close()
+  expect(readFileSync(file).includes('MarcaDelSecreto')).toBe(true)
+  const upgraded = openDatabase(dir)
+  const tables = "SELECT name FROM sqlite_schema WHERE name LIKE 'webhook%'"
+  expect(upgraded.prepare(tables).all()).toEqual([])
+  upgraded.close()
+  expect(readFileSync(file).includes('MarcaDelSecreto')).toBe(false)
+})
+
 test('upgrades once, and deletes the copy after 30 days', async () => {
   const dir = await unpackOldFolder()
   let now = new Date('2026-12-01T10:00:00Z')

@@ -9,6 +9,7 @@ const alternatives: Readonly<Record<string, string>> = {
   build: 'the site serves the Studio at /studio; "npm run build" builds it',
   functions: 'they run on the hosted service',
   graphql: 'query with GROQ: "npm run sanity -- documents query"',
+  hook: 'the lake has no webhooks',
   init: 'this repository has its Studio in studio/',
   login: 'commands use the token of the local administrator; editors sign in at /studio',
   logout: 'commands use the token of the local administrator; editors sign in at /studio',

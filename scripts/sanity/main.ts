@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { env } from '../../config/env.server'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { main } from '../lib/run.mjs'
-import { createHook } from './create-hook'
 import { createSanityCall, type SanityCall } from './sanity-call'
 
 const TIMEOUT_MS = 5_000
@@ -18,11 +17,6 @@ await main(async () => {
   const { content } = settings
   const call = createSanityCall(process.argv.slice(2), settings)
   if (call.needsLake && content.kind === 'embedded') await assertLakeAnswers(call, content.apiHost)
-  const [group, command, file] = call.args
-  if (content.kind === 'embedded' && group === 'hook' && command === 'create') {
-    console.log(await createHook(file, settings))
-    return
-  }
   const child = spawn(tool, call.args, {
     stdio: 'inherit',
     env: variablesWith(call.variables),

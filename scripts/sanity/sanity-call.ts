@@ -19,7 +19,6 @@ const LAKE_COMMANDS = [
   'dataset',
   'documents',
   'exec',
-  'hook',
   'migration',
   'schema',
   'tokens',

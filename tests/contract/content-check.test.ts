@@ -3,7 +3,7 @@ import { findBrokenLinks } from '../../scripts/content-check/links'
 import { createReport } from '../../scripts/content-check/report'
 import { validateDataset } from '../../seed/validate-dataset'
 import { startLake } from './testing/start-lake'
-import { startReceiver, status } from './testing/webhook-receiver'
+import { startReceiver, status } from './testing/receiver'
 
 test('content:check finds errors, warnings and broken links of a dataset (CHECK-01)', async () => {
   const site = await startReceiver([status(404), status(404)])

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { getRejection } from './testing/lake-client'
 import { startLake } from './testing/start-lake'
-import { startReceiver, status } from './testing/webhook-receiver'
+import { startReceiver, status } from './testing/receiver'
 
 const checkLinks = (client: SanityClient, urls: readonly string[]) =>
   client.request<unknown>({ method: 'POST', url: '/links/check', body: { urls } })

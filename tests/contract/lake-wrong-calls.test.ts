@@ -38,6 +38,20 @@ test('rejects what is nested too deeply with 400 and logs nothing (SAFE-01)', as
   expect(logged).toEqual([])
 })
 
+test('rejects what only the hosted service has by its name', async () => {
+  const { origin } = await startLake()
+  for (const [method, path, name] of [
+    ['GET', '/hooks/projects/embedded', 'webhooks'],
+    ['POST', '/hooks', 'webhooks'],
+  ] as const) {
+    const response = await fetch(`${origin}/v2025-02-19${path}`, { method })
+    expect(await response.json()).toEqual({
+      ...{ statusCode: 400, error: 'Bad Request' },
+      message: `The embedded Content Lake does not support ${name}: use the hosted service for them.`,
+    })
+  }
+})
+
 test('rejects HEAD for event streams, which would never end (SAFE-01)', async () => {
   const { origin } = await startLake()
   for (const path of ['/listen/production?query=*', '/live/events/production']) {

@@ -13,13 +13,12 @@ import { fixScore } from './score'
  * Rewrites a query where groq-js differs from the GROQ specification, if an equivalent query gives the
  * specified result. `lake/README.md` lists the other differences.
  * @param tree parsed by groq-js; this function changes it
- * @param supported namespaces that the caller can evaluate although queries cannot
  * @throws Error for a query that is invalid but that groq-js accepts, or for an unsupported function
  */
-export function applyGroqWorkarounds(tree: ExprNode, supported: readonly string[] = []): ExprNode {
+export function applyGroqWorkarounds(tree: ExprNode): ExprNode {
   const root = { tree }
   const rewrite = (node: object) => {
-    if (isFuncCall(node)) requireSupport(node, supported)
+    if (isFuncCall(node)) requireSupport(node)
     return rewriteNode(node)
   }
   rewriteChildren(root, rewrite, new Set())
@@ -55,8 +54,7 @@ function rewriteNode(node: object): object {
   return node
 }
 
-function requireSupport({ namespace, name }: FuncCallNode, supported: readonly string[]): void {
-  if (supported.includes(namespace)) return
+function requireSupport({ namespace, name }: FuncCallNode): void {
   if (!UNSUPPORTED.has(namespace) && name !== 'anywhere') return
   const fullName = namespace === 'global' ? name : `${namespace}::${name}`
   throw new Error(`The embedded Content Lake does not support ${fullName}().`)

@@ -26,13 +26,7 @@ const endpoints = [
   ...['auth/fetch', 'auth/id', 'auth/logout', 'projects', 'projects/embedded', 'cors', 'hooks'],
   ...['projects/embedded/datasets', 'projects/embedded/datasets/production/schemas', 'links/check'],
   ...['projects/embedded/tokens', 'projects/embedded/members', 'projects/embedded/roles', 'help'],
-  ...[
-    'hooks/projects/embedded',
-    'datasets',
-    'schedules/embedded/production',
-    'backups',
-    'intake/batch',
-  ],
+  ...['datasets', 'schedules/embedded/production', 'backups', 'intake/batch'],
   ...['socket/production', 'presence', 'journey/trial', 'check/cors', 'copy', 'aliases', 'nothing'],
 ]
 

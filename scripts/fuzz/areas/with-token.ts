@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { FuzzRequest } from '../request'
 import { body, encode, json, pathText, text } from '../texts'
-import { groq } from './groq'
 import { query } from './lake'
 import { headers, method } from './site-paths'
 
@@ -106,26 +105,6 @@ const writes: readonly Call[] = [
     methods: ['PUT', 'PATCH', 'DELETE'],
     path: join('aliases', newDataset, part('', 'unlink')),
     body: fc.record({ datasetName: mostly(part('azar', 'production')) }),
-  },
-  {
-    methods: ['POST', 'PATCH', 'PUT', 'DELETE'],
-    path: join(part('hooks', 'hooks/projects/embedded'), part('', 'attempts', 'a/messages')),
-    body: fc.record(
-      {
-        name: mostly(text),
-        dataset: mostly(fc.constantFrom('production', '*')),
-        url: mostly(fc.constantFrom('https://azar.invalid/a', 'http://127.0.0.1:1', 'file:///a')),
-        secret: mostly(text),
-        headers: mostly(fc.dictionary(text, text, { maxKeys: 2 })),
-        rule: mostly(
-          fc.record(
-            { on: mostly(fc.constant(['update'])), filter: mostly(groq), projection: mostly(groq) },
-            { requiredKeys: [] },
-          ),
-        ),
-      },
-      { requiredKeys: ['name', 'url', 'dataset'] },
-    ),
   },
   {
     methods: ['PUT', 'DELETE'],

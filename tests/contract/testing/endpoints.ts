@@ -189,8 +189,6 @@ export const endpointRows: readonly EndpointRow[] = [
     `${API}/projects/embedded/sessions/nobody`,
     administratorsMissing,
   ),
-  ...webhookRows('/hooks/projects/:project'),
-  ...webhookRows('/hooks'),
   row('GET /ping', `${API}/ping`, everyone),
   row('GET /data/ping/:dataset', `${API}/data/ping/production`, everyone),
   row('GET /features', `${API}/features`, everyone),
@@ -270,23 +268,6 @@ function datasetRows(prefix: string): readonly EndpointRow[] {
     }),
     row(`PATCH ${prefix}/aliases/:alias/unlink`, `${base}/aliases/${name}/unlink`, administrators),
     row(`DELETE ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators),
-  ]
-}
-
-/** @param base route of all webhooks */
-function webhookRows(base: string): readonly EndpointRow[] {
-  const path = `${API}${base.replace(':project', 'embedded')}`
-  return [
-    row(`GET ${base}`, path, administrators),
-    // No origin is allowed.
-    row(`POST ${base}`, path, [401, 403, 403, 400], { body: { name: 'a', url: 'https://a.test' } }),
-    row(`GET ${base}/attempts/:attempt`, `${path}/attempts/none`, administratorsMissing),
-    ...['GET', 'PATCH', 'PUT', 'DELETE'].map((method) =>
-      row(`${method} ${base}/:id`, `${path}/none`, administratorsMissing),
-    ),
-    ...['attempts', 'messages'].map((log) =>
-      row(`GET ${base}/:id/${log}`, `${path}/none/${log}`, administratorsMissing),
-    ),
   ]
 }
 

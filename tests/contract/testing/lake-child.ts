@@ -1,13 +1,12 @@
 import { createLake } from '../../../lake/server'
 
 /**
- * Entry module of a lake process. Arguments: data folder, the administrator's token, and the origins
- * that webhooks may be sent to.
+ * Entry module of a lake process. Arguments: data folder and the administrator's token.
  *
  * In a bundle, queries and listeners with a filter fail: evaluators start from a file that it lacks.
  * Reads by id, history, assets and writes work.
  */
-const [dir, adminToken, ...webhookOrigins] = process.argv.slice(2)
+const [dir, adminToken] = process.argv.slice(2)
 if (dir === undefined || adminToken === undefined) throw new Error('Expected a folder and a token.')
 
 const lake = createLake({
@@ -19,7 +18,6 @@ const lake = createLake({
   historyKeep: { days: 365, revisions: 1000 },
   adminEmail: 'admin@example.test',
   adminToken,
-  webhookOrigins,
 })
 const { port } = await lake.listen(0)
 process.send?.({ type: 'ready', port })

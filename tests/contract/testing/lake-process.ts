@@ -53,12 +53,11 @@ export interface LakeProcess extends Child {
 export async function startLakeProcess(
   file: string | undefined,
   dataDir: string,
-  options: { readonly maxFileSize?: number; readonly webhookOrigins?: readonly string[] } = {},
+  options: { readonly maxFileSize?: number } = {},
 ): Promise<LakeProcess> {
-  const { webhookOrigins = [], ...limits } = options
   const source = path.resolve(import.meta.dirname, 'lake-child.ts')
-  const args = [path.join(dataDir, 'lake'), TOKEN, ...webhookOrigins]
-  const child = startChild(file ?? source, { args, ...limits })
+  const args = [path.join(dataDir, 'lake'), TOKEN]
+  const child = startChild(file ?? source, { args, ...options })
   const { port } = readyShape.parse(await firstMessage(child))
   return { ...child, port, origin: `http://127.0.0.1:${port}` }
 }

@@ -69,8 +69,7 @@ export function runScript(
  */
 export async function startLakeForCli({
   projectId = PROJECT,
-  webhookOrigins = [],
-}: { readonly projectId?: string; readonly webhookOrigins?: readonly string[] } = {}) {
+}: { readonly projectId?: string } = {}) {
   const dir = createTempFolder()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -84,7 +83,6 @@ export async function startLakeForCli({
     allowedOrigins: ['https://studio.example.test'],
     adminEmail: 'admin@example.test',
     adminToken: TOKEN,
-    webhookOrigins,
   })
   await lake.listen(port)
   onTestFinished(() => lake.close())

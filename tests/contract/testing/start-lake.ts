@@ -15,8 +15,6 @@ export interface StartOptions {
   readonly allowedOrigins?: readonly string[]
   readonly clock?: () => Date
   readonly evaluatorIdleMs?: number
-  readonly webhookOrigins?: readonly string[]
-  readonly webhookRetryMs?: number
   readonly linkOrigins?: readonly string[]
   /** Registers the clean-up; after the test by default. */
   readonly onCleanUp?: (cleanUp: () => Promise<void>) => void
@@ -39,8 +37,6 @@ export async function startLake({
   allowedOrigins = [],
   clock = () => new Date(),
   evaluatorIdleMs = 60_000,
-  webhookOrigins = [],
-  webhookRetryMs = 10_000,
   linkOrigins = [],
   onCleanUp = onTestFinished,
 }: StartOptions = {}) {
@@ -54,8 +50,6 @@ export async function startLake({
     allowedOrigins,
     clock,
     evaluatorIdleMs,
-    webhookOrigins,
-    webhookRetryMs,
     linkOrigins,
     log: (message, facts) => logged.push(`${message} ${JSON.stringify(facts ?? {})}`),
   })
