@@ -17,9 +17,7 @@ import { createUserRoutes } from './accounts/user-routes'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'
 import { dispatchToDataset, dispatchToStored } from './datasets/dispatch'
-import { createAliasRoutes } from './endpoints/aliases'
 import { createBackupRoutes } from './endpoints/backup'
-import { createCopyRoutes } from './endpoints/dataset-copies'
 import { createDatasetRoutes } from './endpoints/datasets'
 import { createFixedResponseRoutes } from './endpoints/fixed-responses'
 import { createManagementRoutes } from './endpoints/management'
@@ -90,15 +88,12 @@ function versionedRoutes(
     next()
   })
   router.use(dispatchToDataset(datasets, ({ content }) => content))
-  router.use(rejectUnsupported())
   for (const routes of [
     createBackupRoutes(core, datasets),
     createProjectRoutes(core),
     createManagementRoutes(core),
     createSchemaRoutes(core, datasets),
     createDatasetRoutes(core, datasets),
-    createCopyRoutes(core, datasets),
-    createAliasRoutes(core, datasets),
     createTokenRoutes(core),
     createUserRoutes(core),
     createLinkRoutes(core, links),
@@ -113,6 +108,7 @@ function versionedRoutes(
     })
     router.use(routes)
   }
+  router.use(rejectUnsupported())
   return router
 }
 

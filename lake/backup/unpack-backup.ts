@@ -48,7 +48,7 @@ export async function unpackBackup(
     const unpacked = path.join(into, each.name)
     if (each.sameAs !== undefined) {
       await mkdir(path.dirname(unpacked), { recursive: true, mode: 0o700 })
-      await linkOrCopy(path.join(into, each.sameAs), unpacked)
+      linkOrCopy(path.join(into, each.sameAs), unpacked)
     }
     if (!(await isIntact(unpacked, each))) throw new BadBackupError(file, `${each.name} is damaged`)
     await syncFile(unpacked)

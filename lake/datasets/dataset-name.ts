@@ -1,19 +1,13 @@
 import { badRequest } from '../errors'
 
-/** Precedes the name of an alias in paths. */
-export const ALIAS_PREFIX = '~'
-
 /** As Sanity's CLI: 2 to 64 characters; a letter or digit at both ends. */
 const NAME = /^[a-z0-9][a-z0-9_-]{0,62}[a-z0-9]$/
 
-/**
- * @param kind for the error
- * @throws PlainError 400 when the name breaks the rules of Sanity's CLI
- */
-export function requireValidName(kind: 'Dataset' | 'Alias', name: string): void {
+/** @throws PlainError 400 when the name breaks the rules of Sanity's CLI */
+export function requireValidName(name: string): void {
   if (NAME.test(name)) return
   throw badRequest(
-    `${kind} name "${name}" is not valid: use 2 to 64 lowercase letters, digits, "-" and "_", ` +
+    `Dataset name "${name}" is not valid: use 2 to 64 lowercase letters, digits, "-" and "_", ` +
       'with a letter or a digit at both ends',
   )
 }

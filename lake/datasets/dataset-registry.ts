@@ -17,28 +17,14 @@ export interface DatasetRecord {
   readonly createdBy: string | null
 }
 
-/** Another name for a dataset, which can be linked to a different one later. */
-export interface Alias {
-  readonly name: string
-  /** Null while the alias is not linked. */
-  readonly dataset: string | null
-}
-
-/** The names of datasets and aliases. Callers check that names are valid and free. */
+/** The list of datasets. Callers check that names are valid and free. */
 export interface DatasetRegistry {
   /** Sorted by name. */
   list(): readonly DatasetRecord[]
   find(name: string): DatasetRecord | undefined
   add(record: DatasetRecord): void
   setAclMode(name: string, aclMode: AclMode): void
-  /** Unlinks its aliases too. */
   remove(name: string): void
-  /** Sorted by name. */
-  listAliases(): readonly Alias[]
-  findAlias(name: string): Alias | undefined
-  /** Creates or links an alias. */
-  setAlias(alias: Alias): void
-  removeAlias(name: string): void
 }
 
 const recordSchema = z
@@ -53,7 +39,6 @@ const recordSchema = z
     ({ acl_mode: aclMode, created_at: createdAt, created_by: createdBy, ...rest }) =>
       ({ ...rest, aclMode, createdAt, createdBy }) satisfies DatasetRecord,
   )
-const aliasSchema = z.object({ name: z.string(), dataset: z.string().nullable() })
 
 /** @param db the database in the lake's folder */
 export function createDatasetRegistry(db: Database): DatasetRegistry {
@@ -63,13 +48,6 @@ export function createDatasetRegistry(db: Database): DatasetRegistry {
   const insert = db.prepare(`INSERT INTO datasets (${columns}) VALUES (?, ?, ?, ?, ?)`)
   const update = db.prepare('UPDATE datasets SET acl_mode = ? WHERE name = ?')
   const remove = db.prepare('DELETE FROM datasets WHERE name = ?')
-  const aliases = db.prepare('SELECT name, dataset FROM dataset_aliases ORDER BY name')
-  const aliasByName = db.prepare('SELECT name, dataset FROM dataset_aliases WHERE name = ?')
-  const putAlias = db.prepare(
-    `INSERT INTO dataset_aliases (name, dataset) VALUES (?, ?)
-     ON CONFLICT (name) DO UPDATE SET dataset = excluded.dataset`,
-  )
-  const deleteAlias = db.prepare('DELETE FROM dataset_aliases WHERE name = ?')
 
   return {
     list: () => all.all().map((row) => recordSchema.parse(row)),
@@ -82,14 +60,6 @@ export function createDatasetRegistry(db: Database): DatasetRegistry {
     },
     remove(name) {
       remove.run(name)
-    },
-    listAliases: () => aliases.all().map((row) => aliasSchema.parse(row)),
-    findAlias: (name) => aliasSchema.optional().parse(aliasByName.get(name)),
-    setAlias({ name, dataset }) {
-      putAlias.run(name, dataset)
-    },
-    removeAlias(name) {
-      deleteAlias.run(name)
     },
   }
 }

@@ -18,7 +18,7 @@ import { clearDatasetTables } from './dataset-tables'
 
 /** The datasets on disk: their names, folders and open databases. */
 export interface DatasetStorage extends Pick<DatasetFolders, 'prepare' | 'discard'> {
-  readonly registry: Omit<DatasetRegistry, 'add' | 'remove' | 'setAclMode'>
+  readonly registry: Pick<DatasetRegistry, 'list' | 'find'>
   /** @throws PlainError 404 */
   require(name: string): DatasetRecord
   /**

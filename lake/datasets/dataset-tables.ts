@@ -15,7 +15,6 @@ const projectTables: readonly string[] = [
   'users',
   'api_tokens',
   'key_values',
-  'dataset_aliases',
   'datasets',
 ]
 
@@ -31,13 +30,6 @@ export function listDatasetFolders(db: Database): readonly string[] {
 }
 
 const namesSchema = z.array(z.string())
-
-/** Deletes from a copy of a database what belongs to the project or only to the original. */
-export function clearProjectTables(db: Database): void {
-  db.transaction(() => {
-    for (const table of projectTables) db.exec(`DELETE FROM "${table}"`)
-  }).immediate()
-}
 
 /** Deletes a dataset from a database that also holds the project, and overwrites its pages. */
 export function clearDatasetTables(db: Database): void {

@@ -53,8 +53,6 @@ interface DatasetFiles {
   /** The open database of the dataset. */
   readonly db: Database
   readonly isPrivate: () => boolean
-  /** Whether the dataset is being copied. */
-  readonly isCopying: () => boolean
 }
 
 /** A dataset whose documents are in memory, with everything that serves it. */
@@ -83,7 +81,7 @@ export interface Dataset {
 export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset {
   const { projectId, publicUrl, clock, log, historyKeep, pictureQueue, evaluatorIdleMs } = project
   const { lakeDir, assetGraceDays } = project
-  const { name: dataset, dir, db, isPrivate, isCopying } = files
+  const { name: dataset, dir, db, isPrivate } = files
   const documents = createDocumentStore(db, log)
   const core: LakeCore = {
     ...project,
@@ -93,7 +91,7 @@ export function openDataset(project: ProjectDeps, files: DatasetFiles): Dataset 
       idleMs: evaluatorIdleMs,
     }),
     assets: createAssetFiles(
-      { lakeDir, dir, db, documents, isPrivate, isCopying, clock, log },
+      { lakeDir, dir, db, documents, isPrivate, clock, log },
       assetGraceDays,
     ),
     history: createHistory(db),

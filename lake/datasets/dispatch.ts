@@ -6,13 +6,12 @@ import type { Dataset } from './dataset'
 import type { Datasets } from './datasets'
 
 /** Paths after the version segment that name a dataset. */
-const API_PATH = /^(\/(?:data\/live\/events|data\/[^/]+|assets\/[^/]+)\/)([^/]+)/
+const API_PATH = /^\/(?:data\/live\/events|data\/[^/]+|assets\/[^/]+)\/([^/]+)/
 /** Paths of pictures and files, which have no version segment. */
-const STORED_PATH = /^(\/(?:images|files)\/[^/]+\/)([^/]+)(?=\/)/
+const STORED_PATH = /^\/(?:images|files)\/[^/]+\/([^/]+)\//
 
 /**
- * Passes requests below `data/` and `assets/` to the routes of the dataset in the path. The name of an
- * alias is replaced by that of its dataset.
+ * Passes requests below `data/` and `assets/` to the routes of the dataset in the path.
  * @throws PlainError 404 for an unknown dataset, 401 for anonymous callers of a private one
  */
 export const dispatchToDataset = (
@@ -39,16 +38,13 @@ function dispatch(
   select: (dataset: Dataset, request: Parameters<RequestHandler>[0]) => Router,
 ): RequestHandler {
   return (request, response, next) => {
-    const [matched, prefix = '', name] = pattern.exec(request.path) ?? []
-    if (matched === undefined || name === undefined) {
+    const name = pattern.exec(request.path)?.[1]
+    if (name === undefined) {
       next()
       return
     }
     const dataset = datasets.open(name)
     const routes = select(dataset, request)
-    if (name !== dataset.core.dataset) {
-      request.url = `${prefix}${dataset.core.dataset}${request.url.slice(matched.length)}`
-    }
     routes(request, response, (error?: unknown) => {
       // An upload can last longer than its dataset.
       const isDeleted = error !== undefined && !datasets.isOpen(dataset)

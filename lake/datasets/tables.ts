@@ -1,7 +1,6 @@
 /**
- * The datasets of the project and their aliases. Only the database in the lake's folder uses these
- * tables. `folder` is relative to that folder; empty for the dataset that shares its database.
- * `dataset` is null while an alias is not linked.
+ * The datasets of the project. Only the database in the lake's folder uses this table. `folder` is
+ * relative to that folder; empty for the dataset that shares its database.
  */
 export const datasetTables = `
   CREATE TABLE datasets (
@@ -10,10 +9,5 @@ export const datasetTables = `
     acl_mode TEXT NOT NULL CHECK (acl_mode IN ('public', 'private')),
     created_at TEXT NOT NULL,
     created_by TEXT
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE dataset_aliases (
-    name TEXT PRIMARY KEY,
-    dataset TEXT REFERENCES datasets (name) ON DELETE SET NULL
   ) STRICT, WITHOUT ROWID;
 `

@@ -12,13 +12,14 @@ import { getSearchParams } from './request'
 
 const creationSchema = z.object({ aclMode: aclModeSchema.default('public') }).prefault({})
 const editSchema = z.object({ aclMode: aclModeSchema })
+const copySchema = z.object({ targetDataset: z.string(), skipHistory: z.boolean().default(false) })
 
 /** The same endpoints below the host of the project and below that of the management API. */
 const paths = (rest: string) => [`/datasets${rest}`, `/projects/:project/datasets${rest}`]
 
 /**
  * `datasets` and `projects/{id}/datasets`: lists the datasets for signed-in callers; administrators
- * create, edit and delete them.
+ * create, copy, edit and delete them.
  */
 export function createDatasetRoutes({ accounts, log }: LakeContext, datasets: Datasets): Router {
   const router = express.Router()
@@ -47,6 +48,34 @@ export function createDatasetRoutes({ accounts, log }: LakeContext, datasets: Da
     response.json({ datasetName: name, aclMode })
   })
 
+  router.put(paths('/:dataset/copy'), (request, response) => {
+    const { userId } = requireUser(request, accounts, ['administrator'])
+    const source = getName(request.params)
+    const body = copySchema.safeParse(request.body)
+    if (!body.success) {
+      throw badRequest(`Expected {"targetDataset", "skipHistory"}: ${z.prettifyError(body.error)}`)
+    }
+    const { targetDataset: target, skipHistory } = body.data
+    if (!skipHistory) {
+      throw badRequest(
+        'The embedded Content Lake does not support copies with history: set "skipHistory" ' +
+          '(--skip-history), or use the hosted service.',
+      )
+    }
+    const { aclMode } = datasets.copy(source, target, userId)
+    log('copied a dataset', { source, target })
+    const message = `Copied dataset "${source}" to "${target}"`
+    response.json({ datasetName: target, message, aclMode, jobId: target })
+  })
+
+  // Sanity's CLI follows the job of a copy, without a token. It has ended, and has the copy's name.
+  router.get('/jobs/:job/listen', (request, response) => {
+    const { job: id } = request.params
+    if (registry.find(id) === undefined) throw notFound(`Job "${id}" not found`)
+    const data = JSON.stringify({ id, state: 'completed', progress: 100 })
+    response.type('text/event-stream').send(`event: job\ndata: ${data}\n\n`)
+  })
+
   router.patch(paths('/:dataset'), (request, response) => {
     requireUser(request, accounts, ['administrator'])
     const name = getName(request.params)
@@ -68,7 +97,7 @@ export function createDatasetRoutes({ accounts, log }: LakeContext, datasets: Da
 }
 
 /** Express types the parameters of several paths as optional. */
-export function getName({ dataset }: Readonly<Record<string, string | undefined>>): string {
+function getName({ dataset }: Readonly<Record<string, string | undefined>>): string {
   if (dataset === undefined) throw notFound('The path names no dataset')
   return dataset
 }

@@ -13,7 +13,8 @@ test('answers the Studio without an error in its console', async () => {
   const { port } = server.address() as AddressInfo
   const expected = {
     '/ping': {},
-    '/features': ['privateDataset', 'advancedDatasetManagement'],
+    '/features': ['privateDataset'],
+    '/aliases': [],
     '/help?m=sanity': {},
     '/journey/trial?studioVersion=4': null,
     '/journey/comments': null,

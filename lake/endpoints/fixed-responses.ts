@@ -6,11 +6,10 @@ export function createFixedResponseRoutes(origins: Origins): Router {
   const router = express.Router()
 
   router.get(['/ping', '/data/ping/:dataset'], (_request, response) => response.json({}))
-  // Paid features of the hosted service. Sanity's CLI asks for these two before it creates a private
-  // dataset or an alias.
-  router.get('/features', (_request, response) =>
-    response.json(['privateDataset', 'advancedDatasetManagement']),
-  )
+  // Paid features of the hosted service. Sanity's CLI requires this one to create a private dataset.
+  router.get('/features', (_request, response) => response.json(['privateDataset']))
+  // Sanity's CLI lists the aliases of datasets below the datasets. There are none.
+  router.get(['/aliases', '/projects/:project/aliases'], (_request, response) => response.json([]))
   router.get('/check/cors', (request, response) => {
     const allowed = origins.isAllowed(request.get('origin'))
     response.json({ result: { allowed, withCredentials: allowed } })

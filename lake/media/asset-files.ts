@@ -30,8 +30,6 @@ interface Dependencies {
   readonly documents: DocumentStore
   /** Whether anonymous callers may not read the dataset. */
   readonly isPrivate: () => boolean
-  /** Whether the dataset is being copied. */
-  readonly isCopying: () => boolean
   readonly clock: () => Date
   readonly log: Log
 }
@@ -41,13 +39,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the files of deleted assets with their transformed pictures: those of private documents and
- * datasets before the deletion is answered, others when the grace period is over. Nothing is deleted while
- * files are copied, for a backup or another dataset. A sweep that a crash or an error interrupts is repeated at the next start or
- * a minute later.
+ * datasets before the deletion is answered, others when the grace period is over. Nothing is deleted
+ * during a backup. A sweep that a crash or an error interrupts is repeated at the next start or a
+ * minute later.
  * @param graceDays how long the file of a deleted public asset stays, so that the history can restore it
  */
 export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFiles {
-  const { lakeDir, dir, db, documents, isPrivate, isCopying, clock, log } = deps
+  const { lakeDir, dir, db, documents, isPrivate, clock, log } = deps
   const usage = createUsage(documents)
   const reserved = new Map<string, number>()
   let isPrepared = false
@@ -61,8 +59,8 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
 
   const sweep = () => {
     try {
-      // Both copy the database first, and then the files of its documents.
-      if (isCopying() || existsSync(path.join(lakeDir, BACKUP_FOLDER))) return
+      // It copies the database first, and then the files of its documents.
+      if (existsSync(path.join(lakeDir, BACKUP_FOLDER))) return
       if (!isPrepared) {
         recordOrphans(deps, isServed)
         deleteUnservedPictures(dir, isServed)

@@ -1,5 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
-import { copyFile, link } from 'node:fs/promises'
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Log } from '../types'
 
@@ -41,8 +49,12 @@ export function removeAssets(dir: string, log: Log): void {
  * Gives a stored file a second name. Its bytes never change, so both names can share them; the disk
  * frees them with the last one. File systems without hard links get a copy.
  */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to))
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }
 
 /** Makes created and renamed files in a folder survive a power failure. */

@@ -83,8 +83,12 @@ CREATE INDEX private_turning_points ON private_changes (document_id, seq)
 CREATE INDEX transactions_by_time ON transactions (timestamp);
 `
 
-/** Webhooks existed in schemas 7 to 9. Their secrets must not stay on disk. */
+/**
+ * Aliases of datasets existed in schemas 5 to 9, webhooks in 7 to 9. The secrets of webhooks must not
+ * stay on disk.
+ */
 export const removedTables = `
+DROP TABLE IF EXISTS dataset_aliases;
 DROP TABLE IF EXISTS webhook_attempts;
 DROP TABLE IF EXISTS webhook_messages;
 DROP TABLE IF EXISTS webhooks;

@@ -74,18 +74,22 @@ test('keeps users signed in, who may then have the role request-viewer', async (
   expect(now.accounts.findSessionUserId('of-vera')).toBeUndefined()
 })
 
-test('drops the tables of webhooks, and overwrites their secrets', async () => {
+test('drops the tables of webhooks and aliases, and overwrites secrets', async () => {
   const dir = await unpackOldFolder()
   openDatabase(dir).close()
   const file = path.join(dir, DATABASE_FILE)
   const db = new Sqlite(file)
   db.exec(`CREATE TABLE webhooks (id TEXT PRIMARY KEY, secret TEXT) STRICT;
-    INSERT INTO webhooks VALUES ('aviso', 'MarcaDelSecreto')`)
+    INSERT INTO webhooks VALUES ('aviso', 'MarcaDelSecreto');
+    CREATE TABLE dataset_aliases (
+      name TEXT PRIMARY KEY, dataset TEXT REFERENCES datasets (name) ON DELETE SET NULL
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO dataset_aliases VALUES ('live', NULL)`)
   db.pragma('user_version = 9')
   db.close()
   expect(readFileSync(file).includes('MarcaDelSecreto')).toBe(true)
   const upgraded = openDatabase(dir)
-  const tables = "SELECT name FROM sqlite_schema WHERE name LIKE 'webhook%'"
+  const tables = "SELECT name FROM sqlite_schema WHERE name LIKE 'webhook%' OR name LIKE '%alias%'"
   expect(upgraded.prepare(tables).all()).toEqual([])
   upgraded.close()
   expect(readFileSync(file).includes('MarcaDelSecreto')).toBe(false)

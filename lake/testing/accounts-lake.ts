@@ -52,7 +52,6 @@ export async function startTestLake(
       db,
       documents,
       isPrivate: () => false,
-      isCopying: () => false,
       clock,
       log,
     },

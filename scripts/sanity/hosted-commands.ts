@@ -4,6 +4,7 @@ const alternatives: Readonly<Record<string, string>> = {
   blueprints: 'they run on the hosted service',
   'cors add': 'set LAKE_ALLOWED_ORIGINS and restart; "cors list" shows the origins',
   'cors delete': 'set LAKE_ALLOWED_ORIGINS and restart; "cors list" shows the origins',
+  'dataset alias': 'the lake has no aliases of datasets',
   deploy: 'the site serves the Studio at /studio; "npm run build" builds it',
   dev: 'the site serves the Studio at /studio; use "npm run dev"',
   build: 'the site serves the Studio at /studio; "npm run build" builds it',

@@ -186,27 +186,6 @@ describe('a private dataset', () => {
   })
 })
 
-test('an alias answers as the dataset that it is linked to, and can be linked to another', async () => {
-  const { production, staging, anonymous, origin } = await startWithStaging()
-  await staging.create({ _id: 'a', _type: 'page', title: 'dos' })
-  const file = await staging.assets.upload('file', Buffer.from('hola'))
-  const modify = (method: string, uri: string, body?: object) =>
-    production.request<unknown>({ method, uri: `/aliases/${uri}`, body })
-  await modify('PUT', 'live', { datasetName: 'production' })
-  const live = anonymous({ dataset: '~live' })
-  expect(await live.fetch('count(*)')).toBe(0)
-  expect(await modify('PATCH', 'live', { datasetName: 'staging' })).toEqual({
-    ...{ aliasName: 'live', datasetName: 'staging' },
-  })
-  expect(await live.fetch('*[_id == "a"].title')).toEqual(['dos'])
-  const address = `${origin}/${file.path.replace('/staging/', '/~live/')}`
-  expect(await (await fetch(address)).text()).toBe('hola')
-  await production.datasets.delete('staging')
-  expect((await getRejection(live.fetch('*'))).message).toContain('"~live" is not linked')
-  await modify('DELETE', 'live')
-  expect((await getRejection(live.fetch('*'))).message).toContain('"~live" not found')
-})
-
 test('breaks the streams of a deleted dataset, so that readers find its successor', async () => {
   const { origin, production } = await startWithStaging()
   const stream = readText(await fetch(`${origin}/v1/data/listen/staging?query=*`))

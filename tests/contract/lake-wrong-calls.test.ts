@@ -43,6 +43,8 @@ test('rejects what only the hosted service has by its name', async () => {
   for (const [method, path, name] of [
     ['GET', '/hooks/projects/embedded', 'webhooks'],
     ['POST', '/hooks', 'webhooks'],
+    ['PUT', '/aliases/live', 'aliases of datasets'],
+    ['PATCH', '/projects/embedded/aliases/live/unlink', 'aliases of datasets'],
   ] as const) {
     const response = await fetch(`${origin}/v2025-02-19${path}`, { method })
     expect(await response.json()).toEqual({

@@ -102,11 +102,6 @@ const writes: readonly Call[] = [
     body: fc.record({ targetDataset: mostly(fc.constantFrom('azar-2', '')), skipHistory: json }),
   },
   {
-    methods: ['PUT', 'PATCH', 'DELETE'],
-    path: join('aliases', newDataset, part('', 'unlink')),
-    body: fc.record({ datasetName: mostly(part('azar', 'production')) }),
-  },
-  {
     methods: ['PUT', 'DELETE'],
     path: join(
       'projects/embedded/datasets',

@@ -123,12 +123,6 @@ export const endpointRows: readonly EndpointRow[] = [
   row('GET /projects', `${API}/projects`, signedIn),
   row('GET /projects/:project', `${API}/projects/embedded`, signedIn),
   ...['', '/projects/:project'].flatMap((prefix) => datasetRows(prefix)),
-  row(
-    'GET /projects/:project/datasets/copy',
-    `${API}/projects/embedded/datasets/copy`,
-    administrators,
-  ),
-  row('GET /jobs/:job', `${API}/jobs/nobody`, administratorsMissing),
   row('GET /jobs/:job/listen', `${API}/jobs/nobody/listen`, missing),
   row(
     'GET /projects/:project/datasets/:dataset/acl',
@@ -240,7 +234,7 @@ export const endpointRows: readonly EndpointRow[] = [
   ),
 ]
 
-/** The endpoints of datasets and aliases, which exist with and without the project in the path. */
+/** The endpoints of datasets, which exist with and without the project in the path. */
 function datasetRows(prefix: string): readonly EndpointRow[] {
   const base = `${API}${prefix.replace(':project', 'embedded')}`
   const name = prefix === '' ? 'one' : 'two'
@@ -261,13 +255,7 @@ function datasetRows(prefix: string): readonly EndpointRow[] {
       },
     ),
     row(`DELETE ${prefix}/datasets/:dataset`, `${base}/datasets/${name}`, administrators),
-    row(`GET ${prefix}/aliases`, `${base}/aliases`, signedIn),
-    row(`PUT ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators, { body: {} }),
-    row(`PATCH ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators, {
-      body: { datasetName: 'production' },
-    }),
-    row(`PATCH ${prefix}/aliases/:alias/unlink`, `${base}/aliases/${name}/unlink`, administrators),
-    row(`DELETE ${prefix}/aliases/:alias`, `${base}/aliases/${name}`, administrators),
+    row(`GET ${prefix}/aliases`, `${base}/aliases`, everyone),
   ]
 }
 
