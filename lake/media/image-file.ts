@@ -31,7 +31,6 @@ export interface ImageInfo {
   readonly width: number
   readonly height: number
   readonly hasAlpha: boolean
-  readonly exif: Buffer | undefined
 }
 
 /**
@@ -50,7 +49,7 @@ export async function openImage(
 
 /** @throws PlainError 400 if the file is no image, too large, or has an unsupported format */
 export async function readImageInfo(file: string): Promise<ImageInfo> {
-  const { format, width, height, hasAlpha, exif } = await readMetadata(file)
+  const { format, width, height, hasAlpha } = await readMetadata(file)
   const known = formats[format]
   if (known === undefined) {
     throw badRequest(
@@ -61,20 +60,18 @@ export async function readImageInfo(file: string): Promise<ImageInfo> {
     throw badRequest(`The picture has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels`)
   }
   const [extension, mimeType] = known
-  return { extension, mimeType, width, height, hasAlpha, exif }
+  return { extension, mimeType, width, height, hasAlpha }
 }
 
 async function readMetadata(file: string) {
   try {
     const head = await readHead(file, 16)
     // Only the headers of these are read here.
-    if (!PIXEL_FORMATS.test(head.toString('hex'))) {
-      return { ...(await readSvgMetadata(file)), exif: undefined }
-    }
+    if (!PIXEL_FORMATS.test(head.toString('hex'))) return await readSvgMetadata(file)
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
-    const { format, compression, autoOrient, hasAlpha, exif } = metadata
+    const { format, compression, autoOrient, hasAlpha } = metadata
     const isHeic = format === 'heif' && compression !== 'av1'
-    return { ...autoOrient, format: isHeic ? 'heic' : format, hasAlpha, exif }
+    return { ...autoOrient, format: isHeic ? 'heic' : format, hasAlpha }
   } catch (error) {
     if (error instanceof PlainError) throw error
     throw badRequest('The upload is not a picture: its bytes are of no known image format')

@@ -1,7 +1,5 @@
-import { encode as encodeBlurHash } from 'blurhash'
 import sharp, { type OutputInfo } from 'sharp'
 import { badRequest, PlainError } from '../errors'
-import { readExif, type Exif } from './exif'
 import { openImage, type ImageInfo } from './image-file'
 import { TIME_LIMIT_S } from './image-params'
 import { createPalette } from './palette'
@@ -9,19 +7,20 @@ import { createPalette } from './palette'
 const LQIP_WIDTH = 20
 const THUMBNAIL_SIDE = 64
 
-/** Excludes the location of a photograph. */
-const defaults = ['lqip', 'blurhash', 'palette']
+const defaults = ['lqip', 'palette']
 
-/** Values of the parameter `meta`. `dimensions`, `hasAlpha` and `isOpaque` are always included. */
-const extractable = new Set([
-  ...defaults,
-  ...['image', 'exif', 'location'],
-  ...['dimensions', 'hasAlpha', 'isOpaque', 'none'],
+/**
+ * Values of the parameter `meta`. Those of the second line have no effect: neither site nor Studio reads
+ * them. `dimensions`, `hasAlpha` and `isOpaque` are always included.
+ */
+const known = new Set([
+  ...[...defaults, 'dimensions', 'hasAlpha', 'isOpaque', 'none'],
+  ...['blurhash', 'exif', 'image', 'location'],
 ])
 
 /**
  * Extracts the `metadata` of an image asset from its bytes.
- * @param requested names from `extractable`
+ * @param requested names from `known`
  * @throws PlainError 400 if the image is damaged or a name is unknown
  */
 export async function extractMetadata(
@@ -29,13 +28,12 @@ export async function extractMetadata(
   info: ImageInfo,
   requested: readonly string[] = defaults,
 ) {
-  const unknown = requested.find((name) => !extractable.has(name))
+  const unknown = requested.find((name) => !known.has(name))
   if (unknown !== undefined) throw badRequest(`There is no image metadata "${unknown}"`)
   const isRequested = (name: string) => requested.includes(name)
   const { width, height, hasAlpha } = info
   try {
     const thumbnail = await createThumbnail(file, info)
-    const { width: columns, height: rows } = thumbnail.info
     const pixels = new Uint8ClampedArray(thumbnail.data)
     return {
       _type: 'sanity.imageMetadata',
@@ -48,28 +46,11 @@ export async function extractMetadata(
       hasAlpha,
       isOpaque: !hasAlpha || isOpaque(pixels),
       ...(isRequested('lqip') && { lqip: await createLqip(thumbnail, hasAlpha) }),
-      ...(isRequested('blurhash') && {
-        blurHash: encodeBlurHash(pixels, columns, rows, 4, 3),
-      }),
       ...(isRequested('palette') && { palette: createPalette(pixels) }),
-      ...(info.exif !== undefined && selectExif(readExif(info.exif), isRequested)),
     }
   } catch (error) {
     if (error instanceof PlainError) throw error
     throw badRequest('The picture is damaged: its bytes cannot be decoded')
-  }
-}
-
-/** Leaves out empty parts. */
-function selectExif({ image, photo, location }: Exif, isRequested: (name: string) => boolean) {
-  const hasTags = (tags: object) => Object.keys(tags).length > 0
-  return {
-    ...(isRequested('image') &&
-      hasTags(image) && { image: { _type: 'sanity.imageExifTags', ...image } }),
-    ...(isRequested('exif') &&
-      hasTags(photo) && { exif: { _type: 'sanity.imageExifMetadata', ...photo } }),
-    ...(isRequested('location') &&
-      location !== undefined && { location: { _type: 'geopoint', ...location } }),
   }
 }
 

@@ -28,7 +28,7 @@ test('creates an asset document from the bytes of an image', async () => {
       dimensions: { width: 40, height: 20, aspectRatio: 2 },
       hasAlpha: false,
       isOpaque: true,
-      palette: { dominant: { population: 50, foreground: '#fff' } },
+      palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) as string } },
     },
   })
   expect(url).toBe(`${origin}/images/embedded/production/${sha1}-40x20.png`)
