@@ -18,11 +18,6 @@ const changeSchema = z.object({ role: roleSchema })
 export function createUserRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
 
-  // The former path, which older commands use.
-  router.use((request, _response, next) => {
-    request.url = request.url.replace(/^(\/projects\/[^/]+)\/people\b/, '$1/users')
-    next()
-  })
   router.use('/projects/:project/users', requireAdministrator(accounts))
 
   router.get('/projects/:project/users', (_request, response) => {

@@ -29,12 +29,12 @@ type User = z.infer<typeof userShape>
 
 const commands: Readonly<Record<string, Command>> = {
   async list(lake) {
-    const users = await lake.request(z.array(userShape), 'GET', '/people')
+    const users = await lake.request(z.array(userShape), 'GET', '/users')
     return formatTable([['EMAIL', 'ROLE'], ...users.map(({ email, role }) => [email, role])])
   },
   async add(lake, { email, role }) {
     if (email === undefined || role === undefined) throw new UsageError()
-    const user = await lake.request(userShape.extend(secretShape.shape), 'POST', '/people', {
+    const user = await lake.request(userShape.extend(secretShape.shape), 'POST', '/users', {
       email,
       role,
     })
@@ -43,12 +43,12 @@ const commands: Readonly<Record<string, Command>> = {
   async role(lake, { email, role }) {
     if (role === undefined) throw new UsageError()
     const user = await findUser(lake, email)
-    await lake.request(z.unknown(), 'PATCH', `/people/${user.id}`, { role })
+    await lake.request(z.unknown(), 'PATCH', `/users/${user.id}`, { role })
     return `${user.email} is now ${role}`
   },
   async password(lake, { email }) {
     const user = await findUser(lake, email)
-    const path = `/people/${user.id}/password`
+    const path = `/users/${user.id}/password`
     const { password } = await lake.request(secretShape, 'POST', path)
     return `${user.email} is signed out everywhere. New password, shown once:\n${password}`
   },
@@ -73,7 +73,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async remove(lake, { email }) {
     const user = await findUser(lake, email)
-    await lake.request(z.unknown(), 'DELETE', `/people/${user.id}`)
+    await lake.request(z.unknown(), 'DELETE', `/users/${user.id}`)
     return `${user.email} may no longer sign in`
   },
 }
@@ -81,7 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
 async function findUser(lake: AdministrationClient, email: string | undefined): Promise<User> {
   if (email === undefined) throw new UsageError()
   const wanted = email.trim().toLowerCase()
-  const users = await lake.request(z.array(userShape), 'GET', '/people')
+  const users = await lake.request(z.array(userShape), 'GET', '/users')
   const user = users.find((one) => one.email === wanted)
   if (user === undefined) throw new Error(`No user has the e-mail address ${wanted}.`)
   return user
