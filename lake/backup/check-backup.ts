@@ -18,18 +18,13 @@ interface CheckedBackup {
 /**
  * Restores a backup into a temporary folder, opens its databases and removes the folder.
  * @param parent existing folder for the temporary one, with room for the backup
- * @param onBytes as for `restoreBackup`
  * @throws Error as `restoreBackup`
  */
-export async function checkBackup(
-  file: string,
-  parent: string,
-  onBytes: (unpacked: number) => void,
-): Promise<CheckedBackup> {
+export async function checkBackup(file: string, parent: string): Promise<CheckedBackup> {
   const temporary = await mkdtemp(path.join(parent, 'restore-check-'))
   try {
     const dir = path.join(temporary, 'lake')
-    const { createdAt, databases } = await restoreBackup({ file, dir, replace: false, onBytes })
+    const { createdAt, databases } = await restoreBackup({ file, dir, replace: false })
     const counts = databases.map(({ name }) =>
       countDocuments(path.join(dir, folderOfCopy(name) ?? '')),
     )

@@ -20,8 +20,6 @@ interface RestoreOptions {
   readonly dir: string
   /** Whether to delete the current content of the folder. */
   readonly replace: boolean
-  /** Called after each file with the number of bytes unpacked so far. */
-  readonly onBytes: (unpacked: number) => void
 }
 
 /** The folder is not empty, and `replace` is not set. */
@@ -48,7 +46,7 @@ class LeftoverFolderError extends Error {
  *   DamagedDatabaseError; Error when the backup is of a newer version or the disk is full
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { file, dir, replace, onBytes } = options
+  const { file, dir, replace } = options
   const restored = `${dir}.restoring`
   const replaced = replacedFolder(dir)
   const requireReplaceable = () => {
@@ -62,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await rm(restored, { recursive: true, force: true })
     await mkdir(restored, { recursive: true, mode: 0o700 })
-    const manifest = await unpackBackup(file, restored, onBytes)
+    const manifest = await unpackBackup(file, restored)
     await moveDatabases(restored, manifest)
     migrateAndSignOut(restored)
     requireReplaceable()

@@ -5,23 +5,13 @@ import { syncFolder } from '../store/data-folder'
 /**
  * Writes a backup to a file that only its owner can read, because it contains personal data. The file
  * gets its name once it is complete and synced to disk.
- * @param onBytes called with the number of bytes written so far
  * @throws Error of Node when the file cannot be written or reading the archive fails
  */
-export async function saveArchive(
-  archive: AsyncIterable<Uint8Array>,
-  file: string,
-  onBytes: (written: number) => void,
-): Promise<void> {
+export async function saveArchive(archive: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const partial = `${file}.partial`
   const handle = await open(partial, 'w', 0o600)
   try {
-    let written = 0
-    for await (const chunk of archive) {
-      await handle.writeFile(chunk)
-      written += chunk.length
-      onBytes(written)
-    }
+    for await (const chunk of archive) await handle.writeFile(chunk)
     await handle.sync()
     await handle.close()
     await rename(partial, file)

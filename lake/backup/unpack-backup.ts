@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { extract, type ReadEntry } from 'tar'
+import { extract } from 'tar'
 import { linkOrCopy, syncFolder } from '../store/data-folder'
 import {
   folderOfCopy,
@@ -20,67 +21,38 @@ class BadBackupError extends Error {
 
 /**
  * Unpacks a backup into an empty folder, checks every file by its digest and syncs it to disk.
- * @param onBytes called after each file with the number of bytes unpacked so far
  * @throws BadBackupError
  */
-export async function unpackBackup(
-  file: string,
-  into: string,
-  onBytes: (unpacked: number) => void,
-): Promise<Manifest> {
-  const names = await unpack(file, into, onBytes)
-  if (!names.has(MANIFEST_FILE))
-    throw new BadBackupError(file, 'it is not a backup of a Content Lake')
-  const manifest = await readManifest(file, path.join(into, MANIFEST_FILE))
-  const { databases, assets } = manifest
-  const expected: ExpectedFile[] = [
-    ...databases.map(({ name, bytes, sha256 }): ExpectedFile => {
-      return { name, bytes, algorithm: 'sha256', digest: sha256 }
-    }),
-    ...assets.map(({ name, bytes, sameAs }): ExpectedFile => {
-      return { name, bytes, sameAs, algorithm: 'sha1', digest: sha1FromName(name) }
-    }),
-  ]
-  for (const each of expected) {
-    if (!names.has(each.sameAs ?? each.name)) {
-      throw new BadBackupError(file, `it is incomplete: ${each.sameAs ?? each.name} is missing`)
-    }
-    const unpacked = path.join(into, each.name)
-    if (each.sameAs !== undefined) {
-      await mkdir(path.dirname(unpacked), { recursive: true, mode: 0o700 })
-      linkOrCopy(path.join(into, each.sameAs), unpacked)
-    }
-    if (!(await isIntact(unpacked, each))) throw new BadBackupError(file, `${each.name} is damaged`)
-    await syncFile(unpacked)
+export async function unpackBackup(file: string, into: string): Promise<Manifest> {
+  const assets = await unpack(file, into)
+  const manifest = await readManifest(file, into)
+  const isIntact = async (name: string, algorithm: 'sha1' | 'sha256', digest?: string) => {
+    const unpacked = path.join(into, name)
+    return existsSync(unpacked) && (await hashFile(unpacked, algorithm)) === digest
   }
-  const folders = new Set(expected.map(({ name }) => path.dirname(name)))
+  for (const { name, sha256 } of manifest.databases) {
+    if (!(await isIntact(name, 'sha256', sha256))) throw new BadBackupError(file, damaged(name))
+  }
+  for (const name of assets) {
+    const isSame = await isIntact(name, 'sha1', sha1FromName(name))
+    if (!isSame) throw new BadBackupError(file, damaged(name))
+  }
+  const names = [...manifest.databases.map(({ name }) => name), ...assets]
+  for (const name of names) await syncFile(path.join(into, name))
+  const folders = new Set(names.map((name) => path.dirname(name)))
   for (const folder of [...folders, 'assets', 'backup', '.']) syncFolder(path.join(into, folder))
   return manifest
 }
 
-interface ExpectedFile {
-  readonly name: string
-  /** Name of an earlier file with the same bytes, which the archive contains instead. */
-  readonly sameAs?: string | undefined
-  readonly bytes: number
-  readonly algorithm: 'sha1' | 'sha256'
-  readonly digest: string | undefined
-}
+const damaged = (name: string) => `${name} is damaged or missing`
 
-async function isIntact(
-  file: string,
-  { bytes, algorithm, digest }: ExpectedFile,
-): Promise<boolean> {
-  return (await stat(file)).size === bytes && (await hashFile(file, algorithm)) === digest
-}
-
-/** @returns the names of the unpacked files */
-async function unpack(file: string, into: string, onBytes: (unpacked: number) => void) {
+/** @returns the names of the unpacked assets */
+async function unpack(file: string, into: string): Promise<readonly string[]> {
   for (const kind of ['images', 'files']) {
     await mkdir(path.join(into, 'assets', kind), { recursive: true, mode: 0o700 })
   }
-  const names = new Set<string>()
-  let unpacked = 0
+  const assets: string[] = []
+  const links: { readonly name: string; readonly target: string }[] = []
   try {
     await extract({
       file,
@@ -88,14 +60,14 @@ async function unpack(file: string, into: string, onBytes: (unpacked: number) =>
       strict: true,
       umask: 0o077,
       dmode: 0o700,
-      // Skips links and paths outside the folder.
-      filter: (name, entry) => isBackupFile(name) && 'type' in entry && entry.type === 'File',
-      onReadEntry: (entry: ReadEntry) => {
-        names.add(entry.path)
-        entry.on('end', () => {
-          unpacked += entry.size
-          onBytes(unpacked)
-        })
+      // Skips everything else, paths outside the folder too.
+      filter: (name, entry) => {
+        const isAsset = sha1FromName(name) !== undefined
+        if (!('type' in entry)) return false
+        if (entry.type === 'Link' && isAsset) links.push({ name, target: entry.linkpath ?? '' })
+        if (entry.type !== 'File') return false
+        if (isAsset) assets.push(name)
+        return isAsset || name === MANIFEST_FILE || folderOfCopy(name) !== undefined
       },
     })
   } catch (error) {
@@ -104,13 +76,20 @@ async function unpack(file: string, into: string, onBytes: (unpacked: number) =>
     }
     throw error
   }
-  return names
+  // Datasets may share the bytes of an asset. Not every file system has hard links.
+  for (const { name, target } of links) {
+    if (!assets.includes(target)) throw new BadBackupError(file, damaged(target))
+    await mkdir(path.join(into, path.dirname(name)), { recursive: true, mode: 0o700 })
+    linkOrCopy(path.join(into, target), path.join(into, name))
+  }
+  return [...assets, ...links.map(({ name }) => name)]
 }
 
-const isBackupFile = (name: string) =>
-  name === MANIFEST_FILE || folderOfCopy(name) !== undefined || sha1FromName(name) !== undefined
-
-async function readManifest(file: string, unpacked: string): Promise<Manifest> {
+async function readManifest(file: string, into: string): Promise<Manifest> {
+  const unpacked = path.join(into, MANIFEST_FILE)
+  if (!existsSync(unpacked)) {
+    throw new BadBackupError(file, 'it is incomplete, or not a backup of a Content Lake')
+  }
   try {
     return parseManifest(await readFile(unpacked, 'utf8'))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,9 +6,9 @@ import type { Database } from 'better-sqlite3'
 import { listBackups, nameBackup, selectExpired } from '../../config/backup-files.server'
 import { env, writeToken, type Env } from '../../config/env.server'
 import { saveArchive } from '../backup/save-archive'
-import { createBackup, type BackupContent } from '../backup/create-backup'
+import { createBackup, discardBackup, type BackupContent } from '../backup/create-backup'
 import { listDatasetFolders } from '../datasets/dataset-tables'
-import { BACKUP_BYTES, BACKUP_DAMAGED } from '../endpoints/backup'
+import { BACKUP_DAMAGED } from '../endpoints/backup'
 import { prepareDataFolder } from '../store/data-folder'
 import {
   DATABASE_FILE,
@@ -17,7 +17,7 @@ import {
   openWithoutMigrating,
 } from '../store/database'
 import { DamagedDatabaseError } from '../store/storage-errors'
-import { requireEmbeddedContent, createProgressPrinter } from './shared'
+import { requireEmbeddedContent } from './shared'
 
 const USAGE = `npm run lake:backup [-- <file.tar>]
   Writes all data of the embedded Content Lake to one file: documents, history, accounts and assets.
@@ -25,8 +25,6 @@ const USAGE = `npm run lake:backup [-- <file.tar>]
   Without a name it writes to BACKUP_DIR, then deletes files there older than BACKUP_KEEP_DAYS.`
 
 interface Source {
-  /** Approximate. */
-  readonly bytes: number
   readonly archive: AsyncIterable<Uint8Array>
   readonly damaged: BackupContent['damaged']
   close(): Promise<void>
@@ -49,8 +47,7 @@ async function main() {
   if (existsSync(file)) throw new Error(`${file} exists: choose another name.`)
   const source = (await openFolder(settings)) ?? (await requestFromLake(settings))
   try {
-    const print = createProgressPrinter(source.bytes, (line) => console.log(line))
-    await saveArchive(source.archive, file, print)
+    await saveArchive(source.archive, file)
   } finally {
     await source.close()
   }
@@ -81,12 +78,17 @@ async function openFolder(settings: Env): Promise<Source | undefined> {
   const { projectId, dataset } = requireEmbeddedContent(settings)
   const clock = () => new Date()
   const { folders, damaged } = openFolders(dir, db)
-  const backup = await createBackup({ dir, folders, projectId, dataset, clock })
   const close = async () => {
-    await backup.discard()
+    await discardBackup(dir)
     for (const folder of folders) folder.db.close()
   }
-  return { bytes: backup.bytes, archive: backup.archive, damaged, close }
+  try {
+    const archive = await createBackup({ dir, folders, projectId, dataset, clock })
+    return { archive: createReadStream(archive), damaged, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** @returns the folder of the lake, and those of its other datasets, with their open databases */
@@ -125,9 +127,8 @@ async function requestFromLake(settings: Env): Promise<Source> {
   if (!response.ok || response.body === null) {
     throw new Error(`The lake answered ${response.status}: ${await response.text()}`)
   }
-  const bytes = Number(response.headers.get(BACKUP_BYTES))
   const damaged = response.headers.get(BACKUP_DAMAGED)?.split(',') ?? []
-  return { bytes, archive: readChunks(response.body), damaged, close: () => Promise.resolve() }
+  return { archive: readChunks(response.body), damaged, close: () => Promise.resolve() }
 }
 
 async function* readChunks(body: ReadableStream<Uint8Array>) {

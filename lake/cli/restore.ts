@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listBackups } from '../../config/backup-files.server'
 import { env, type Env } from '../../config/env.server'
 import { checkBackup } from '../backup/check-backup'
 import { restoreBackup } from '../backup/restore-backup'
-import { requireEmbeddedContent, createProgressPrinter } from './shared'
+import { requireEmbeddedContent } from './shared'
 
 const USAGE = `npm run lake:restore -- <file.tar> [--replace]
 npm run lake:restore -- --check [<file.tar>]
@@ -32,16 +32,14 @@ async function main() {
     return
   }
   const { projectId, dataset } = requireEmbeddedContent(settings)
-  const size = statSync(file, { throwIfNoEntry: false })?.size
-  if (size === undefined) throw new Error(`There is no file ${file}.`)
-  const onBytes = createProgressPrinter(size, (line) => console.log(line))
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (values.check) {
-    const { createdAt, documents } = await checkBackup(file, settings.dataDir, onBytes)
+    const { createdAt, documents } = await checkBackup(file, settings.dataDir)
     console.log(`${file} can be restored: ${documents} documents, as of ${createdAt}.`)
     return
   }
   const { replace } = values
-  const manifest = await restoreBackup({ file, dir: settings.lake.dir, replace, onBytes })
+  const manifest = await restoreBackup({ file, dir: settings.lake.dir, replace })
   console.log(`Restored ${settings.lake.dir} to its state at ${manifest.createdAt}.`)
   console.log(
     'Requests and sign-ups deleted since then are back. Start the lake, then erase them again:',

@@ -1,30 +1,30 @@
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import express, { type Router } from 'express'
 import { asyncHandler } from '../accounts/async-handler'
 import { requireUser } from '../accounts/caller'
-import { createBackup } from '../backup/create-backup'
+import { createBackup, discardBackup } from '../backup/create-backup'
 import type { LakeCore } from '../context'
 import type { Datasets } from '../datasets/datasets'
 import { tooManyRequests } from '../errors'
 
-/** Header with the size of the content in bytes; the archive is slightly larger. */
-export const BACKUP_BYTES = 'X-Backup-Bytes'
 /** Header with the folders of damaged datasets, which the backup leaves out; comma-separated. */
 export const BACKUP_DAMAGED = 'X-Backup-Damaged'
 
-/** Without any progress for so long, a backup ends. */
+/** Without any progress for so long, a download ends. */
 const STALLED_MS = 60_000
 
 /**
  * `data/backup/{dataset}`: all data of the lake, with every dataset that is not damaged, as one tar
  * archive, for administrators. Runs one backup at a time, because each needs disk space for a second
- * database.
+ * copy of everything.
  */
 export function createBackupRoutes(
   { accounts, projectId, dataset, clock, log }: LakeCore,
   datasets: Datasets,
 ): Router {
   const router = express.Router()
+  const { dir } = datasets
   let isRunning = false
 
   router.get(
@@ -34,21 +34,19 @@ export function createBackupRoutes(
       if (isRunning) throw tooManyRequests('Another backup is running.')
       isRunning = true
       try {
-        await datasets.runBackup(async ({ folders, damaged }) => {
-          const { dir } = datasets
-          const backup = await createBackup({ dir, folders, projectId, dataset, clock })
-          if (damaged.length > 0) log('a backup leaves out damaged datasets', { damaged })
-          try {
-            response.type('application/x-tar').set(BACKUP_BYTES, String(backup.bytes))
-            if (damaged.length > 0) response.set(BACKUP_DAMAGED, damaged.join(','))
-            // A reader that stalls would keep datasets from being created or deleted.
-            response.setTimeout(STALLED_MS, () => void response.destroy())
-            await pipeline(backup.archive, response)
-          } finally {
-            await backup.discard()
+        const archive = await datasets.runBackup(async ({ folders, damaged }) => {
+          if (damaged.length > 0) {
+            log('a backup leaves out damaged datasets', { damaged })
+            response.set(BACKUP_DAMAGED, damaged.join(','))
           }
+          return createBackup({ dir, folders, projectId, dataset, clock })
         })
+        response.type('application/x-tar')
+        // A reader that stalls would keep deleted assets on disk.
+        response.setTimeout(STALLED_MS, () => void response.destroy())
+        await pipeline(createReadStream(archive), response)
       } finally {
+        await discardBackup(dir)
         isRunning = false
       }
     }),
