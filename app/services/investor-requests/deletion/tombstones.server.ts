@@ -9,7 +9,7 @@ interface Tombstone {
   at: number
 }
 
-/** Ids of deleted requests and sign-ups: a restored backup brings these back (decision 60). */
+/** Ids of deleted requests and sign-ups: a restored backup brings these back (decision 16). */
 export interface Tombstones {
   /** Ignores ids of other documents. */
   add: (ids: readonly string[]) => void
