@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -75,9 +76,43 @@ export async function createPackage(target: string): Promise<void> {
   await writeFile(path.join(target, 'sbom.cdx.json'), await createSbom())
 }
 
-/** @returns CycloneDX, as JSON, of the packages that production depends on */
+/**
+ * Lists the packages that production depends on. npm would leave out those that a development package
+ * depends on, too, so it gets manifests without development packages.
+ * @returns CycloneDX, as JSON
+ */
 async function createSbom(): Promise<string> {
-  const args = ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx']
-  const { stdout } = await promisify(execFile)('npm', args, { cwd: root, maxBuffer: SBOM_BYTES })
-  return stdout
+  const folder = await mkdtemp(path.join(tmpdir(), 'sbom-'))
+  try {
+    for (const file of ['package.json', 'package-lock.json']) {
+      const manifest: unknown = JSON.parse(await readFile(path.join(root, file), 'utf8'))
+      await writeFile(path.join(folder, file), JSON.stringify(withoutDevelopment(manifest)))
+    }
+    const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx']
+    const options = { cwd: folder, maxBuffer: SBOM_BYTES }
+    return (await promisify(execFile)('npm', args, options)).stdout
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const lockedShape = z.looseObject({
+  dev: z.boolean().default(false),
+  link: z.boolean().default(false),
+})
+const developmentShape = z.looseObject({
+  packages: z.record(z.string(), lockedShape).optional(),
+})
+
+/** @param manifest of package.json or package-lock.json */
+function withoutDevelopment(manifest: unknown): object {
+  const { packages, ...rest } = developmentShape.parse(manifest)
+  const reduced = { ...rest, devDependencies: {}, workspaces: [] }
+  if (packages === undefined) return reduced
+  const kept = Object.entries(packages).flatMap(([folder, entry]): [string, object][] => {
+    if (folder === '') return [[folder, withoutDevelopment(entry)]]
+    const isUsed = folder.startsWith('node_modules/') && !entry.dev && !entry.link
+    return isUsed ? [[folder, entry]] : []
+  })
+  return { ...reduced, packages: Object.fromEntries(kept) }
 }
