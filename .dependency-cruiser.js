@@ -16,6 +16,7 @@ const allowedFolders = {
   illustrations: ['seed'],
   server: ['config', 'relay', 'app'],
   scripts: ['config', 'content-check', 'server', 'schemas', 'app', 'seed'],
+  'packages/quality': ['config', 'scripts', 'schemas', 'app', 'seed', 'tests'],
 }
 const folders = [...Object.keys(allowedFolders), 'tests']
 
@@ -48,6 +49,20 @@ export default {
       },
       to: { path: anyOf(folders.filter((name) => name !== folder && !allowed.includes(name))) },
     })),
+    {
+      name: 'quality-is-no-part-of-the-product',
+      comment: 'Only the nightly tests run the tools of packages/quality.',
+      severity: 'error',
+      from: { path: '^tests/', pathNot: '^tests/nightly/' },
+      to: { path: '^packages/quality/' },
+    },
+    {
+      name: 'quality-uses-helpers-of-tests',
+      comment: 'packages/quality imports only testing/ and stand-ins/ of the tests.',
+      severity: 'error',
+      from: { path: '^packages/quality/' },
+      to: { path: '^tests/', pathNot: '^tests/(\\w+/testing|stand-ins)/' },
+    },
     ...layers.slice(1).map((layer, index) => ({
       name: `layers-above-${layer}`,
       comment: `app/${layer} is below ${layers.slice(0, index + 1).join(', ')}.`,

@@ -186,6 +186,7 @@ export default tseslint.config(
   },
   {
     files: [
+      'packages/quality/**',
       'scripts/**',
       'seed/cli/**',
       'lake/main.ts',

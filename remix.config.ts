@@ -51,6 +51,8 @@ export default defineConfig({
           isolate: false,
           include: [
             '{config,content-check,lake,relay,schemas,seed,server,studio,scripts}/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.ts',
+            'tests/nightly/testing/**/*.test.ts',
           ],
         },
       },

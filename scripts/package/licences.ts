@@ -10,6 +10,7 @@ const lockShape = z.object({
       license: z.string().default('no licence named'),
       dev: z.boolean().default(false),
       devOptional: z.boolean().default(false),
+      link: z.boolean().default(false),
     }),
   ),
 })
@@ -31,8 +32,11 @@ export function listLicences(root: string): string {
     JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
   )
   const byText = new Map<string, string[]>()
-  for (const [folder, { version, license, dev, devOptional }] of Object.entries(lock.packages)) {
-    const isUsed = folder !== '' && ((!dev && !devOptional) || FONTS.includes(folder))
+  for (const [folder, entry] of Object.entries(lock.packages)) {
+    const { version, license, dev, devOptional, link } = entry
+    // Workspaces are first-party: the project itself, and links to packages/.
+    const isFirstParty = link || !folder.startsWith('node_modules/')
+    const isUsed = !isFirstParty && ((!dev && !devOptional) || FONTS.includes(folder))
     if (!isUsed || !existsSync(path.join(root, folder))) continue
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const text = readLicence(path.join(root, folder))

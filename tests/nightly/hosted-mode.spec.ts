@@ -4,8 +4,6 @@ import { expect, test, type APIRequestContext } from 'playwright/test'
 import { createFormStamp } from '../../app/lib/forms/form-stamp.server'
 import { publicPages } from '../../config/site-pages'
 import { variablesWith } from '../../config/variables.server.mjs'
-import { createVisitor } from '../../scripts/drill/submissions/visitor'
-import { MAIL_AFTER_MS, submitOnce, visit } from '../../scripts/drill/submissions/visit'
 import type { TestInstance } from '../../scripts/lib/test-instance'
 import {
   type HostedDataset,
@@ -14,6 +12,8 @@ import {
   startHostedDataset,
 } from '../e2e/testing/hosted-mode'
 import { BROWSER_USER_AGENT } from '../e2e/testing/visit-counts'
+import { MAIL_AFTER_MS, submitOnce, visit } from './testing/submissions/visit'
+import { createVisitor } from './testing/submissions/visitor'
 
 // One site and one stand-in for the hosted service serve all tests.
 test.describe.configure({ mode: 'serial' })

@@ -5,14 +5,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { checkRequests } from '../../scripts/drill/submissions/check-requests'
-import { killProcess, waitForProcess } from '../../scripts/drill/processes'
-import { MAIL_AFTER_MS, visit } from '../../scripts/drill/submissions/visit'
-import { createVisitor } from '../../scripts/drill/submissions/visitor'
 import { sendSteadily, type SteadyLoad } from '../../scripts/lib/steady-requests'
 import { variablesWith } from '../../config/variables.server.mjs'
 import { seededData } from '../e2e/testing/seeded-data'
 import { startTestInstance, type TestInstance } from '../e2e/testing/test-instance'
+import { killProcess, waitForProcess } from './testing/processes'
+import { checkRequests } from './testing/submissions/check-requests'
+import { MAIL_AFTER_MS, visit } from './testing/submissions/visit'
+import { createVisitor } from './testing/submissions/visitor'
 
 // Own processes, no browser: a kill and a reload of the site while requests come in.
 test.describe.configure({ mode: 'serial' })

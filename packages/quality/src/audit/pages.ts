@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { chromium } from 'playwright'
+import { publicPages } from '../../../../config/site-pages'
+import { findChromium, loopbackOptions } from '../../../../scripts/lib/chromium.mjs'
+import { findFreePort } from '../../../../scripts/lib/free-port'
+import { withInstance } from '../instance'
+import type { Tool } from '../tool'
+import { formatScores, listLowScores, medianScores, type PageScores } from './scores'
+
+const REPORTS = '.cache/audit'
+/** Chromium sometimes records no navigation start, so the run has to be repeated. */
+const TRIES = 3
+
+export const auditPages: Tool = {
+  summary: "Lighthouse's mobile audit of every public page",
+  usage: `Arguments: paths; all public pages by default.
+    Fails when a score is below its minimum. Writes Lighthouse's reports to ${REPORTS}.
+    --runs: measurements per page; the table shows medians`,
+  options: { runs: '3' },
+  document: 'docs/performance.md',
+  run: async ({ words, count }) => {
+    const runs = count('runs')
+    const pages = publicPages.filter(({ path }) => words.length === 0 || words.includes(path))
+    if (pages.length < words.length) throw new Error(`Not all are public pages: ${words.join()}`)
+    mkdirSync(REPORTS, { recursive: true })
+    const scores = await withInstance(async ({ origin }) => {
+      const all: PageScores[] = []
+      // One at a time, because parallel runs would slow each other down.
+      for (const page of pages) all.push(await auditPage(origin, page, runs))
+      return all
+    })
+    return { tables: [formatScores(scores)], errors: listLowScores(scores) }
+  },
+}
+
+async function auditPage(
+  origin: string,
+  page: { readonly path: string; readonly isListed: boolean },
+  runs: number,
+): Promise<PageScores> {
+  const url = origin + page.path
+  // The first visit transforms the pictures, so it is not measured.
+  await runLighthouse(url)
+  const results: Result[] = []
+  while (results.length < runs) {
+    const result = await runLighthouse(url)
+    results.push(result)
+    const name = page.path.slice(1).replaceAll('/', '-') || 'home'
+    writeFileSync(path.join(REPORTS, `${name}-${results.length}.json`), JSON.stringify(result))
+  }
+  console.log(`  ${page.path}`)
+  return medianScores(page, results)
+}
+
+/**
+ * Runs the mobile audit in a new browser that reaches only the loopback.
+ * @throws Error when Lighthouse cannot measure the page
+ */
+async function runLighthouse(url: string, tries = TRIES): Promise<Result> {
+  const port = await findFreePort()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [`--remote-debugging-port=${port}`, ...loopbackOptions],
+  })
+  try {
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+    if (run === undefined) throw new Error(`Lighthouse has no result for ${url}.`)
+    const { runtimeError } = run.lhr
+    if (runtimeError === undefined) return run.lhr
+    if (tries === 1) throw new Error(`${url}: ${runtimeError.message}`)
+  } finally {
+    await browser.close()
+  }
+  return runLighthouse(url, tries - 1)
+}
