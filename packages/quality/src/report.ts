@@ -1,9 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
-import type { Report } from './tool'
 
 /** Lines of cells; the first line is the header. */
 export type Table = readonly (readonly string[])[]
+
+/** What a tool measured. */
+export interface Report {
+  readonly tables: readonly Table[]
+  /** A line above the tables. */
+  readonly note?: string
+  /** What must not happen and did; the runner ends with code 1. */
+  readonly errors: readonly string[]
+}
 
 /** Formats a report as Markdown. */
 export function formatReport({ note, tables }: Report): string {

@@ -1,4 +1,4 @@
-import type { Table } from './report'
+import type { Report } from './report'
 
 /** One tool of `npm run quality`. */
 export interface Tool {
@@ -20,13 +20,4 @@ export interface Arguments {
   readonly text: (option: string) => string
   /** @throws Error unless the option is a positive integer */
   readonly count: (option: string) => number
-}
-
-/** What a tool measured. */
-export interface Report {
-  readonly tables: readonly Table[]
-  /** A line above the tables. */
-  readonly note?: string
-  /** What must not happen and did; the runner ends with code 1. */
-  readonly errors: readonly string[]
 }

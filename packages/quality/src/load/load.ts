@@ -3,7 +3,8 @@ import type { TestInstance } from '../../../../scripts/lib/test-instance'
 import { measureAnswers } from '../autocannon'
 import { withInstance } from '../instance'
 import { listProcesses } from '../../../../tests/nightly/testing/processes'
-import type { Report, Tool } from '../tool'
+import type { Report } from '../report'
+import type { Tool } from '../tool'
 import {
   type Clients,
   createEditors,
