@@ -26,7 +26,7 @@ beforeEach(() => {
   time.now = 1_700_000_000_000
 })
 
-/** Opens a outbox in a new folder; `again` opens the same folder like another process. */
+/** Opens an outbox in a new folder; `again` opens the same folder like another process. */
 export function openOutbox() {
   const dir = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'requests')
   onTestFinished(() => rmSync(path.dirname(dir), { recursive: true }))

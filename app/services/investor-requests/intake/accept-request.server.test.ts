@@ -20,7 +20,7 @@ beforeEach(() => {
   clock = 1_700_000_000_000
 })
 
-/** A outbox and a fixed captcha result. */
+/** An outbox and a fixed captcha result. */
 function openSite(changed: Partial<AcceptDeps> = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'accept-'))
   const db = openOutboxDatabase(dir)
