@@ -20,7 +20,6 @@ import { dispatchToDataset, dispatchToStored } from './datasets/dispatch'
 import { createBackupRoutes } from './endpoints/backup'
 import { createDatasetRoutes } from './endpoints/datasets'
 import { createFixedResponseRoutes } from './endpoints/fixed-responses'
-import { createManagementRoutes } from './endpoints/management'
 import { createProjectRoutes } from './endpoints/project'
 import { createSchemaRoutes } from './endpoints/schemas'
 import { rejectUnsupported } from './endpoints/unsupported'
@@ -91,7 +90,6 @@ function versionedRoutes(
   for (const routes of [
     createBackupRoutes(core, datasets),
     createProjectRoutes(core),
-    createManagementRoutes(core),
     createSchemaRoutes(core, datasets),
     createDatasetRoutes(core, datasets),
     createTokenRoutes(core),

@@ -1,10 +1,9 @@
 import type { BackupContent } from '../backup/create-backup'
-import { conflict, unavailable } from '../errors'
+import { badRequest, conflict, unavailable } from '../errors'
 import { openDatabase } from '../store/database'
 import { parseStreamPath, type OpenStream } from '../streams/open-stream'
 import { copyDataset } from './copy-dataset'
 import { openDataset, type Dataset, type ProjectDeps } from './dataset'
-import { requireValidName } from './dataset-name'
 import type { AclMode, DatasetRecord } from './dataset-registry'
 import { openDatasetStorage, type DatasetStorage, type StorageOptions } from './dataset-storage'
 
@@ -46,6 +45,9 @@ export interface Datasets {
   close(): void
 }
 
+/** As Sanity's CLI: 2 to 64 characters; a letter or digit at both ends. */
+const NAME = /^[a-z0-9][a-z0-9_-]{0,62}[a-z0-9]$/
+
 /** @throws Error when the lake has datasets, but not that of the site */
 export function createDatasets(options: StorageOptions, project: ProjectDeps): Datasets {
   const { clock, newId, log } = project
@@ -72,7 +74,12 @@ export function createDatasets(options: StorageOptions, project: ProjectDeps): D
   }
 
   function requireFreeName(name: string): void {
-    requireValidName(name)
+    if (!NAME.test(name)) {
+      throw badRequest(
+        `Dataset name "${name}" is not valid: use 2 to 64 lowercase letters, digits, "-" and "_", ` +
+          'with a letter or a digit at both ends',
+      )
+    }
     if (storage.registry.find(name) !== undefined) {
       throw conflict(`Dataset "${name}" already exists`)
     }

@@ -1,11 +1,16 @@
 import express, { type Router } from 'express'
 import type { Accounts } from '../accounts/accounts'
-import { requireUser } from '../accounts/caller'
+import { requireAdministrator, requireUser } from '../accounts/caller'
+import { listApiRoles } from '../accounts/roles'
 import type { LakeCore } from '../context'
 
-/** `projects/…`: the only project. */
-export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
+/**
+ * `projects/…`: the only project, and what `sanity tokens`, `users` and `cors` read of it. Origins are a
+ * setting, and users are added without an invitation.
+ */
+export function createProjectRoutes({ accounts, origins, projectId }: LakeCore): Router {
   const router = express.Router()
+  const administrator = requireAdministrator(accounts)
   const describeProject = (caller: ReturnType<typeof requireUser>) => ({
     id: projectId,
     // The Studio shows it above the name of the workspace.
@@ -32,6 +37,18 @@ export function createProjectRoutes({ accounts, projectId }: LakeCore): Router {
   router.get('/projects/:project/grants', (request, response) => {
     requireUser(request, accounts)
     response.json({})
+  })
+
+  router.get('/projects/:project/roles', administrator, (_request, response) => {
+    response.json(listApiRoles())
+  })
+  router.get('/invitations/project/:project', administrator, (_request, response) => {
+    response.json([])
+  })
+  router.get('/cors', administrator, (_request, response) => {
+    response.json(
+      origins.configured.map((origin) => ({ id: origin, origin, allowCredentials: true })),
+    )
   })
 
   return router

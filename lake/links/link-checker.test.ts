@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Resolve } from '../private-addresses'
+import type { Resolve } from './private-addresses'
 import { createLinkChecker } from './link-checker'
 
 /** Starts a server on the loopback; its origin counts as allowed. */

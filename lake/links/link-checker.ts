@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createFairQueue } from '../fair-queue'
-import { resolveByDns, type Resolve } from '../private-addresses'
+import { resolveByDns, type Resolve } from './private-addresses'
 import { visitLink, type LinkResult } from './visit-link'
 
 /** Checks whether pages of other sites answer (CHECK-01). */

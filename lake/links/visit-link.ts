@@ -4,10 +4,10 @@ import {
   createLookup,
   hostAddress,
   isPrivateAddress,
-  mayBePrivate,
+  isPrivateName,
   PrivateAddressError,
   type Resolve,
-} from '../private-addresses'
+} from './private-addresses'
 
 /** Why a link does not work, or could not be checked. */
 type LinkReason =
@@ -73,7 +73,7 @@ async function follow(start: string, options: VisitOptions): Promise<LinkResult>
 function isForbidden(url: URL, privateOrigins: ReadonlySet<string>): boolean {
   if (privateOrigins.has(url.origin)) return false
   const address = hostAddress(url)
-  return address === undefined ? mayBePrivate(url) : isPrivateAddress(address)
+  return address === undefined ? isPrivateName(url) : isPrivateAddress(address)
 }
 
 interface Answer {

@@ -58,10 +58,7 @@ export function hostAddress({ hostname }: URL): dns.LookupAddress | undefined {
   return family === 0 ? undefined : { address, family }
 }
 
-/** Whether a host is a name of a private network, or any IP address. */
-export function mayBePrivate(url: URL): boolean {
-  return hostAddress(url) !== undefined || PRIVATE_NAME.test(url.hostname)
-}
+export const isPrivateName = ({ hostname }: URL): boolean => PRIVATE_NAME.test(hostname)
 
 export function isPrivateAddress({ address, family }: dns.LookupAddress): boolean {
   return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4')
