@@ -1,10 +1,15 @@
-import type { Result } from 'lighthouse'
 import { percentile, type Table } from '../report'
 
 /** Lighthouse's figures of a page by column; undefined for the SEO of pages hidden from search engines. */
 export interface PageScores {
   readonly path: string
   readonly figures: Readonly<Record<string, number | undefined>>
+}
+
+/** What the table shows of a result of Lighthouse. */
+interface Run {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number | undefined }>>
 }
 
 /** Categories by column, each with the lowest score that passes. */
@@ -23,10 +28,9 @@ const audits = {
 /** Returns the median of each figure over several runs. */
 export function medianScores(
   { path, isListed }: { readonly path: string; readonly isListed: boolean },
-  runs: readonly Pick<Result, 'categories' | 'audits'>[],
+  runs: readonly Run[],
 ): PageScores {
-  const median = (figure: (run: (typeof runs)[number]) => number) =>
-    percentile(runs.map(figure), 50)
+  const median = (figure: (run: Run) => number) => percentile(runs.map(figure), 50)
   const scores = Object.entries(categories).map(([column, [id]]) => {
     const isMissing = column === 'SEO' && !isListed
     const score = median((run) => Math.round((run.categories[id]?.score ?? 0) * 100))
