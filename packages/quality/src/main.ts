@@ -58,17 +58,12 @@ function createArguments(
   words: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): Arguments {
-  const text = (option: string) => {
-    const value = values[option]
-    if (typeof value !== 'string') throw new Error(`There is no option --${option}.`)
-    return value
-  }
   const count = (option: string) => {
-    const value = Number(text(option))
+    const value = Number(values[option])
     if (!Number.isInteger(value) || value < 1) throw new Error(`--${option}: a positive integer.`)
     return value
   }
-  return { words, text, count }
+  return { words, count }
 }
 
 async function describeTools(): Promise<string> {

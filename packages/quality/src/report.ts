@@ -19,7 +19,7 @@ export function formatReport({ note, tables }: Report): string {
 }
 
 /** Formats an aligned Markdown table. */
-export function formatTable(lines: Table): string {
+function formatTable(lines: Table): string {
   const columns = [...(lines[0] ?? []).keys()]
   const widths = columns.map((column) =>
     Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)),

@@ -16,8 +16,6 @@ export interface Tool {
 export interface Arguments {
   /** What is no option, such as paths of pages. */
   readonly words: readonly string[]
-  /** @throws Error when the option has no default */
-  readonly text: (option: string) => string
   /** @throws Error unless the option is a positive integer */
   readonly count: (option: string) => number
 }

@@ -5,15 +5,11 @@ import { findFreePort } from '../../../../scripts/lib/free-port'
 import { startTestInstance, type TestInstance } from '../../../../scripts/lib/test-instance'
 import { MAIL_AFTER_MS } from '../../../../tests/nightly/testing/submissions/visit'
 
-/** A data folder with fixed ports, on which an instance can be started again. */
-interface CrashInstance {
-  start: () => Promise<TestInstance>
-  /** Removes the data; the instance has to be stopped. */
-  remove: () => void
-}
-
-/** @param seededData data folder to copy for the first start, instead of loading the seed dataset */
-export async function createCrashInstance(seededData?: string): Promise<CrashInstance> {
+/**
+ * Creates a data folder with fixed ports, on which an instance can be started again.
+ * @param seededData data folder to copy for the first start, instead of loading the seed dataset
+ */
+export async function createCrashInstance(seededData?: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'crash-test-'))
   const settings = {
     DATA_DIR: dataDir,
@@ -26,11 +22,12 @@ export async function createCrashInstance(seededData?: string): Promise<CrashIns
   }
   let source = seededData
   return {
-    start: async () => {
+    start: async (): Promise<TestInstance> => {
       const instance = await startTestInstance('serve', settings, source)
       source = undefined
       return instance
     },
+    /** Removes the data; the instance has to be stopped. */
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }

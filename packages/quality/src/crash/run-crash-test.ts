@@ -4,7 +4,7 @@ import { startEditor, type Editor } from './editor'
 import type { Environment, Failure } from './failures'
 import type { CrashResult, FailureFigures } from './report'
 import { checkRequests } from '../../../../tests/nightly/testing/submissions/check-requests'
-import { startSubmitters, type Submitters } from './submitters'
+import { startSubmitters } from './submitters'
 import { startVisitors, type Visitors } from './visitors'
 
 interface Options {
@@ -54,7 +54,7 @@ export async function runCrashTest(options: Options): Promise<CrashResult> {
 interface Traffic {
   visitors: Visitors
   editor: Editor
-  submitters: Submitters
+  submitters: ReturnType<typeof startSubmitters>
 }
 
 async function runFailure(

@@ -2,20 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createVisitor, type Visit } from '../../../../tests/nightly/testing/submissions/visitor'
 import { visit, type VisitedSite } from '../../../../tests/nightly/testing/submissions/visit'
 
-/** Visitors who send the investor form. */
-export interface Submitters {
-  /** Finished visits. */
-  readonly visits: readonly Visit[]
-  /** Settles when every visitor has an answer or has given up. */
-  stop: () => Promise<void>
-}
-
 const SUBMITTERS = 2
 /** The site accepts 60 forms without a captcha in ten minutes, and every fourth has none. */
 const MAX_VISITS = 200
 
-/** @param pauseMs of a visitor between two forms */
-export function startSubmitters(site: VisitedSite, pauseMs: number): Submitters {
+/**
+ * Starts visitors who send the investor form.
+ * @param pauseMs of a visitor between two forms
+ */
+export function startSubmitters(site: VisitedSite, pauseMs: number) {
   const visits: Visit[] = []
   let [started, isStopped] = [0, false]
   const submit = async () => {
@@ -27,7 +22,9 @@ export function startSubmitters(site: VisitedSite, pauseMs: number): Submitters 
   }
   const submitting = Promise.all(Array.from({ length: SUBMITTERS }, submit))
   return {
+    /** Finished visits. */
     visits,
+    /** Settles when every visitor has an answer or has given up. */
     stop: async () => {
       isStopped = true
       await submitting
