@@ -8,14 +8,14 @@ const allowedFolders = {
   config: [],
   'content-check': ['config'],
   schemas: ['config', 'content-check'],
-  app: ['config'],
-  lake: ['config'],
+  app: ['config', 'packages/content-lake'],
+  'packages/content-lake': [],
   relay: ['config'],
-  studio: ['schemas', 'config', 'content-check', 'app'],
+  studio: ['schemas', 'config', 'content-check', 'app', 'packages/content-lake'],
   seed: ['config', 'schemas', 'app'],
   illustrations: ['seed'],
-  server: ['config', 'relay', 'app'],
-  scripts: ['config', 'content-check', 'server', 'schemas', 'app', 'seed'],
+  server: ['config', 'relay', 'app', 'packages/content-lake'],
+  scripts: ['config', 'content-check', 'server', 'schemas', 'app', 'seed', 'packages/content-lake'],
   'packages/quality': ['config', 'scripts', 'schemas', 'app', 'seed', 'tests'],
 }
 const folders = [...Object.keys(allowedFolders), 'tests']
@@ -110,11 +110,14 @@ export default {
       to: { path: '\\.server\\.ts$|^config/' },
     },
     {
-      name: 'only-entry-points-of-the-lake-read-settings',
-      comment: 'The lake receives its settings as arguments.',
+      name: 'site-knows-constants-of-the-lake',
+      comment: 'Site and Studio reach the lake by HTTP. They share cookie names, limits and types.',
       severity: 'error',
-      from: { path: '^lake/', pathNot: '^lake/(main\\.ts|cli/)|\\.test\\.ts$' },
-      to: { path: '^config/env' },
+      from: { path: '^(app|studio)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^packages/content-lake/',
+        pathNot: '^packages/content-lake/src/(cookies|password-length|personal-types)\\.ts$',
+      },
     },
     {
       name: 'content-check-is-pure',
@@ -134,7 +137,7 @@ export default {
       name: 'servers-without-a-site',
       comment: 'Lake and relay know no Remix or Studio. Only the pages of the relay use React.',
       severity: 'error',
-      from: { path: '^(lake|relay)/', pathNot: '^relay/pages/' },
+      from: { path: '^(packages/content-lake|relay)/', pathNot: '^relay/pages/' },
       to: { path: 'node_modules/(react|react-dom|@remix-run|sanity)/' },
     },
     {

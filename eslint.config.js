@@ -148,7 +148,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['lake/**/*.ts'],
+    files: ['packages/content-lake/**/*.ts'],
     rules: {
       ...forbid(
         [
@@ -189,8 +189,8 @@ export default tseslint.config(
       'packages/quality/**',
       'scripts/**',
       'seed/cli/**',
-      'lake/main.ts',
-      'lake/cli/**',
+      'packages/content-lake/src/main.ts',
+      'server/lake.ts',
       'relay/main.ts',
       'server/main.ts',
     ],

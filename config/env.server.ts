@@ -45,7 +45,7 @@ function toSettings(values: Values) {
     hsts: { seconds: values.HSTS_SECONDS, isPreloaded: values.HSTS_PRELOAD },
     dataDir,
     backups: {
-      /** Folder for backups without a file name; see config/backup-files.server.ts. */
+      /** Folder for backups without a file name; see scripts/lake/backup-files.ts. */
       dir: values.BACKUP_DIR === undefined ? undefined : path.resolve(values.BACKUP_DIR),
       keepDays: values.BACKUP_KEEP_DAYS,
     },

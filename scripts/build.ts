@@ -6,7 +6,14 @@ import { fingerprint } from './lib/fingerprint'
 import { main, run } from './lib/run.mjs'
 
 const compression = 'scripts/lib/compress-files.ts'
-const siteSources = [compression, 'app', 'public', 'config', 'remix.config.ts', 'package-lock.json']
+/** Modules that browsers or the site share with the lake. */
+const sharedWithLake = ['cookies', 'password-length', 'personal-types'].map(
+  (name) => `packages/content-lake/src/${name}.ts`,
+)
+const siteSources = [
+  ...[compression, 'app', 'public', 'config', 'remix.config.ts', 'package-lock.json'],
+  ...sharedWithLake,
+]
 
 interface BuildPart {
   title: string
@@ -31,6 +38,7 @@ const parts: readonly BuildPart[] = [
     served: 'build/studio',
     sources: [
       compression,
+      ...sharedWithLake,
       'studio',
       'schemas',
       'content-check',
@@ -49,7 +57,7 @@ const parts: readonly BuildPart[] = [
     // Includes the built site.
     title: 'Building the servers',
     output: 'build/server',
-    sources: [...siteSources, 'server', 'lake', 'relay', 'scripts', 'seed'],
+    sources: [...siteSources, 'server', 'packages/content-lake', 'relay', 'scripts', 'seed'],
     command: ['node', '--import', 'tsx', 'scripts/build-servers.ts'],
   },
 ]

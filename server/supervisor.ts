@@ -19,7 +19,7 @@ import { SupervisedProcess } from './supervised-process'
 const GRACE_MS = 5_000
 
 /** Entry points in development; scripts/build-servers.ts builds them for production. */
-const sources = { lake: 'lake/main.ts', site: 'server/main.ts' }
+const sources = { lake: 'server/lake.ts', site: 'server/main.ts' }
 
 /**
  * V8 reserves up to three times the semi-space size and never returns it (decision 2). The site

@@ -1,6 +1,6 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { readCookie, sessionCookieName } from '../../config/lake-cookies'
+import { readCookie, sessionCookieName } from 'content-lake/cookies'
 import { describeError, log } from '~/lib/process/log.server'
 
 const sessionsSchema = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }))

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { createClient } from '@sanity/client'
-import { listBackups, type BackupFile } from '../../config/backup-files.server'
+import { listBackups, type BackupFile } from '../lake/backup-files'
 import { clientConfig } from '../../config/client-config'
 import { writeToken, type Env } from '../../config/env.server'
 import { error, explainFailure, off, ok, warning, type Check, type Finding } from './finding'

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { getApiHost } from '../../config/client-config'
 import { type Env, writeToken } from '../../config/env.server'
-import { PERSONAL_TYPES } from '../../config/personal-documents'
+import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import { listTexts, type PersonMatcher } from '../../config/person'
 import { createDatasetClient } from '../../seed/connection'
 

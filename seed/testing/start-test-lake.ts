@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { clientConfig } from '../../config/client-config'
-import { createLake } from '../../lake/server'
+import { createLake } from 'content-lake/server'
 
 export const LAKE_TOKEN = 'seed-test-token-0123456789abcdefghij'
 

@@ -1,5 +1,5 @@
 import { ClientError, type SanityClient } from '@sanity/client'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from 'content-lake/password-length'
 import type { accountTexts } from './texts'
 
 export interface PasswordForm {

@@ -11,7 +11,7 @@ const resultSchema = z.object({
   status: z.optional(z.number()),
 })
 
-/** What the lake answers to `links/check` (`lake/links/visit-link.ts`). */
+/** What the lake answers to `links/check` (`content-lake/links/visit-link`). */
 export type LinkResult = z.infer<typeof resultSchema>
 
 export const linkResponseSchema = z.object({ results: z.array(resultSchema) })

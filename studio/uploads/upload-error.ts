@@ -2,7 +2,7 @@ import type { Translate, UploadTextKey } from './texts'
 
 const MB = 1024 * 1024
 
-/** What the lake accepts, in bytes (lake/media/upload.ts). */
+/** What the lake accepts, in bytes (`content-lake/media/upload`). */
 const maxBytes = { image: 50 * MB, file: 200 * MB }
 
 export type AssetKind = keyof typeof maxBytes

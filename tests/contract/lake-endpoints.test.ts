@@ -1,6 +1,6 @@
 import express from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Role } from '../../lake/types'
+import type { Role } from 'content-lake/types'
 import { endpointRows, type EndpointRow } from './testing/endpoints'
 import { startLake } from './testing/start-lake'
 import { normalize, privateValues, startTwinLakes, type TwinLake } from './testing/twin-lakes'

@@ -1,7 +1,7 @@
 import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { pruneHistory } from '../../lake/history/retention'
+import { pruneHistory } from 'content-lake/history/retention'
 import {
   create,
   discard,

@@ -16,7 +16,7 @@ const readyShape = z.object({
 const TIMEOUT_MS = 120_000
 
 const startLakeProcess = (dataDir: string) =>
-  startChild('lake/main.ts', { env: { DATA_DIR: dataDir, LAKE_PORT: '0' } })
+  startChild('server/lake.ts', { env: { DATA_DIR: dataDir, LAKE_PORT: '0' } })
 
 async function startReady(dataDir: string) {
   const child = startLakeProcess(dataDir)
@@ -48,5 +48,31 @@ test(
     expect(await client(second.port).getDocument('a')).toEqual(stored)
     second.process.kill('SIGTERM')
     expect(await once(second.process, 'exit')).toEqual([0, null])
+  },
+)
+
+test(
+  'starts alone, with the folder and project of its arguments',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const folder = createTempFolder()
+    const args = [
+      '--data',
+      folder,
+      '--port',
+      '0',
+      '--project',
+      'blog7abc',
+      '--admin',
+      'ana@example.org',
+    ]
+    const lake = startChild('packages/content-lake/bin/content-lake.mjs', { args })
+    const origin = () => /^Content Lake: (\S+)$/m.exec(lake.output())?.[1]
+    await expect.poll(origin).toBeDefined()
+    expect(lake.output()).toContain('Administrator, shown once: ana@example.org')
+    const token = readFileSync(path.join(folder, 'admin-token'), 'utf8').trim()
+    const client = createLakeClient(origin() ?? '', { token, projectId: 'blog7abc' })
+    await client.create({ _id: 'a', _type: 'page' })
+    expect(await client.fetch('count(*)')).toBe(1)
   },
 )

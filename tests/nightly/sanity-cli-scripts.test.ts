@@ -12,9 +12,9 @@ function writeScript(file: string, lines: readonly string[]): string {
 
 /** @returns the code block that begins with this line */
 function readExample(firstLine: string): string {
-  const blocks = readFileSync('lake/README.md', 'utf8').split('```')
+  const blocks = readFileSync('packages/content-lake/README.md', 'utf8').split('```')
   const block = blocks.find((text) => text.startsWith(`ts\n${firstLine}\n`))
-  if (block === undefined) throw new Error(`lake/README.md has no example ${firstLine}`)
+  if (block === undefined) throw new Error(`packages/content-lake/README.md has no example ${firstLine}`)
   return block.slice('ts\n'.length)
 }
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 import * as z from 'zod/mini'
-import { PERSONAL_TYPES } from '../../../config/personal-documents'
+import { PERSONAL_TYPES } from 'content-lake/personal-types'
 import {
   createPersonMatcher,
   listTexts,

@@ -1,6 +1,6 @@
 import type { GroqCase } from './groq-case'
 
-/** Deviations from the specification, which `lake/README.md` describes. */
+/** Deviations from the specification, which `packages/content-lake/README.md` describes. */
 export const deviations: readonly GroqCase[] = [
   {
     title: 'scores start at 0, not at 1',

@@ -1,4 +1,4 @@
-import { createLake } from '../../../lake/server'
+import { createLake } from 'content-lake/server'
 
 /**
  * Entry module of a lake process. Arguments: data folder and the administrator's token.

@@ -22,7 +22,10 @@ export async function bundleLake(): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'main.mjs')
   // A process of its own, beside the bundle.
-  copyFileSync('lake/media/svg-process.mjs', path.join(folder, 'svg-process.mjs'))
+  copyFileSync(
+    'packages/content-lake/src/media/svg-process.mjs',
+    path.join(folder, 'svg-process.mjs'),
+  )
   await build({
     entryPoints: [path.resolve(import.meta.dirname, 'lake-child.ts')],
     outfile: file,

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { ClientConfig } from '@sanity/client'
 import { afterAll, onTestFinished } from 'vitest'
-import type { Role } from '../../../lake/types'
-import { createLake } from '../../../lake/server'
+import type { Role } from 'content-lake/types'
+import { createLake } from 'content-lake/server'
 import { createLakeClient, DATASET, PROJECT } from './lake-client'
 
 export interface StartOptions {

@@ -12,7 +12,7 @@ const VARIABLE = 'SEEDED_DATA'
 const folder = path.join('.cache', 'seeded-data')
 
 /** The data depend on these. */
-const sources = ['seed', 'lake', 'relay', 'server', 'config', 'package-lock.json']
+const sources = ['seed', 'packages/content-lake', 'relay', 'server', 'config', 'package-lock.json']
 
 /** Data folder that test instances copy; undefined outside a run of Playwright. */
 export function seededData(): string | undefined {

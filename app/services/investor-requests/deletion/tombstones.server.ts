@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
-import { PERSONAL_TYPES } from '../../../../config/personal-documents'
+import { PERSONAL_TYPES } from 'content-lake/personal-types'
 
 /** What stays of a deleted document. Its id holds no address: a random key, or a digest. */
 interface Tombstone {

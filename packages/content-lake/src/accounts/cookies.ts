@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
-import { deviceCookieName, readCookie, sessionCookieName } from '../../config/lake-cookies'
+import { deviceCookieName, readCookie, sessionCookieName } from '../cookies'
 import { publicOrigins } from '../origins'
 import { getRequestedUrl } from '../requested-url'
 import { DEVICE_AGE_S } from './known-devices'

@@ -11,7 +11,7 @@ import { fixScore } from './score'
 
 /**
  * Rewrites a query where groq-js differs from the GROQ specification, if an equivalent query gives the
- * specified result. `lake/README.md` lists the other differences.
+ * specified result. `README.md` lists the other differences.
  * @param tree parsed by groq-js; this function changes it
  * @throws Error for a query that is invalid but that groq-js accepts, or for an unsupported function
  */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { onWebSocketUpgrade } from '../config/websocket-upgrade.server'
+import { onWebSocketUpgrade } from './websocket-upgrade'
 import { acceptSessionCookie } from './accounts/cookies'
 import type { LakeCore } from './context'
 import type { Datasets } from './datasets/datasets'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { onWebSocketUpgrade } from './websocket-upgrade.server'
+import { onWebSocketUpgrade } from './websocket-upgrade'
 
 /** Starts a server that repeats requests. */
 async function startServer() {

@@ -2,10 +2,9 @@ import { embeddedContent } from '../config/client-config'
 import { env } from '../config/env.server'
 import { processLogger } from '../config/logger.server'
 import { stopOnSignal } from '../config/stop-on-signal.server'
-import type { Log } from './types'
-import { createLake, type Lake } from './server'
-import { FolderInUseError } from './store/database'
-import { isDiskFull } from './store/storage-errors'
+import type { Log } from 'content-lake/types'
+import { createLake, type Lake } from 'content-lake/server'
+import { explainStartError } from 'content-lake/start-error'
 
 /** Starts the lake. Sends `ready` to the parent process if there is one. */
 async function main() {
@@ -46,24 +45,9 @@ const logger = processLogger('lake')
 /** Everything that the lake logs is a warning. */
 const log: Log = (message, facts) => logger.warn(facts, message)
 
-function explainStartError(error: unknown): string {
-  if (error instanceof FolderInUseError) return error.message
-  if (!(error instanceof Error)) return String(error)
-  if (isDiskFull(error)) return `The disk is full: ${env().lake.dir}`
-  switch (Reflect.get(error, 'code')) {
-    case 'EADDRINUSE':
-      return `Port ${env().lake.port} is taken. Stop what uses it, or set LAKE_PORT to another.`
-    case 'EACCES':
-    case 'EROFS':
-    case 'SQLITE_READONLY':
-    case 'SQLITE_CANTOPEN':
-      return `The data folder cannot be written: ${env().lake.dir}`
-    default:
-      return error.message
-  }
-}
-
 main().catch((error: unknown) => {
-  console.error(`The Content Lake could not start. ${explainStartError(error)}`)
+  const { dir, port } = env().lake
+  const reason = explainStartError(error, { dir, port, portOption: 'LAKE_PORT' })
+  console.error(`The Content Lake could not start. ${reason}`)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCookie, selectLakeCookies, sessionCookieName } from './lake-cookies'
+import { readCookie, selectLakeCookies, sessionCookieName } from './cookies'
 
 test('selects the cookies of the lake among those of the site (SAFE-02)', () => {
   const header = 'preview=a.b=; lake_session=s; mp=1; __Host-lake_device=d'

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getLongestMs } from '../query/time-limit'
 import type { Log } from '../types'
@@ -64,7 +65,7 @@ const CHUNK = 256 * 1024
 const script =
   path.extname(import.meta.filename) === '.js'
     ? { file: 'evaluator.js', loader: [] }
-    : { file: 'main.ts', loader: ['--import', 'tsx'] }
+    : { file: 'main.ts', loader: ['--import', createRequire(import.meta.url).resolve('tsx')] }
 
 /** The process starts with the first job, and again with a job after it has ended. */
 export function createEvaluatorProcess(options: EvaluatorOptions): EvaluatorProcess {

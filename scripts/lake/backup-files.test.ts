@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listBackups, nameBackup, selectExpired } from './backup-files.server'
+import { listBackups, nameBackup, selectExpired } from './backup-files'
 
 const NOW = new Date('2026-03-31T04:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)

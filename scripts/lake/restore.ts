@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { listBackups } from '../../config/backup-files.server'
+import { listBackups } from './backup-files'
 import { env, type Env } from '../../config/env.server'
-import { checkBackup } from '../backup/check-backup'
-import { restoreBackup } from '../backup/restore-backup'
-import { requireEmbeddedContent } from './shared'
+import { checkBackup } from 'content-lake/backup/check-backup'
+import { restoreBackup } from 'content-lake/backup/restore-backup'
+import { requireEmbeddedContent } from './embedded-content'
 
 const USAGE = `npm run lake:restore -- <file.tar> [--replace]
 npm run lake:restore -- --check [<file.tar>]

@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
-import { PERSONAL_TYPES } from '../../config/personal-documents'
+import { PERSONAL_TYPES } from '../personal-types'
 import { requireUser } from '../accounts/caller'
 import type { LakeContext } from '../context'
 import { aclModeSchema, type DatasetRecord } from '../datasets/dataset-registry'

@@ -1,6 +1,6 @@
 import express, { type Request, type Router } from 'express'
 import { z } from 'zod'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 import type { LakeContext } from '../context'
 import { badRequest, forbidden } from '../errors'
 import { asyncHandler } from './async-handler'

@@ -3,21 +3,21 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from 'better-sqlite3'
-import { listBackups, nameBackup, selectExpired } from '../../config/backup-files.server'
+import { listBackups, nameBackup, selectExpired } from './backup-files'
 import { env, writeToken, type Env } from '../../config/env.server'
-import { saveArchive } from '../backup/save-archive'
-import { createBackup, discardBackup, type BackupContent } from '../backup/create-backup'
-import { listDatasetFolders } from '../datasets/dataset-tables'
-import { BACKUP_DAMAGED } from '../endpoints/backup'
-import { prepareDataFolder } from '../store/data-folder'
+import { saveArchive } from 'content-lake/backup/save-archive'
+import { createBackup, discardBackup, type BackupContent } from 'content-lake/backup/create-backup'
+import { listDatasetFolders } from 'content-lake/datasets/dataset-tables'
+import { BACKUP_DAMAGED } from 'content-lake/endpoints/backup'
+import { prepareDataFolder } from 'content-lake/store/data-folder'
 import {
   DATABASE_FILE,
   FolderInUseError,
   hasDatabase,
   openWithoutMigrating,
-} from '../store/database'
-import { DamagedDatabaseError } from '../store/storage-errors'
-import { requireEmbeddedContent } from './shared'
+} from 'content-lake/store/database'
+import { DamagedDatabaseError } from 'content-lake/store/storage-errors'
+import { requireEmbeddedContent } from './embedded-content'
 
 const USAGE = `npm run lake:backup [-- <file.tar>]
   Writes all data of the embedded Content Lake to one file: documents, history, accounts and assets.

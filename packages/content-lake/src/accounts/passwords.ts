@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { z } from 'zod'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../config/passwords'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 
 const SALT_BYTES = 16
 const KEY_BYTES = 32

@@ -1,4 +1,4 @@
-import { PERSONAL_TYPES } from '../config/personal-documents'
+import { PERSONAL_TYPES } from './personal-types'
 import { isPublicId, toPublishedId } from './document-ids'
 import type { Caller } from './types'
 

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Database } from 'better-sqlite3'
-import { KEEP_ALIVE_MS } from '../config/keep-alive.server'
 import { createAccounts } from './accounts/accounts'
 import type { Administrator } from './accounts/administrator'
 import { createApp } from './app'
@@ -64,6 +63,11 @@ export interface Lake {
 }
 
 const EVALUATOR_IDLE_MS = 60_000
+/**
+ * How long idle connections stay open: longer than proxies reuse theirs, which is at most a minute.
+ * With Node's 5 s they would send requests on closed connections.
+ */
+const KEEP_ALIVE_MS = 65_000
 const ASSET_GRACE_DAYS = 7
 
 /**
