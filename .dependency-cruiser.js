@@ -13,7 +13,7 @@ const allowedFolders = {
   relay: ['config'],
   studio: ['schemas', 'config', 'content-check', 'app', 'packages/content-lake'],
   seed: ['config', 'schemas', 'app'],
-  illustrations: ['seed'],
+  'packages/illustrations': ['seed'],
   server: ['config', 'relay', 'app', 'packages/content-lake'],
   scripts: ['config', 'content-check', 'server', 'schemas', 'app', 'seed', 'packages/content-lake'],
   'packages/quality': ['config', 'scripts', 'schemas', 'app', 'seed', 'tests'],

@@ -34,7 +34,7 @@ export default tseslint.config(
       'public/',
       '**/*.generated.{ts,tsx}',
       'coverage/',
-      'illustrations/',
+      'packages/illustrations/',
       // Their packages are installed elsewhere.
       'tests/nightly/v*/',
     ],

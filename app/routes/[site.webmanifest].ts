@@ -4,7 +4,7 @@ import { siteIdentity } from '~/sanity/site-identity.server'
 /** Background colour, see styles/tokens.css. */
 const PAPER = '#fff8ea'
 
-/** Files in public/, drawn by illustrations/. */
+/** Files in public/, drawn by packages/illustrations/. */
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

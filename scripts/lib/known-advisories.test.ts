@@ -38,7 +38,7 @@ test.each(knownAdvisories)(
 )
 
 test('SECURITY.md explains every accepted advisory, and no other (SAFE-01)', () => {
-  const text = readFileSync('SECURITY.md', 'utf8')
+  const text = readFileSync('.github/SECURITY.md', 'utf8')
   const accepted = knownAdvisories.filter((advisory) => advisory.accepted !== undefined)
   const ids = new Set(accepted.map(({ id }) => id))
   const explained = new Set([...text.matchAll(/^- \*\*(GHSA-[\w-]+)\*\*/gm)].map(([, id]) => id))

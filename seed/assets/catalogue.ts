@@ -6,7 +6,7 @@ import { openings, relief } from './catalogue/relief'
 export { documents, type DocumentName } from './catalogue/documents'
 export type { CataloguePicture } from './catalogue/types'
 
-/** The pictures of the seed dataset by name; `illustrations/` draws them. */
+/** The pictures of the seed dataset by name; `packages/illustrations/` draws them. */
 export const pictures = {
   ...campaigns,
   ...people,

@@ -59,7 +59,7 @@ function printReport(report: LoadReport) {
   )
   if (report.missingFiles.length > 0) {
     console.log(
-      `Omitted, not on disk (see illustrations/README.md): ${report.missingFiles.join(', ')}`,
+      `Omitted, not on disk (see packages/illustrations/README.md): ${report.missingFiles.join(', ')}`,
     )
   }
   if (notReplaced.length > 0) {

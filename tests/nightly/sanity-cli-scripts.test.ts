@@ -14,7 +14,8 @@ function writeScript(file: string, lines: readonly string[]): string {
 function readExample(firstLine: string): string {
   const blocks = readFileSync('packages/content-lake/README.md', 'utf8').split('```')
   const block = blocks.find((text) => text.startsWith(`ts\n${firstLine}\n`))
-  if (block === undefined) throw new Error(`packages/content-lake/README.md has no example ${firstLine}`)
+  if (block === undefined)
+    throw new Error(`packages/content-lake/README.md has no example ${firstLine}`)
   return block.slice('ts\n'.length)
 }
 
