@@ -6,7 +6,6 @@ import { CHECK_NAMESPACE, checkTexts } from './content-check/check-texts'
 import { SEO_NAMESPACE, seoTexts } from './seo/seo-texts'
 import { HOME_NAMESPACE, homeTexts } from './home/texts'
 import { PERSON_NAMESPACE, personTexts } from './requests/person/texts'
-import { SHARED_FIELD_NAMESPACE, sharedFieldTexts } from './shared-field/texts'
 
 /** Texts that the Spanish language pack lacks, leaves in English, or shows with raw markup. */
 const missingTexts = {
@@ -191,7 +190,6 @@ export const spanish = definePlugin({
         { locale, namespace: CHECK_NAMESPACE, resources: checkTexts },
         { locale, namespace: SEO_NAMESPACE, resources: seoTexts },
         { locale, namespace: HOME_NAMESPACE, resources: homeTexts },
-        { locale, namespace: SHARED_FIELD_NAMESPACE, resources: sharedFieldTexts },
         { locale, namespace: PREVIEW_NAMESPACE, resources: previewTexts },
       ]),
     ],

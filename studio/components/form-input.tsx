@@ -10,7 +10,6 @@ import {
 } from 'sanity'
 import { EmailInput, WhatsappInput } from '../requests/contact-input'
 import { SeoInput } from '../seo/seo-input'
-import { hasPlainText, PlainTextInput } from '../shared-field/plain-text-input'
 import { TitleKeyInput } from '../title-key/title-key-input'
 import { DocumentInput } from './jump-list'
 
@@ -31,7 +30,6 @@ function StringInput(props: StringInputProps) {
   if (name === 'contactEmail') return <EmailInput {...props} />
   if (name === 'contactWhatsapp') return <WhatsappInput {...props} />
   if (name === 'titleKey') return <TitleKeyInput {...props} />
-  if (hasPlainText(props.schemaType)) return <PlainTextInput {...props} />
   return props.renderDefault(props)
 }
 

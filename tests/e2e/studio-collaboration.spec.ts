@@ -50,6 +50,12 @@ test('two users in one document see each other, and no edit is lost (CMS-04)', a
     await expect(studio.lineInput('newsletter.emailLabel')).toHaveValue(both.emailLabel)
   }
 
+  // In one field the later key wins (EDIT-02).
+  await administratorStudio.lineInput(title).press('End')
+  await page.keyboard.insertText(' entera')
+  await expect(editorStudio.lineInput(title)).toHaveValue('Novedades de la semana entera')
+  await expect.poll(stored).toMatchObject({ title: 'Novedades de la semana entera' })
+
   await context.close()
   await expect(administratorStudio.presenceIcon(editor.name)).toHaveCount(0)
 })

@@ -191,7 +191,7 @@ export class StudioPage {
     expect(response.status()).toBe(200)
   }
 
-  /** A marker of another user in the open form, whose field may have a second one in its notice. */
+  /** A marker of another user in the open form. */
   presenceIcon(name: string): Locator {
     const form = this.page.getByTestId('document-panel-scroller')
     return form.getByLabel(name, { exact: true }).first()
