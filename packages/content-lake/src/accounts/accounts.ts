@@ -4,6 +4,7 @@ import { ensureAdministrator, type Administrator, type AdministratorOptions } fr
 import { createApiTokens, type ApiTokens } from './api-tokens'
 import { createKeyValues, type KeyValues } from './key-values'
 import { createKnownDevices, type KnownDevices } from './known-devices'
+import type { HashCost } from './passwords'
 import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins'
 import { createSecondFactors, type SecondFactors } from './second-factors'
 import { createSessions, type Sessions } from './sessions'
@@ -27,6 +28,8 @@ export interface Accounts
 export interface AccountsOptions {
   /** Who needs a second factor; by default nobody. */
   readonly requireSecondFactor?: 'off' | 'administrators' | 'on' | undefined
+  /** How long the hash of a password takes; tests lower it. */
+  readonly hashCost?: HashCost
 }
 
 interface AccountsDeps extends AccountsOptions {
@@ -40,9 +43,9 @@ interface AccountsDeps extends AccountsOptions {
  */
 export function createAccounts(
   db: Database,
-  { clock, newId, log, requireSecondFactor = 'off' }: AccountsDeps,
+  { clock, newId, log, requireSecondFactor = 'off', hashCost }: AccountsDeps,
 ): Accounts {
-  const users = createUsers(db, clock, newId)
+  const users = createUsers(db, clock, newId, hashCost)
   const sessions = createSessions(db, clock, newId)
   const tokens = createApiTokens(db, clock, newId)
 

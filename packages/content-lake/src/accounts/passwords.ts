@@ -4,7 +4,11 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-length'
 
 const SALT_BYTES = 16
 const KEY_BYTES = 32
-const cost = { N: 2 ** 15, r: 8, p: 3 }
+
+/** Parameters of scrypt. */
+export type HashCost = Readonly<Record<'N' | 'r' | 'p', number>>
+
+export const HASH_COST: HashCost = { N: 2 ** 15, r: 8, p: 3 }
 
 /** Parameters are stored with each hash, so raising the cost later keeps old passwords valid. */
 const storedSchema = z.tuple([
@@ -20,22 +24,21 @@ const storedSchema = z.tuple([
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64
  * @throws Error when the password is shorter or longer than allowed
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = HASH_COST): Promise<string> {
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
     throw new Error(
       `A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters; this one has ${password.length}.`,
     )
   }
   const salt = randomBytes(SALT_BYTES)
-  return formatHash(salt, await derive(password, salt, cost))
+  return formatHash(salt, await derive(password, salt, cost), cost)
 }
 
 /** @returns a hash that matches no password and takes as long to verify as any other */
-export const createDummyHash = (): string =>
-  formatHash(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES))
+export const createDummyHash = (cost = HASH_COST): string =>
+  formatHash(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES), cost)
 
-function formatHash(salt: Buffer, key: Buffer): string {
-  const { N, r, p } = cost
+function formatHash(salt: Buffer, key: Buffer, { N, r, p }: HashCost): string {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 

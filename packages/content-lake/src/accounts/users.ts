@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import type { Role } from '../types'
 import { conflict, notFound } from '../errors'
-import { createDummyHash, hashPassword, verifyPassword } from './passwords'
+import { createDummyHash, type HashCost, hashPassword, verifyPassword } from './passwords'
 import { roleSchema } from './roles'
 import { hashSecret } from './secrets'
 
@@ -64,7 +64,12 @@ const userSchema = z.object({
 
 const columns = 'id, email, name, role'
 
-export function createUsers(db: Database, clock: () => Date, newId: () => string): Users {
+export function createUsers(
+  db: Database,
+  clock: () => Date,
+  newId: () => string,
+  hashCost?: HashCost,
+): Users {
   const insert = db.prepare(
     `INSERT INTO users (id, email, name, role, password, created_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (email) DO NOTHING`,
@@ -84,7 +89,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
   const deleteSignIns = ['sign_ins', 'pending_sign_ins', 'known_devices'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE user_id = ?`),
   )
-  const dummyHash = createDummyHash()
+  const dummyHash = createDummyHash(hashCost)
 
   const parse = (row: unknown) => (row === undefined ? undefined : userSchema.parse(row))
   const requireOtherAdministrator = (id: string) => {
@@ -96,7 +101,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
 
   return {
     async createUser({ email, name = email.trim().split('@')[0] ?? email, role, password }) {
-      const hash = await hashPassword(password)
+      const hash = await hashPassword(password, hashCost)
       const user = { id: newId(), email: email.trim().toLowerCase(), name, role }
       const { changes } = insert.run(user.id, user.email, name, role, hash, clock().toISOString())
       if (changes === 0) throw conflict('This address already has an account')
@@ -106,7 +111,7 @@ export function createUsers(db: Database, clock: () => Date, newId: () => string
     userById: (id) => parse(byId.get(id)),
     listUsers: () => all.all().map((row) => userSchema.parse(row)),
     async setPassword(id, password, keptToken) {
-      const hash = await hashPassword(password)
+      const hash = await hashPassword(password, hashCost)
       db.transaction(() => {
         if (updatePassword.run(hash, id).changes === 0) throw notFound('User not found')
         endSessions.run(id, keptToken === undefined ? '' : hashSecret(keptToken))

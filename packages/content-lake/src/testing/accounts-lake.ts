@@ -19,6 +19,9 @@ const sendError: ErrorRequestHandler = (error: unknown, _request, response, next
   else response.status(500).json({ message: String(error) })
 }
 
+/** Hashes of passwords would take most of the time. */
+const hashCost = { N: 2 ** 10, r: 8, p: 1 }
+
 /**
  * Starts some routes of the lake with HTTP, database and files, until the test ends.
  * @param mount adds the routes under test to the app
@@ -37,7 +40,7 @@ export async function startTestLake(
   const clock = () => new Date(now)
   const newId = () => `id${String(++ids)}`
   const db = openDatabase(dir)
-  const accounts = createAccounts(db, { clock, newId, log, ...options })
+  const accounts = createAccounts(db, { clock, newId, log, hashCost, ...options })
 
   const app = express().set('trust proxy', 'loopback')
   const server = createServer(app)
