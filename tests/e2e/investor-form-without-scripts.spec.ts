@@ -5,7 +5,6 @@ import {
   fillIn,
   investorForm,
   messages,
-  openPage,
   fetchRequests,
   test,
   formValues,
@@ -19,7 +18,7 @@ const thankYou = /\/thankYou\?recibido=/
 
 /** Opens the page and follows the header's link to the form. */
 async function goToForm(page: Page, instance: TestInstance) {
-  await openPage(page, instance)
+  await page.goto(`${instance.origin}/inversores`)
   await page.getByRole('banner').getByRole('link', { name: 'Quiero el plan' }).click()
   await expect(page).toHaveURL('/inversores#solicitud')
   return investorForm(page, 'page')
