@@ -22,6 +22,7 @@ import {
 import { nameRoute, findRoute } from './route-names'
 import { createServicesOwner, type ServicesOwner } from './services'
 import { hashedFiles, namedFiles } from './static-files'
+import { readRestOfBody } from './unread-body'
 
 /** A render takes 20 ms of the processor, and may wait for the dataset. */
 const RENDERS = { running: 4, waiting: 60 }
@@ -171,7 +172,7 @@ function nameRoutes(nameOf: (path: string) => string): express.RequestHandler {
 }
 
 function mountRemix(app: express.Express, handler: express.RequestHandler): void {
-  app.use(guardRequest)
+  app.use(guardRequest, readRestOfBody)
   app.all('*', handler)
   app.use(sendBadRequest)
 }
