@@ -41,7 +41,8 @@ const QUICK_MS = 60
 const LOCAL_QUICK_MS = 900
 /** An account may open 400 streams at once, each with a filter to analyze. */
 const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'queries' }
-const SLOW_QUEUE = { concurrency: 1, maxPerKey: 10, maxTotal: 50, items: 'queries' }
+/** A Studio sends dozens of queries at once, which are slow in an evaluator that has just started. */
+const SLOW_QUEUE = { concurrency: 1, maxPerKey: 50, maxTotal: 200, items: 'queries' }
 
 /**
  * The quick evaluator tries every query first, and evaluates the filters of listeners at each commit.
