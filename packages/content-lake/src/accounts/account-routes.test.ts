@@ -166,7 +166,7 @@ async function changePassword(api: string, headers: object, body: object): Promi
   return status
 }
 
-test('a user changes the own password, which ends the other sessions', async () => {
+test('users change their own password, which ends their other sessions', async () => {
   const { api, signIn, openSession } = await start()
   const [own, other] = [await openSession(), await openSession()]
   const newPassword = 'otra clave bien larga'

@@ -15,8 +15,8 @@ const pairsSchema = z
   .max(100)
 
 /**
- * Sign-in, sessions, profiles and preferences: `auth/providers`, `auth/fetch`, `auth/id`, `auth/logout`,
- * `users/me`, `users/me/keyvalue`, `users/{ids}`.
+ * Sign-in, sessions, profiles and preferences: `auth/providers`, `auth/fetch`, `auth/id`,
+ * `auth/logout`, `users/me`, `users/me/keyvalue`, `users/{ids}`.
  */
 export function createAccountRoutes(ctx: LakeContext): Router {
   const router = express.Router()
@@ -54,7 +54,8 @@ export function createAccountRoutes(ctx: LakeContext): Router {
     response.json(caller.kind === 'anonymous' ? {} : { id: caller.userId })
   })
 
-  // Anonymous callers and ended sessions get an empty object: the Studio repeats this request forever after a 401.
+  // The Studio repeats this request forever after a 401, so anonymous callers and ended sessions
+  // get an empty object.
   router.get('/users/me', (request, response) => {
     const cookies = getLakeCookies(request, ctx.publicUrl)
     const token = bearerToken(request.get('authorization'))

@@ -4,7 +4,7 @@ import type { ApiTokens } from './api-tokens'
 import { newPassword, newSecret } from './secrets'
 import type { Users } from './users'
 
-/** The token of commands on this machine. The Studio shows its label as the author of their changes. */
+/** Token of local commands. The Studio shows its label as the author of their changes. */
 export const LOCAL_TOKEN = {
   id: 'local-administrator',
   label: 'Comandos del servidor',
@@ -23,7 +23,7 @@ export interface AdministratorOptions {
 
 export interface Administrator {
   readonly email: string
-  /** Only when this call generated it. It cannot be read later. */
+  /** Set only if this call generated the password. It cannot be read later. */
   readonly password?: string
 }
 
@@ -42,7 +42,7 @@ export async function ensureAdministrator(
     if (existing === undefined) {
       await accounts.createUser({ ...administrator, password })
     } else {
-      // Writes nothing on an ordinary start, which may be on a full disk.
+      // An ordinary start writes nothing, because the disk may be full.
       if (existing.role !== 'administrator') accounts.setRole(existing.id, 'administrator')
       const isSame = (await accounts.verify(email, password)) !== undefined
       if (!isSame) await accounts.setPassword(existing.id, password)
@@ -72,7 +72,7 @@ function readValidToken(accounts: ApiTokens, file: string): string | undefined {
   return accounts.findToken(token)?.id === LOCAL_TOKEN.id ? token : undefined
 }
 
-/** Renames a complete file into place, so that a reader never finds half a token. */
+/** Writes a temporary file and renames it, so that a reader never finds half a token. */
 function writeNewToken(file: string): string {
   const token = newSecret()
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ import { getRequestedUrl } from '../requested-url'
 import { DEVICE_AGE_S } from './known-devices'
 import { SESSION_AGE_S } from './sessions'
 
-/** The cookies of a request: reads and sets them by the address under which the caller sees the lake. */
+/** Reads and sets the cookies for the address under which the caller reaches the lake. */
 interface LakeCookies {
   readonly session: string | undefined
   readonly device: string | undefined
@@ -37,8 +37,8 @@ const isServedOverTls = (headers: IncomingHttpHeaders, publicUrl: string) =>
   getRequestedUrl(headers, publicUrl).startsWith('https:')
 
 /**
- * Whether a request comes from a page of the lake's own origin, or from none. Only then a cookie may
- * authenticate it, because browsers add cookies also to what other sites make them send (CSRF).
+ * Whether a request comes from a page of the lake's own origin, or from no page. Only then may a
+ * cookie authenticate it: browsers also add cookies to requests that other sites trigger (CSRF).
  * @param method upper case
  */
 function isFirstParty(
@@ -53,7 +53,7 @@ function isFirstParty(
   return headers.origin === undefined ? isRead : isOwnOrigin(headers.origin, headers, publicUrl)
 }
 
-/** Whether an `Origin` is the lake's, under any name that it has. */
+/** Whether an `Origin` header names one of the lake's own origins. */
 export function isOwnOrigin(
   origin: string,
   headers: IncomingHttpHeaders,

@@ -2,7 +2,7 @@
 interface FailureCounter {
   count(key: string): number
   add(key: string): void
-  /** Takes back one `add`. */
+  /** Reverts one `add`. */
   remove(key: string): void
 }
 

@@ -11,11 +11,11 @@ export interface KnownDevices {
    * @returns the secret for the cookie
    */
   addDevice(userId: string, secret: string | undefined): string
-  /** @returns a hash that identifies the device; `undefined` unless it has signed in as this user */
+  /** @returns the hash of the secret; `undefined` unless the device has signed in as this user */
   findDevice(secret: string | undefined, email: string): string | undefined
 }
 
-/** For the cookie of a device, in seconds. */
+/** Maximum age of the cookie of a device, in seconds. */
 export const DEVICE_AGE_S = DEVICE_MS / 1000
 
 export function createKnownDevices(db: Database, clock: () => Date): KnownDevices {
@@ -29,7 +29,7 @@ export function createKnownDevices(db: Database, clock: () => Date): KnownDevice
     `SELECT 1 FROM known_devices JOIN users ON users.id = user_id
      WHERE token_hash = ? AND expires_at > ? AND email = ?`,
   )
-  // A cookie that the lake did not make, such as one that another site has set, is replaced.
+  // Replaces a cookie that the lake did not create, such as one that another site has set.
   const isOurs = (secret: string) => exists.get(hashSecret(secret)) !== undefined
   return {
     addDevice(userId, existing) {

@@ -14,8 +14,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `users/me/password`: a signed-in user changes the own password, which ends the user's other
- * sessions. Answers 403 to a wrong current password, and 429 after ten failures in 15 minutes.
+ * `users/me/password`: signed-in users change their own password, which ends their other sessions.
+ * Answers 403 to a wrong current password, and 429 after ten failures in 15 minutes.
  */
 export function createPasswordRoutes(
   { accounts, log }: LakeContext,

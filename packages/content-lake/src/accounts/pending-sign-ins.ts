@@ -8,20 +8,23 @@ const MAX_FAILURES = 5
 const stepSchema = z.enum(['code', 'set up', 'verified'])
 
 /**
- * What a sign-in with the right password waits for: a code, the set-up of a required second factor, or
- * nothing more once the user has noted the recovery codes.
+ * What a sign-in still requires after the right password: a code, the set-up of a second factor, or
+ * only that the user notes the recovery codes.
  */
 type Step = z.infer<typeof stepSchema>
 
-/** Sign-ins between password and session, by the ticket in the form of the next step. */
+/**
+ * Sign-ins with the right password and without a session yet. The form of the next step contains a
+ * ticket, which identifies the sign-in.
+ */
 export interface PendingSignIns {
-  /** @returns the ticket, which counts for ten minutes */
+  /** @returns the ticket, which is valid for ten minutes */
   openStep(userId: string, step: Step): string
   /** @returns `undefined` when the ticket is unknown, used or expired */
   findStep(ticket: string): { readonly userId: string; readonly step: Step } | undefined
   /** The fifth failure cancels the sign-in. */
   failStep(ticket: string): void
-  /** @returns whether the ticket was still there */
+  /** @returns whether the ticket existed */
   closeStep(ticket: string): boolean
 }
 

@@ -15,7 +15,10 @@ export interface ProofOfWork {
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Iterations of a try, and tries of a challenge: about a second on a phone. */
+/**
+ * Iterations of each try, and minimum and maximum tries of a challenge. A phone needs about a
+ * second.
+ */
 const COST = 5_000
 const TRIES = [400, 1_200] as const
 const VALID_MS = 10 * 60_000
@@ -41,7 +44,7 @@ const proofSchema = z.strictObject({
   solution: z.strictObject({ counter: z.number().int().nonnegative(), derivedKey: hex }),
 })
 
-/** @param tries fewest and most tries that a challenge takes; tests use few */
+/** @param tries minimum and maximum number of tries that a challenge takes; tests use few */
 export function createProofOfWork(
   clock: () => Date,
   tries: readonly [number, number] = TRIES,

@@ -14,9 +14,11 @@ const startSchema = z.object({ password: z.string() })
 const offSchema = codeSchema.extend(startSchema.shape)
 
 /**
- * `users/me/second-factor`: a signed-in user switches the own second factor on in two steps, of which
- * the first needs the password, and off with password and code. `projects/{id}/users/{id}/second-factor`: administrators remove that of a
- * user. Answers 403 to a wrong code or password, and 429 after ten in 15 minutes.
+ * Routes of second factors. They answer 403 to a wrong code or password, and 429 after ten in 15
+ * minutes.
+ * - `users/me/second-factor`: signed-in users set up their own in two steps, the first with their
+ *   password. They remove it with password and code.
+ * - `projects/{id}/users/{id}/second-factor`: administrators remove that of a user.
  */
 export function createSecondFactorRoutes(
   { accounts, log }: LakeContext,

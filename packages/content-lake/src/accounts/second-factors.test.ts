@@ -34,7 +34,7 @@ async function openSecondStep({ signIn }: TestLake) {
   return (code: string, headers = {}) => signIn({ ticket, code, password: '' }, headers)
 }
 
-test('a sign-in with a second factor needs a code, which counts once (SAFE-02)', async () => {
+test('a sign-in with a second factor requires a code, which works once (SAFE-02)', async () => {
   const lake = await start()
   const { key } = switchOn(lake)
   const enter = await openSecondStep(lake)
@@ -79,7 +79,7 @@ test('stores recovery codes as digests only', async () => {
   }
 })
 
-test('leads users to set up a required second factor at the sign-in (SAFE-02)', async () => {
+test('makes users set up a required second factor when they sign in (SAFE-02)', async () => {
   const lake = await start({ requireSecondFactor: 'on' })
   const response = await lake.signIn()
   const page = await response.text()
@@ -97,7 +97,7 @@ test('leads users to set up a required second factor at the sign-in (SAFE-02)', 
   expect((await send(recovery, {})).status, 'the same page again').toBe(401)
 })
 
-test('requires a second factor only of administrators, when set so', async () => {
+test('requires a second factor of administrators only, if configured so', async () => {
   const lake = await start({ requireSecondFactor: 'administrators' })
   expect((await lake.signIn()).status).toBe(303)
   await lake.ctx.accounts.createUser({ email: 'b@example.test', role: 'administrator', password })

@@ -8,7 +8,7 @@ import { signInText } from './sign-in-text'
 const SECRET_BYTES = 20
 const STEP_S = 30
 const RECOVERY_CODES = 10
-/** 80 bits, so a digest of it is as safe as one of a token. */
+/** 80 random bits are too many to guess, so a digest of them is as safe as one of a token. */
 const RECOVERY_BYTES = 10
 const RECOVERY_CODE = /^[a-z2-7]{16}$/
 
@@ -25,16 +25,18 @@ export interface SecondFactors {
   /** Whether the user has confirmed one. */
   hasSecondFactor(userId: string): boolean
   /**
-   * Makes a new key, which counts once it is confirmed.
+   * Creates a new key, which takes effect once the user confirms it.
    * @param email the name of the account in the app
    * @throws PlainError 409 when the user has a second factor
    */
   startSecondFactor(userId: string, email: string): SecondFactorSetUp
-  /** @returns the key that waits for its confirmation */
+  /** @returns the key that the user has not confirmed yet */
   findSetUp(userId: string, email: string): SecondFactorSetUp | undefined
   /** @returns ten recovery codes, shown once; `undefined` when the code is wrong */
   confirmSecondFactor(userId: string, code: string): readonly string[] | undefined
-  /** Accepts each code and each recovery code once. Codes of the steps before and after count, too. */
+  /**
+   * Accepts each code and each recovery code once. Also accepts codes of the adjacent time steps.
+   */
   acceptCode(userId: string, code: string): boolean
   countRecoveryCodes(userId: string): number
   /** @returns whether there was one */
@@ -44,7 +46,7 @@ export interface SecondFactors {
 /** Whether a code is a recovery code, which nobody can guess. */
 export const isRecoveryCode = (code: string): boolean => RECOVERY_CODE.test(toPlainCode(code))
 
-/** Without the spaces and hyphens that apps and people add. */
+/** Removes the spaces and hyphens that apps and users add. */
 const toPlainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()
 
 export function createSecondFactors(db: Database, clock: () => Date): SecondFactors {
@@ -122,7 +124,7 @@ const describeSetUp = (secret: string, email: string): SecondFactorSetUp => ({
   key: inGroups(secret, ' '),
 })
 
-/** @returns such as `k7mq-2b5c-x3fa-uu4d` */
+/** @returns a code such as `k7mq-2b5c-x3fa-uu4d` */
 const newRecoveryCode = () =>
   inGroups(new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase(), '-')
 

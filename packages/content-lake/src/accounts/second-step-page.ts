@@ -12,7 +12,7 @@ export function renderCodeForm(target: SignInTarget, ticket: string, hasAlert = 
 ${renderForm(target, content, signInText.submit)}`
 }
 
-/** In place of the second step for a user who has none but has to. */
+/** Replaces the second step for users who have to set up a second factor first. */
 export function renderSetUpForm(
   target: SignInTarget,
   ticket: string,

@@ -28,12 +28,13 @@ interface SecondStepDeps {
   readonly finish: (request: Request, response: Response, target: SignInTarget, user: User) => void
 }
 
-/** Wrong codes in the window for each known device of a user, and for all other devices together. */
+/** Wrong codes per window: for each known device, and for all other devices of a user together. */
 const MAX_FAILURES = 10
 
 /**
- * Asks for the code of a second factor, or leads the user to set one up. Only who has the right
- * password can use up the limit of unknown devices; known ones and recovery codes still count then.
+ * Requests the code of a second factor, or makes the user set one up. Only callers with the right
+ * password can exhaust the limit of unknown devices. Known devices and recovery codes still work
+ * then.
  */
 export function createSecondStep(
   { accounts, clock, log, publicUrl }: LakeContext,

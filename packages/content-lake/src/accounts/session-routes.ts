@@ -6,8 +6,8 @@ import type { Session } from './sessions'
 
 /**
  * `users/me/sessions`: users list and end their own sessions. `projects/{id}/users/{id}/sessions`:
- * administrators do so for a user. `projects/{id}/sessions/{id}`: whether a session is open, for the
- * site, whose previews end with it.
+ * administrators do so for a user. `projects/{id}/sessions/{id}`: whether a session is open. The
+ * site ends its previews with the session.
  */
 export function createSessionRoutes({ accounts, log }: LakeContext): Router {
   const router = express.Router()
@@ -30,7 +30,7 @@ export function createSessionRoutes({ accounts, log }: LakeContext): Router {
     response.sendStatus(204)
   })
 
-  // All but the one that asks.
+  // Ends all sessions of the user except the current one.
   router.delete('/users/me/sessions', (request, response) => {
     const { userId } = requireUser(request, accounts)
     accounts.endSessionsExcept(userId, findCurrent(request))

@@ -5,11 +5,11 @@ import { hashSecret, newSecret } from './secrets'
 
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 const SIGN_IN_MS = 60 * 1000
-/** The time of the last use is stored this exactly, since each change writes to the disk. */
+/** Precision of the stored time of the last use: each update writes to the disk. */
 const USE_MS = 5 * 60 * 1000
 const MAX_DEVICE_LENGTH = 300
 
-/** For the cookie of a session, in seconds. */
+/** Maximum age of the cookie of a session, in seconds. */
 export const SESSION_AGE_S = SESSION_MS / 1000
 
 export interface Session {

@@ -8,7 +8,7 @@ const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` 
 
 type SignIn = Awaited<ReturnType<typeof start>>['signIn']
 
-/** Wrong passwords for the account of the test, each from another network. */
+/** Sends wrong passwords for the account of the test, each from another network. */
 async function attack(signIn: SignIn, count = 12) {
   for (let network = 1; network <= count; network += 1) {
     await signIn({ password: wrongPassword }, from(network))
@@ -111,7 +111,7 @@ test('an unknown account meets the same limits and pages as a known one (SAFE-02
   expect(await pages('nadie@example.test')).toEqual(await pages('ana@example.test'))
 })
 
-test('a device is known to the accounts that it has signed in to, and to no other', async () => {
+test('recognizes a device only for the accounts that it has signed in to', async () => {
   const { signIn, ctx, user } = await start()
   const cookie = readCookies(await signIn())
   expect(cookie).toMatch(/^lake_device=[\w-]{43}$/)

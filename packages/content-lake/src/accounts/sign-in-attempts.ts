@@ -4,11 +4,11 @@ import { createFairQueue } from '../fair-queue'
 import { createFailureCounter } from './failure-counter'
 import { createProofOfWork, type ProofOfWork } from './proof-of-work'
 
-/** An attempt to sign in, as far as its limits need it. */
+/** The parts of a sign-in attempt that the limits depend on. */
 interface Attempt {
   /** Hash of the typed address, whether it has an account or not. */
   readonly account: string
-  /** As from `getNetwork`. */
+  /** Result of `getNetwork`. */
   readonly network: string
   /** Hash of the cookie of a device that has signed in to this account before. */
   readonly device: string | undefined
@@ -16,7 +16,7 @@ interface Attempt {
   readonly proof: string
   /** Whether the browser runs no scripts and waits instead. */
   readonly isWaiting: boolean
-  /** Aborts when the browser has left. */
+  /** Aborts when the browser disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -44,14 +44,15 @@ export interface SignInAttempts {
 export const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000
 /** Failures in the window after which attempts are rejected. */
 const LIMITS = { network: 30, networkAndAccount: 10, device: 10 }
-/** Failures from unknown devices in the window after which others have to prove work. */
+/** Failures from unknown devices in the window after which such devices have to prove work. */
 const ATTACK = { onAccount: 10, onAll: 100 }
 /** Time between two attempts without proof during an attack. */
 const SLOW_MS = 3_000
 const ALL = 'all'
 
 /**
- * Limits attempts to sign in. Failures of others never keep the owner of an account out (SAFE-02):
+ * Limits attempts to sign in. Failures of other callers never lock out the owner of an account
+ * (SAFE-02):
  * - Each network, each network with one account, and each known device has a limit of its own.
  * - After many failures on an account, or on all, an unknown device has to prove work. Without
  *   scripts it waits in a queue in which networks take turns.

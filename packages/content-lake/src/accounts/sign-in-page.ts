@@ -4,7 +4,7 @@ import { signInScript } from './sign-in-script'
 import { signInStyle } from './sign-in-style'
 import { signInText as text } from './sign-in-text'
 
-/** Where a sign-in leads. */
+/** Where a sign-in redirects to. */
 export interface SignInTarget {
   /** The Studio's URL to return to. */
   readonly returnUrl: URL
@@ -71,7 +71,7 @@ ${hasChallenge ? `<script type="module">${signInScript}</script>` : ''}
 }
 
 /**
- * Renders a form of the sign-in. The action is relative because the lake may be behind any path prefix.
+ * Renders a form of the sign-in. Its action is relative, because a proxy may add any path prefix.
  * @param content HTML of the fields
  */
 export function renderForm(target: SignInTarget, content: string, submit: string): string {
@@ -88,7 +88,7 @@ interface PasswordForm {
   readonly email?: string | undefined
   /** Whether the page has an alert. */
   readonly hasAlert?: boolean
-  /** As from `ProofOfWork`, while the account is under attack. */
+  /** Challenge of `ProofOfWork`, while the account is under attack. */
   readonly challenge?: string | undefined
 }
 

@@ -19,9 +19,9 @@ import {
 import { signInText } from './sign-in-text'
 
 /**
- * Paths of the Studio on the public origin, also of another dataset, such as `/studio-staging`. A Studio
- * of another allowed origin may have any. Only these paths get a one-time id, because editors can
- * redirect all others.
+ * Paths of the Studio on the public origin, including other datasets, such as `/studio-staging`.
+ * Only these paths get a one-time id, because editors can redirect all others. A Studio on another
+ * allowed origin may have any path.
  */
 const STUDIO_PATH = /^\/studio(-[a-z0-9_-]+)?(\/|$)/
 
@@ -35,10 +35,11 @@ const formSchema = z
   .catch({})
 
 /**
- * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on one
- * of our origins that asks for `type=cookie` gets the session as a cookie. Others return to `origin`
- * with a one-time id in the fragment (`#sid=…`), which they exchange for a token at `auth/fetch`.
- * Failed attempts are limited by `attempts`, whose network address needs Express' `trust proxy`.
+ * The sign-in page at `/login`, with a second step for users who have a second factor. A Studio on
+ * one of our origins that requests `type=cookie` gets the session as a cookie. Others return to
+ * `origin` with a one-time id in the fragment (`#sid=…`), which they exchange for a token at
+ * `auth/fetch`. `attempts` limits failed sign-ins; its network address requires Express'
+ * `trust proxy`.
  */
 export function createSignInRoutes(
   ctx: LakeContext,
@@ -51,7 +52,7 @@ export function createSignInRoutes(
 
   /**
    * Accepts only URLs of a Studio on one of our origins, or on an origin that the operator allows:
-   * redirects elsewhere would pass on the one-time id in the fragment.
+   * redirects to other URLs would leak the one-time id in the fragment.
    */
   const parseTarget = (text: string, type: string): SignInTarget | undefined => {
     if (!URL.canParse(text)) return undefined

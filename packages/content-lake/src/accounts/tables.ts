@@ -44,8 +44,8 @@ export const accountTables = `
 `
 
 /**
- * Adds the role `request-viewer`. SQLite cannot change a constraint, so the tables are made again.
- * Sessions stay; their foreign key follows the renamed table.
+ * Adds the role `request-viewer`. SQLite cannot change a constraint, so the migration creates the
+ * tables again. Sessions stay; their foreign key follows the renamed table.
  */
 export const requestViewerRole = `
   CREATE TABLE new_users (
@@ -95,8 +95,9 @@ export const requestViewerRole = `
 
 /**
  * Sessions that their owner can tell apart, devices that have signed in before, and second factors.
- * `device` is the User-Agent header. A second factor counts once it is confirmed; its secret is
- * base32, because codes are computed from it. `last_step` is the time step of the last code.
+ * `device` is the User-Agent header. A second factor takes effect once it is confirmed. Its secret
+ * is base32 and not a hash, because the lake computes codes from it. `last_step` is the time step
+ * of the last code.
  */
 export const signInSecurity = `
   ALTER TABLE sessions ADD COLUMN id TEXT NOT NULL DEFAULT '';
