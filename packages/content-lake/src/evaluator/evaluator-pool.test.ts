@@ -44,7 +44,7 @@ test('no read of the site waits for slow queries, even in an evaluator that just
   expect(new Set(performed.map(([name]) => name))).toEqual(new Set(['test, quick']))
 })
 
-test('moves a query that needs long to the slow evaluator, and tries it quickly again', async () => {
+test('tries every query in the quick evaluator first, then moves a slow one', async () => {
   const { pool, performed } = startPool(300)
   await pool.perform(job, staff, 10_000)
   await pool.perform(job, staff, 10_000)

@@ -10,9 +10,9 @@ import {
 import type { Job, JobSuccess, QueryRequest } from './messages'
 import { createSubscriptions, type Subscriber } from './subscriptions'
 
-/** Who waits for a job. */
+/** The caller that waits for a job. */
 interface Client {
-  /** Callers take turns. */
+  /** Identifies the caller, since callers take turns. */
   readonly key: string
   /** Programs of this machine, such as the site's server, whose queries are known. */
   readonly isLocal: boolean
@@ -37,7 +37,9 @@ interface EvaluatorPool {
 
 /** Longest processor time for which one query delays the others. */
 const QUICK_MS = 60
-/** The site's queries take 20 ms, but a multiple in an evaluator that has just started. */
+/**
+ * The site's queries take 20 ms, but several times as long in an evaluator that has just started.
+ */
 const LOCAL_QUICK_MS = 900
 /** An account may open 400 streams at once, each with a filter to analyze. */
 const QUICK_QUEUE = { concurrency: 1, maxPerKey: 500, maxTotal: 2_000, items: 'queries' }

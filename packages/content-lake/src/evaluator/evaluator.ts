@@ -56,7 +56,7 @@ export interface Evaluator {
   /** @throws as `query` */
   analyzeFilter(filter: FilterText, requester: Requester): Promise<FilterAnalysis>
   /**
-   * Decides about past changes, by a filter that needs no other documents.
+   * Decides whether past changes match a filter that needs no other documents.
    * @returns one decision for each change
    * @throws as `query`
    */
@@ -66,7 +66,7 @@ export interface Evaluator {
     requester: Requester,
   ): Promise<readonly Decision[]>
   /**
-   * Decides about every commit from now on, by a filter that was analyzed.
+   * Decides about every commit from now on, by an analyzed filter.
    * @returns a function that ends the subscription
    */
   subscribe(filter: FilterText, requester: Requester, subscriber: Subscriber): () => void

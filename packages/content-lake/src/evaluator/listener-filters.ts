@@ -19,16 +19,16 @@ export interface ListenerFilters {
   commit(documents: string, now: number): readonly ListenerResult[]
 }
 
-/** Limit by the clock, not by processor time: queries wait for a commit. */
+/** Limit of wall-clock time, not of processor time: queries wait for a commit. */
 const MAX_COMMIT_MS = 1_000
 
-/** Absent if the time was used up before it was the listener's turn. */
+/** `undefined` if the time ran out before it was the turn of this listener. */
 type Outcome =
   { readonly matches: readonly boolean[] } | { readonly failure: JobResult } | undefined
 
 /**
- * A filter that fails is not tried again. Its limits count processor time, so a busy machine does not
- * disconnect listeners.
+ * A filter that fails does not run again. The limits of a filter count processor time, so a busy
+ * machine does not disconnect listeners.
  * @param limitMs time for the filters of all listeners at one commit
  */
 export function createListenerFilters(replica: Replica, limitMs: number): ListenerFilters {
@@ -91,7 +91,7 @@ function runFilter(
 
 function combine(ids: readonly string[], before: Outcome, after: Outcome): JobResult | undefined {
   if (before === undefined) return undefined
-  // Also if this filter used up the time for its run after the commit.
+  // This failure may have used up the time for the run on the state after the commit.
   if ('failure' in before) return before.failure
   if (after === undefined) return undefined
   if ('failure' in after) return after.failure

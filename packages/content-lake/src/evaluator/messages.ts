@@ -22,7 +22,7 @@ export type Job =
   | (TimedRequest & {
       readonly kind: 'query'
       readonly perspective: Perspective
-      /** As from `getRequestedUrl`. */
+      /** Result of `getRequestedUrl`. */
       readonly publicUrl: string
       /** Longest allowed result as JSON, in UTF-16 units. */
       readonly maxLength: number

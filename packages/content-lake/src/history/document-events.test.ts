@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../store/database'
 import { createDocumentEvents } from './document-events'
 
-/** A history with invalid documents, which nothing may read. */
+/** A history whose documents are invalid, so that reading one fails. */
 function startEvents() {
   const dir = mkdtempSync(path.join(tmpdir(), 'lake-events-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

@@ -30,8 +30,8 @@ export interface StoredOutline extends TransactionOutline {
 }
 
 /**
- * Reads stored transactions. They lack erased documents, and old states that `retention.ts` has pruned.
- * Lookups of either behave as if it had never existed.
+ * Reads stored transactions. They lack erased documents and the states that `retention.ts` has
+ * pruned. Lookups behave as if these had never existed.
  */
 export interface History {
   transaction(id: string): Transaction | undefined

@@ -92,7 +92,7 @@ test('recognizes a repeated transaction for 30 days, even without its changes', 
   expect(history.transaction('last')?.changes).toHaveLength(2)
 })
 
-test('events name only kept revisions, and a publish stays a publish', () => {
+test('after pruning, events name only kept revisions and keep their type', () => {
   const { commit, prune, history } = startHistory()
   commit(1, 'draft', { 'drafts.page': 'uno' })
   commit(2, 'edit', { 'drafts.page': 'dos' })

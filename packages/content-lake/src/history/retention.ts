@@ -19,9 +19,9 @@ const TRANSACTIONS_PER_STEP = 500
 type Table = 'changes' | 'private_changes'
 
 /**
- * Deletes old states. Of each document the state at the limit and all later ones stay, so the current
- * one always does. A document that was deleted before the limit goes completely. The deletion of a
- * draft stays as long as the publish that caused it.
+ * Deletes old states. It keeps the state of each document at the limit and all later ones, so it
+ * always keeps the current state. It deletes all states of a document that was deleted before the
+ * limit. It keeps the deletion of a draft as long as the publish that caused it.
  * @param now days are counted from this time
  * @returns steps to run one by one; each yields how many rows it deleted
  */

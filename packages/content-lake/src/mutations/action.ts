@@ -53,7 +53,7 @@ const actionSchema = z.discriminatedUnion('actionType', [
     publishedId: id,
     attributes: draft,
   }),
-  // Sanity's CLI imports releases with it.
+  // Sanity's CLI imports releases with this action.
   z.object({
     actionType: z.literal(RELEASE_IMPORT),
     releaseId: z.string().regex(/^[\w-]+$/),

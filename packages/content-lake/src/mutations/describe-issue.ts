@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { isObject } from '../store/references'
 
-/** Of a value in an error, in characters. */
+/** Maximum length of a value in an error, in characters. */
 const MAX_VALUE_LENGTH = 80
 
 /**
- * Describes the first validation issue for the developer of a script: the field, its value and the correction.
+ * Describes the first validation issue for the developer of a script: the field, its value and the
+ * correction.
  * @param value what was validated
  * @param error its messages complete the sentence `"field" is …: `
  */

@@ -10,8 +10,9 @@ import { Workspace } from './workspace'
 const MAX_ATTEMPTS = 10
 
 /**
- * Replaces mutations by query by mutations by id. A query sees the effects of the mutations before it.
- * The selected documents are unchanged when `work` runs, which is synchronous for that reason.
+ * Replaces each mutation by query with mutations by id. A query sees the effects of the mutations
+ * before it. The selected documents are unchanged when `work` runs, which is synchronous for that
+ * reason.
  * @param work receives a list of mutations by id for each original mutation
  * @throws QueryError; PlainError 409 if the documents keep changing; whatever the work throws
  */

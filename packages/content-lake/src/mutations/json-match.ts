@@ -8,7 +8,7 @@ import {
 } from '@sanity/json-match'
 import { isObject } from '../store/references'
 
-/** The place of one value: names of fields and indexes of arrays. */
+/** The path of one value: field names and array indexes. */
 type Place = readonly (string | number)[]
 
 /**
@@ -64,7 +64,7 @@ function expandLists(document: unknown, base: PathNode) {
 function parse(expression: string): PathNode {
   const path = parsePath(expression)
   if (path?.type !== 'Path') throw new Error('it is a value, not a path')
-  // Each further one multiplies the work by the depth of the document.
+  // Each further `..` multiplies the work by the depth of the document.
   if (countRecursions(path) > 1) throw new Error('it has more than one ".."')
   return path
 }

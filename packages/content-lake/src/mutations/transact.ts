@@ -63,9 +63,10 @@ export function transact(
 }
 
 /**
- * Waits until the lake has sent a commit to listeners of everything, which it does in the same turn of
- * the event loop. A writer is answered after that, so that the site knows of a publish when its editor
- * does (CMS-05). Listeners that are receiving missed events may get the commit later.
+ * Waits until the lake has sent a commit to listeners without a filter, which it does in the same
+ * turn of the event loop. It answers the writer afterwards, so that the site learns of a publish no
+ * later than its editor (CMS-05). Listeners that are receiving missed events may get the commit
+ * later.
  */
 export const waitForListeners = (): Promise<void> => setImmediate()
 

@@ -20,7 +20,7 @@ const MAX_CACHED_LENGTH = 32 * 1024
 const cache = new LRUCache<string, ParsedQuery>({ max: MAX_CACHED })
 
 /**
- * Parses a query, or takes it from the cache.
+ * Parses a query, or returns the cached result.
  * @throws QueryError with the position of the error, or if a parameter is missing
  */
 export function parseQuery(text: string, params: Params): ParsedQuery {

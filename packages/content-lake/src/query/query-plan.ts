@@ -34,7 +34,7 @@ interface IndexLookup {
   readonly candidates: Candidates
 }
 
-/** Documents with one of these ids, with a reference to one of these ids, or with one of these types. */
+/** Documents with one of the ids, a reference to one of `references`, or one of the types. */
 interface Candidates {
   readonly ids: readonly Values[]
   readonly references: readonly Values[]
@@ -45,11 +45,11 @@ interface Candidates {
 type Values = (params: Params) => readonly unknown[]
 
 /**
- * Lets filters such as `*[_type == "page"]`, `*[_id in $ids]` and `*[references(^._id)]` start from an index lookup, so
- * that their cost does not grow with the dataset. The filters themselves stay: a lookup only has to
- * return every document that could match.
- * @param original stays unchanged; in the plan's copy a parameter replaces the `*` of such a filter. Its
- *   name contains a space, so no query can name it.
+ * Lets filters start from an index lookup, so that their cost does not grow with the dataset.
+ * Examples: `*[_type == "page"]`, `*[_id in $ids]` and `*[references(^._id)]`. The filters
+ * themselves stay: a lookup only has to return every document that could match.
+ * @param original stays unchanged; in the plan's copy a parameter replaces the `*` of such a
+ *   filter. Its name contains a space, so no query can name it.
  */
 export function planQuery(original: ExprNode): QueryPlan {
   const tree = structuredClone(original)
@@ -199,7 +199,7 @@ function toEquality(field: ExprNode, values: Values | undefined): Equality | und
   return isField ? { path: [base.name, name], values } : undefined
 }
 
-/** Either side of an `&&` will do; ids select the fewest documents, and types the most. */
+/** Either side of an `&&` is enough. Ids select the fewest documents, types the most. */
 function smaller(one: Candidates | undefined, other: Candidates | undefined) {
   if (one === undefined || other === undefined) return one ?? other
   return rank(other) < rank(one) ? other : one

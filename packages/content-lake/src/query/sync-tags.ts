@@ -47,8 +47,8 @@ interface Reads {
 }
 
 /**
- * Tags come from what a query has read, not from its result, so they cover documents that match only
- * later. Both sides compute them, so the lake remembers no queries.
+ * Tags come from what a query has read, not from its result, so they cover documents that match
+ * only later. Results and events compute them separately, so the lake stores no queries.
  * @returns tags of a query result: the event of each change that affects it has one of them
  */
 export function createQueryTags({ scopes, params, view, ids }: Reads): readonly SyncTag[] {
@@ -58,7 +58,7 @@ export function createQueryTags({ scopes, params, view, ids }: Reads): readonly 
     // Any document may begin to contain a reference.
     const isByReference = candidates !== undefined && candidates.references.length > 0
     const types = isByReference ? undefined : candidates && [...getTexts(candidates.types, params)]
-    // Candidates by id are among the ids that were read.
+    // The tags of the ids that were read cover candidates by id.
     if (types?.length === 0) continue
     const documents = types?.flatMap((type) => view.ofType(type)) ?? view.documents
     const equality = selectEquality(equalities, params, documents)

@@ -26,7 +26,7 @@ test('interrupts endless work, even if it catches errors', () => {
   expect(runWithTimeLimit(1_000, () => 'and the next one runs')).toBe('and the next one runs')
 })
 
-/** A machine that gives a process some of each second, without a real clock. */
+/** Simulates a machine that gives the work a share of the processor, without a real clock. */
 function simulateMachine(share: number, neededMs: number) {
   let usedMs = 0
   const limits: number[] = []
@@ -56,7 +56,7 @@ test('the processor limit ignores time that other processes use', () => {
   expect(quiet.limits).toEqual([60])
 })
 
-test('a limit says how long it takes at most by the clock', () => {
+test('returns the longest wall-clock time of a limit', () => {
   const idle = simulateMachine(0, 1)
   expect(() => runWithCpuLimit(60, () => 'done', idle.measure)).toThrow(TimeLimitError)
   expect(getLongestMs(60)).toBe(idle.limits.reduce((sum, limit) => sum + limit, 0))

@@ -41,7 +41,7 @@ function rewriteChildren(
   }
 }
 
-/** groq-js parses calls of these namespaces, and cannot evaluate them within a time limit, or at all. */
+/** groq-js parses calls of these namespaces, but cannot evaluate them at all or in limited time. */
 const UNSUPPORTED = new Set(['delta', 'diff', 'documents', 'geo', 'media', 'text', 'user'])
 
 function rewriteNode(node: object): object {

@@ -102,16 +102,16 @@ const getSpread = (holder: object, reference: unknown): unknown =>
     ? Reflect.get(holder, reference.key)
     : undefined
 
-/** The list itself, since its origin depends on its identity. */
+/** Returns the list itself, because its origin depends on its identity. */
 const getList = (value: unknown): readonly unknown[] => (isList(value) ? value : [])
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Items without traces keep their places. */
+/** Returns one trace for each item, `undefined` for an item without one. */
 const pad = (items: readonly unknown[], traces: readonly Trace[]): readonly Trace[] =>
   items.map((_, index) => traces[index])
 
-/** The same items as groq-js selects. */
+/** Selects the same items as groq-js. */
 function slice(traces: readonly Trace[], bounds: unknown): readonly Trace[] {
   if (!isObject(bounds)) return []
   const { left, right, isInclusive } = bounds

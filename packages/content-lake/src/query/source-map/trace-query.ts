@@ -75,7 +75,7 @@ export function traceQuery(tree: ExprNode): ExprNode {
       return record({ name: literal(item.name), trace: trace(item.value) })
     }
     const { value } = item
-    // A literal needs no key: the traces of its own attributes are at hand.
+    // A literal needs no key, because the traces of its attributes are known.
     if (value.type !== 'Object') return record({ spread: literal({ key: getSpreadKey(item) }) })
     const entry = record({ entries: createEntries(value.attributes) })
     return item.type === 'ObjectSplat' ? entry : select([[withEntries(item.condition), entry]])
@@ -119,7 +119,10 @@ export function traceQuery(tree: ExprNode): ExprNode {
     }
   }
 
-  /** Without a trace of its list, a value of the list has none: then it is an object, or unknown. */
+  /**
+   * A value of a list needs the trace of the list. Without one it is an object or its origin is
+   * unknown.
+   */
   const traceList = (kind: string, base: ExprNode, details: Readonly<Record<string, ExprNode>>) => {
     const items = trace(base)
     if (items === NO_TRACE) return NO_TRACE
@@ -161,7 +164,7 @@ export function traceQuery(tree: ExprNode): ExprNode {
   return record({ value: withEntries(tree), trace: trace(tree) })
 }
 
-/** `score()` copies the objects of its list, and so their entries. It leaves out what is no object. */
+/** `score()` copies the objects of its list with their entries, and leaves out all other values. */
 const describeScored = (base: ExprNode): ExprNode => {
   const key = Symbol('scored')
   const entries = list([
@@ -178,7 +181,10 @@ const describeScored = (base: ExprNode): ExprNode => {
   return { type: 'Map', base, expr: { type: 'Projection', base: THIS, expr: copy } }
 }
 
-/** `+` merges objects and keeps the entries of one of them, which a third object without any replaces. */
+/**
+ * `+` keeps the entries of one of the merged objects. Adding an object without entries removes
+ * them.
+ */
 const clearEntries = (sum: ExprNode): ExprNode =>
   callGlobal(
     'coalesce',
@@ -221,8 +227,8 @@ const list = (items: readonly ExprNode[]): ExprNode => ({
 })
 
 /**
- * Evaluates a spread once: its result also has itself, as the property of the key, which the spread
- * copies with the others.
+ * Makes a query evaluate a spread only once. The value of the spread gets itself as the property
+ * `key`, and the spread copies this property with the others.
  */
 const rememberSpread = (value: ExprNode, key: symbol): ExprNode => ({
   type: 'Projection',
@@ -235,7 +241,7 @@ const rememberSpread = (value: ExprNode, key: symbol): ExprNode => ({
 
 function symbolAttribute(name: symbol, value: ExprNode): ObjectAttributeNode {
   const node = attribute('', value)
-  // groq-js declares names as texts, and uses any property key.
+  // groq-js types names as strings, but accepts any property key.
   Reflect.set(node, 'name', name)
   return node
 }
