@@ -41,7 +41,7 @@ test.each([
   expect(await startChecker([origin]).check(`${origin}/`, 'ana')).toEqual(expected)
 })
 
-test('asks with GET where HEAD fails, and reads no body (CHECK-01)', async () => {
+test('retries with GET where HEAD fails, and reads no body (CHECK-01)', async () => {
   const { origin, requests } = await startSite(({ method }, response) => {
     if (method === 'HEAD') response.writeHead(405).end()
     else response.writeHead(200).write('a')
@@ -93,7 +93,7 @@ test.each([
   ...['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.20.0.1', '192.168.1.1', '100.64.0.1'],
   ...['0.0.0.0', '::1', '::', 'fd00::1', 'fe80::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'],
   ...['::127.0.0.1', '2002:7f00:1::', 'fec0::1', '64:ff9b:1::a00:1'],
-])('a public name may not lead to %s (CHECK-01)', async (address) => {
+])('rejects a public name that resolves to %s (CHECK-01)', async (address) => {
   const resolve = resolveTo(address)
   const checker = createLinkChecker({ privateOrigins: [], clock: () => new Date(), resolve })
   expect(await checker.check('https://ejemplo.com/', 'ana')).toEqual({
@@ -124,7 +124,7 @@ test('reports a name without an address, a closed port and a silent server (CHEC
   expect(await impatient.check(silent, 'ana')).toEqual({ state: 'broken', reason: 'timeout' })
 })
 
-test('asks once for links that are checked again, and again later (CHECK-01)', async () => {
+test('caches the result of a link for a limited time (CHECK-01)', async () => {
   const { origin, requests } = await startSite(({ url }, response) =>
     response.writeHead(url === '/no' ? 404 : 200).end(),
   )

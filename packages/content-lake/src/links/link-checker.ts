@@ -22,12 +22,12 @@ interface LinkCheckerOptions {
   readonly timeoutMs?: number
 }
 
-/** For a link, with its redirects. */
+/** Time limit for a link with its redirects. */
 const TIMEOUT_MS = 10_000
 const queueLimits = { concurrency: 6, maxPerKey: 200, maxTotal: 600, items: 'links' }
 const MAX_CACHED = 1_000
 const CACHED_MS = 10 * 60_000
-/** Somebody may be mending it. */
+/** Short, because somebody may be repairing the link. */
 const FAILURE_CACHED_MS = 60_000
 
 export function createLinkChecker(options: LinkCheckerOptions): LinkChecker {

@@ -9,8 +9,8 @@ import type { LinkChecker } from './link-checker'
 const bodySchema = z.object({ urls: z.array(z.string().max(2_000)).min(1).max(20) })
 
 /**
- * `POST links/check` with `{urls}`: editors check links to other sites (CHECK-01). The hosted service has no
- * such endpoint.
+ * `POST links/check` with `{urls}`: editors check links to other sites (CHECK-01). The hosted
+ * service has no such endpoint.
  */
 export function createLinkRoutes({ accounts }: LakeContext, checker: LinkChecker): Router {
   const router = express.Router()

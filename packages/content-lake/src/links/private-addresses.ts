@@ -17,10 +17,10 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Names that no public name server answers for. */
+/** Host names that no public DNS server resolves. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|test)$/
 
-/** Addresses of this machine and of its networks, and those without a single receiver. */
+/** Addresses of this machine and its networks, and multicast and reserved addresses. */
 const privateAddresses = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -51,7 +51,7 @@ for (const [network, prefix] of [
   privateAddresses.addSubnet(network, prefix, 'ipv6')
 }
 
-/** The IP address in the place of a URL's host name; undefined for a name. */
+/** The IP address that is the host of a URL; undefined for a host name. */
 export function hostAddress({ hostname }: URL): dns.LookupAddress | undefined {
   const address = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(address)
@@ -65,7 +65,7 @@ export function isPrivateAddress({ address, family }: dns.LookupAddress): boolea
 }
 
 /**
- * Makes the lookup of a request. Node does not call it for a host that is an IP address.
+ * Creates the `lookup` option of a request. Node does not call it for a host that is an IP address.
  * @param allowsPrivate by default a private address fails with `PrivateAddressError`
  */
 export function createLookup(resolve: Resolve, allowsPrivate = false): LookupFunction {

@@ -33,15 +33,18 @@ interface VisitOptions {
 }
 
 const MAX_REDIRECTS = 5
-/** Statuses of a page that is gone or whose server fails. Servers refuse programs with others. */
+/**
+ * Whether the page is gone or its server fails. With other statuses a server may reject only
+ * programs.
+ */
 const isFailure = (status: number) => status === 404 || status === 410 || status >= 500
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
 const headers = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
 
 /**
- * Requests a web address with HEAD, and with GET where HEAD fails, and follows redirects. Every step
- * is checked: none may lead to a private address. No body is read.
+ * Requests a web address with HEAD, and with GET where HEAD fails, and follows redirects. It checks
+ * that no step leads to a private address, and reads no body.
  */
 export async function visitLink(address: string, options: VisitOptions): Promise<LinkResult> {
   const timeout = AbortSignal.timeout(options.timeoutMs)
@@ -69,7 +72,7 @@ async function follow(start: string, options: VisitOptions): Promise<LinkResult>
   return { state: 'broken', reason: 'redirects' }
 }
 
-/** Names are checked again once they are resolved. */
+/** Checks IP addresses and names; `createLookup` checks the addresses of a name. */
 function isForbidden(url: URL, privateOrigins: ReadonlySet<string>): boolean {
   if (privateOrigins.has(url.origin)) return false
   const address = hostAddress(url)
@@ -113,7 +116,7 @@ function fromStatus(status: number): LinkResult {
 function toResult(error: unknown): LinkResult {
   if (error instanceof PrivateAddressError) return { state: 'unchecked', reason: 'private' }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // Trouble of this server says nothing about the link.
+  // A network error of this server says nothing about the link.
   if (/^(EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/.test(code)) {
     return { state: 'unclear', reason: 'connection' }
   }

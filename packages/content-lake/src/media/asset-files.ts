@@ -8,7 +8,7 @@ import type { DocumentStore } from '../store/document-store'
 import type { Log } from '../types'
 import { mediaFolders } from './media-folders'
 
-/** The files of the assets. Their names are as from `getAssetFile`. */
+/** The files of the assets. `getAssetFile` returns their names. */
 export interface AssetFiles {
   /** Whether a document needs the file. Others are not served. */
   isServed(file: string): boolean
@@ -38,11 +38,10 @@ const SWEEP_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the files of deleted assets with their transformed pictures: those of private documents and
- * datasets before the deletion is answered, others when the grace period is over. Nothing is deleted
- * during a backup. A sweep that a crash or an error interrupts is repeated at the next start or a
- * minute later.
- * @param graceDays how long the file of a deleted public asset stays, so that the history can restore it
+ * Deletes the files of deleted assets with their transformed pictures. It deletes files of private
+ * documents and datasets before the deletion is answered, others after the grace period. It deletes
+ * nothing during a backup. It repeats an interrupted sweep at the next start or a minute later.
+ * @param graceDays days for which the history can restore a deleted public asset
  */
 export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFiles {
   const { lakeDir, dir, db, documents, isPrivate, clock, log } = deps
@@ -59,7 +58,7 @@ export function createAssetFiles(deps: Dependencies, graceDays: number): AssetFi
 
   const sweep = () => {
     try {
-      // It copies the database first, and then the files of its documents.
+      // A backup copies the database first, and then the files of its documents.
       if (existsSync(path.join(lakeDir, BACKUP_FOLDER))) return
       if (!isPrepared) {
         recordOrphans(deps, isServed)
@@ -126,8 +125,8 @@ function createUsage(documents: DocumentStore) {
 }
 
 /**
- * Files without a document and without a record belong to an upload that was never answered, or to an
- * asset that was deleted before the lake recorded deletions. Their grace period begins now.
+ * A file without a document and without a record belongs to an upload that was never answered. Or
+ * its asset was deleted before the lake recorded deletions. Its grace period begins now.
  */
 function recordOrphans({ dir, db, clock }: Dependencies, isServed: (file: string) => boolean) {
   const add = db.prepare(
@@ -141,7 +140,7 @@ function recordOrphans({ dir, db, clock }: Dependencies, isServed: (file: string
   }
 }
 
-/** Deletes incomplete pictures, and those whose originals may be gone: a crash can interrupt a sweep. */
+/** Deletes incomplete pictures, and pictures whose originals a crashed sweep may have deleted. */
 function deleteUnservedPictures(dir: string, isServed: (file: string) => boolean): void {
   const { cache } = mediaFolders(dir)
   for (const name of listNames(cache)) {
@@ -162,7 +161,9 @@ function deleteFiles(dir: string, files: readonly string[]): void {
   }
 }
 
-/** @returns the original of a transformed picture, whose name begins with it; see `image-route.ts` */
+/**
+ * @returns the original of a transformed picture, whose name begins with it; see `image-route.ts`
+ */
 const getOriginal = (name: string) => name.split('.').slice(0, 2).join('.')
 
 function listNames(folder: string): readonly string[] {

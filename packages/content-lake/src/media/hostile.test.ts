@@ -89,7 +89,7 @@ test('describes an SVG without drawing it at the size that it names', async () =
   expect(metadata).toMatchObject({ dimensions: { width: 4000, height: 4000 }, isOpaque: false })
 })
 
-test('stops to draw an SVG that takes too long', async () => {
+test('stops drawing an SVG that takes too long', async () => {
   const { dir } = await startMediaLake()
   const file = `${dir}/endless.svg`
   await writeFile(file, endless)
@@ -147,7 +147,7 @@ test('large pictures and drawings of all visitors share one turn in the queue', 
   expect(keys).toEqual(['large', 'large', 'large', '203.0.113.4', 'site'])
 })
 
-test('limits the size of pictures that visitors may have created', async () => {
+test('limits the size of the pictures that visitors request', async () => {
   const { upload } = await startMediaLake()
   const { url } = await upload('images', await redBlueImage().png().toBuffer())
   const answer = await fetch(`${url}?w=6000`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
@@ -175,7 +175,7 @@ test('escapes the download name in the header', async () => {
   }
 })
 
-test('limits new pictures by network address, except cached ones and those of the site', async () => {
+test('limits transforms by network address, except cached ones and those of the site', async () => {
   const { upload, advanceClock } = await startMediaLake()
   const { url } = await upload('images', await redBlueImage().png().toBuffer())
   const get = async (width: number, address?: string) => {

@@ -35,7 +35,7 @@ export interface ImageInfo {
 
 /**
  * Opens a stored image.
- * @param scale at which an SVG is drawn; less if it would have too many pixels
+ * @param scale at which to draw an SVG; reduced if it would have too many pixels
  * @throws as `drawSvg`
  */
 export async function openImage(
@@ -66,7 +66,7 @@ export async function readImageInfo(file: string): Promise<ImageInfo> {
 async function readMetadata(file: string) {
   try {
     const head = await readHead(file, 16)
-    // Only the headers of these are read here.
+    // sharp reads only the headers of these formats.
     if (!PIXEL_FORMATS.test(head.toString('hex'))) return await readSvgMetadata(file)
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     const { format, compression, autoOrient, hasAlpha } = metadata

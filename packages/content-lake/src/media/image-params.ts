@@ -11,7 +11,9 @@ export const MAX_VISITOR_PIXELS = 16_000_000
 /** Larger results take seconds. */
 export const LARGE_PIXELS = 4_000_000
 
-/** For each step of work on a picture. Those of the site's pictures take a fraction of a second. */
+/**
+ * Limit for each step of work on a picture. The pictures of the site take a fraction of a second.
+ */
 export const TIME_LIMIT_S = 20
 
 const number = (min: number, max: number) =>
@@ -81,7 +83,9 @@ const shape = z.strictObject({
   auto: z.literal('format').optional(),
   frame: z.literal('1').optional(),
   dl: z.string().max(255).optional(),
-  /** Sent by the exports of Sanity's tools: the stored bytes, whatever else is asked. */
+  /**
+   * Sent by the exports of Sanity's tools: the stored bytes, whatever the other parameters request.
+   */
   dlRaw: flag.optional(),
 })
 

@@ -4,7 +4,7 @@ import { LARGE_PIXELS, type ImageParams } from './image-params'
 
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif'
 
-/** To be raised when the same parameters give different bytes, which invalidates the cache. */
+/** Raise it when the same parameters give different bytes: this invalidates the cache. */
 const TRANSFORM_VERSION = 1
 
 /** Parameters that do not change pixels. */

@@ -11,8 +11,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts by network address in consecutive windows of time. `express-rate-limit` counts before a
- * handler knows whether the cache has the picture.
+ * Counts by network address in consecutive windows of time. Not `express-rate-limit`, which counts
+ * before a handler knows whether the cache has the picture.
  * @param things what is counted, for the error
  */
 export function createRateLimit(

@@ -159,7 +159,7 @@ test('HEAD sends the headers of GET without the bytes', async () => {
   expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
 })
 
-test('rejects unknown parameters, pictures, projects and datasets, uncacheably', async () => {
+test('rejects unknown parameters, pictures, projects and datasets, without caching', async () => {
   const { get, url, origin } = await startWithImage()
   const unknown = await get('width=10')
   expect(await unknown.json()).toMatchObject({ statusCode: 400, message: /"width"/ })
@@ -215,7 +215,7 @@ test('dl sends the unchanged picture as an attachment with that name', async () 
   expect((await get('dl=')).headers.get('content-disposition')).toMatch(/^attachment; filename="\w/)
 })
 
-test('dlRaw sends the unchanged picture, as exports ask for it (OPS-02)', async () => {
+test('dlRaw sends the unchanged picture, as exports request it (OPS-02)', async () => {
   const { get, bytes } = await startWithImage()
   const answer = await get('dlRaw=true&w=10')
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)

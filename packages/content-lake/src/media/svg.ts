@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { badRequest } from '../errors'
 import { MAX_VISITOR_PIXELS, TIME_LIMIT_S } from './image-params'
 
-/** An uncompressed drawing of the largest size has half of it. */
+/** The largest uncompressed drawing has half this size. */
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024
 
 /** Dots per inch at which a pixel of the drawing is one of the picture. */
