@@ -16,7 +16,7 @@ export function isReadableBy(audience: Audience, id: string): boolean {
   return audience === 'all' || !isPersonal(id)
 }
 
-/** As `isReadableBy`, for one caller. */
+/** Like `isReadableBy`, for one caller. */
 export const canRead = (caller: Caller, id: string): boolean =>
   isReadableBy(getAudience(caller), id)
 

@@ -32,7 +32,7 @@ import { createLinkRoutes } from './links/link-routes'
 
 /** Parsing a JSON body blocks all other requests, so anonymous callers get less. */
 const BODY_LIMIT = { anonymous: '256kb', signedIn: '8mb' }
-/** What is limited becomes free within seconds, and a rejection costs nothing. */
+/** The limits free up within seconds, and a rejection costs nothing. */
 const RETRY_AFTER_S = '2'
 /** `v1`, `vX` or `vYYYY-MM-DD`. Versions differ only in their defaults, such as the perspective. */
 const VERSION = '/:version(v\\d[\\d-]*|vX)'

@@ -10,7 +10,9 @@ import type { Presenter } from './store/presenter'
 import type { IndexedDocumentStore } from './store/sqlite-document-store'
 import type { Log } from './types'
 
-/** Dependencies of every route of a dataset. Nothing in the lake reads the clock or creates ids without it. */
+/**
+ * Dependencies of every route of a dataset. They are the only source of the time and of new ids.
+ */
 export interface LakeContext {
   readonly projectId: string
   readonly dataset: string
@@ -21,7 +23,7 @@ export interface LakeContext {
   readonly db: Database
   readonly documents: DocumentStore
   readonly assets: AssetFiles
-  /** Of all datasets. */
+  /** Users and tokens of all datasets. */
   readonly accounts: Accounts
   readonly clock: () => Date
   readonly newId: () => string

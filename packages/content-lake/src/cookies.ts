@@ -1,6 +1,6 @@
 /**
- * Cookies of the embedded lake, the only ones that the site passes on to it. Both are HttpOnly and
- * SameSite=Strict. The prefix makes browsers insist on `Secure` and on this host.
+ * Cookies of the embedded lake, the only ones that the site forwards to it. Both are HttpOnly and
+ * SameSite=Strict. With the prefix `__Host-`, browsers require `Secure` and this host.
  */
 const SESSION = 'lake_session'
 /** Says that this browser has signed in to an account before. */

@@ -15,7 +15,7 @@ export const toVersionId = (release: string, publishedId: string) =>
 export const toDraftId = (publishedId: string) => `${DRAFTS}${publishedId}`
 
 export const toReleaseDocumentId = (release: string) => `${RELEASES}${release}`
-/** Whether this is the document of a release, or would be one with a generated end. */
+/** Whether the id is that of a release document, or the start of a generated one. */
 export const isReleaseDocumentId = (id: string) => id.startsWith(RELEASES)
 
 /** Whether anonymous callers may read the document. */

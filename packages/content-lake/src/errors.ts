@@ -22,7 +22,7 @@ export class PlainError extends ApiError {
   }
 }
 
-/** Too much work of all callers is waiting. It is rejected before it costs anything. */
+/** Too much work of all callers is waiting. The lake rejects this work before it costs anything. */
 export class OverloadError extends PlainError {
   constructor(message: string) {
     super(503, 'Service Unavailable', message)

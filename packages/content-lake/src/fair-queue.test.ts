@@ -25,7 +25,7 @@ function startQueue(options: Parameters<typeof createFairQueue>[0]) {
   return { queue, started, ends, run, endNext }
 }
 
-test('alternates between keys, whatever one of them enqueues', async () => {
+test('alternates between keys, however much one of them enqueues', async () => {
   const { started, ends, run, endNext } = startQueue(defaults)
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']
   const all = names.map((name) => run(name))

@@ -5,8 +5,8 @@ export interface FairQueue {
   /**
    * @param key the caller
    * @param signal removes work that has not started; running work continues
-   * @throws PlainError 429 when too much of the caller is waiting; OverloadError 503 when too much of
-   * all is; Error when aborted; errors of the work
+   * @throws PlainError 429 when too much work of the caller waits; OverloadError 503 when too much
+   *   work of all callers waits; Error when aborted; errors of the work
    */
   run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Resolves once no work runs or waits. */

@@ -1,13 +1,13 @@
 import { badRequest } from './errors'
 
 /**
- * Levels of lists and objects in a request or a document. What walks through a value is recursive, such
- * as `JSON.stringify`, and fails after some thousand levels. Iterative code of ours would not cover the
- * libraries.
+ * Maximum nesting of lists and objects in a request or a document. Recursive code such as
+ * `JSON.stringify` fails after some thousand levels. Iterative code of our own would not protect
+ * the libraries.
  */
 export const MAX_DEPTH = 100
 
-/** @throws PlainError 400 for a value with more than `MAX_DEPTH` levels, which names it as given */
+/** @throws PlainError 400 with the name, for a value with more than `MAX_DEPTH` levels */
 export function requireShallow(value: unknown, name: string): void {
   if (isDeeperThan(value, MAX_DEPTH)) {
     throw badRequest(`${name} is nested more than ${MAX_DEPTH} levels deep.`)

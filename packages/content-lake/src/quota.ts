@@ -12,16 +12,16 @@ export function forwardedAddress(headers: IncomingHttpHeaders): string | undefin
 }
 
 /**
- * @param address as from `forwardedAddress`
+ * @param address result of `forwardedAddress`
  * @returns the key to count a caller by: an IPv6 address counts as its network, because one
  *   subscriber has all addresses of it
  */
 export const getNetwork = (address: string): string => ipKeyGenerator(address)
 
-/** Limits how many things each caller, and all callers together, hold at the same time. */
+/** Limits how many items each caller, and all callers together, reserve at the same time. */
 interface Quota {
   /**
-   * @param caller an account, or an address as from `forwardedAddress`; `undefined` is not counted
+   * @param caller an account, or a result of `forwardedAddress`; `undefined` is not counted
    * @returns a function that releases what was reserved; later calls do nothing
    * @throws PlainError 429 when the caller, or all callers together, would exceed the limit
    */
@@ -75,7 +75,10 @@ export interface Quotas {
 const UNREAD_RESPONSES = { perCaller: 32 * 1024 * 1024, total: 256 * 1024 * 1024 }
 /** Nobody but scripts exports, and each export reads all documents in the lake's process. */
 const ANONYMOUS_EXPORTS = { perCaller: 1, total: 2 }
-/** Visitors' pages open no streams. Each one costs a connection, and time at every change. */
+/**
+ * The pages of the site open no streams for visitors. Each stream costs a connection, and time at
+ * every change.
+ */
 const ANONYMOUS_STREAMS = { perCaller: 20, total: 200 }
 /** A tab of the Studio has about ten, more with the Presentation tool. */
 const USER_STREAMS = { perCaller: 400, total: 2_000 }

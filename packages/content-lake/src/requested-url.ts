@@ -22,7 +22,7 @@ export function getRequestedUrl(headers: IncomingHttpHeaders, publicUrl: string)
   return URL.canParse(url) ? url : publicUrl
 }
 
-/** Each proxy appends its own value; the first is what the caller asked for. */
+/** Each proxy appends its own value; the first is what the caller requested. */
 function getFirst(header: string | readonly string[] | undefined): string | undefined {
   const [first = ''] = [header ?? []].flat().join(',').split(',')
   return first.trim() || undefined

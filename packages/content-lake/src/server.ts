@@ -129,7 +129,8 @@ export function createLake(options: LakeOptions): Lake {
     },
     async close() {
       links.stop()
-      // Before their connections: these report the end only after the database is closed.
+      // Streams end before their connections, which report their end only after the database is
+      // closed.
       datasets.closeStreams()
       const socketsClosed = closeSockets()
       await new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { FolderInUseError } from './store/database'
 import { isDiskFull } from './store/storage-errors'
 
 /**
- * Says in one sentence why a lake did not start, and what helps.
+ * Explains in one sentence why a lake did not start, and what to do.
  * @param portOption name of the setting for the port
  */
 export function explainStartError(

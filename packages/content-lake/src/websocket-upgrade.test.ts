@@ -28,7 +28,7 @@ async function startServer() {
 const upgrade = (protocol: string) =>
   `Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMA\r\n`
 
-test('answers a request that asks for another protocol as if it did not', async () => {
+test('answers a request for an upgrade to another protocol without upgrading', async () => {
   const { send } = await startServer()
   const post = `POST /a HTTP/1.1\r\n${upgrade('h2c')}Cookie: b=ñ\r\nContent-Length: 4\r\n\r\nbody`
   const last = 'GET /c HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
@@ -52,7 +52,7 @@ test('ignores each of several upgrades on a connection', async () => {
   }
 })
 
-test('passes on upgrades to WebSocket', async () => {
+test('passes upgrades to WebSocket to the listener', async () => {
   const { send } = await startServer()
   expect(await send(`GET / HTTP/1.1\r\n${upgrade('WebSocket')}\r\n`)).toBe('a socket')
 })

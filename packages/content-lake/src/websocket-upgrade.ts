@@ -15,8 +15,8 @@ export function onWebSocketUpgrade(server: Server, listener: UpgradeListener): v
 }
 
 /**
- * With a listener, Node 20 answers no request for an upgrade. So the server reads it again from the
- * same connection, without the header that asks for one.
+ * Node 20 leaves requests for an upgrade unanswered once a listener exists. So the server reads the
+ * request again from the same connection, without the header `Upgrade`.
  */
 function readAgain(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request

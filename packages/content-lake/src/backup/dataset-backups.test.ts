@@ -72,7 +72,7 @@ test('backs up and restores all datasets with the bytes that they share', async 
   expect(copies.map((each) => statSync(each).nlink)).toEqual([2, 2])
 })
 
-test('the datasets stay the same during a backup', async () => {
+test('rejects creating, copying and deleting datasets during a backup', async () => {
   const dir = path.join(newFolder(), 'lake')
   const lake = openLake(dir)
   onTestFinished(() => lake.close())

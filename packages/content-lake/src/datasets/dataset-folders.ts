@@ -8,11 +8,13 @@ import type { Log } from '../types'
 /** In the lake's folder: a folder for each dataset that does not share the lake's database. */
 const DATASETS_FOLDER = 'datasets'
 
-/** Folders of datasets that are being created or deleted start with it. No dataset's name does. */
+/**
+ * Prefix of folders whose dataset is being created or deleted. No name of a dataset starts with it.
+ */
 const UNFINISHED = '.'
 
 /**
- * Folders of datasets, which appear and disappear as a whole. Each has a database of its own: in a
+ * Folders of datasets, which are created and deleted atomically. Each has its own database: in a
  * shared one, a slow dataset would delay the others.
  */
 export interface DatasetFolders {

@@ -7,7 +7,7 @@ export type AclMode = z.infer<typeof aclModeSchema>
 /** A dataset as registered. */
 export interface DatasetRecord {
   readonly name: string
-  /** Relative to the lake's folder; empty for the first one, which stays where older backups have it. */
+  /** Relative to the lake's folder. Empty for the first dataset: older backups have it there. */
   readonly folder: string
   /** Anonymous callers read nothing of a private dataset. */
   readonly aclMode: AclMode

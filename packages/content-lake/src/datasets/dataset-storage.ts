@@ -69,7 +69,7 @@ export function openDatasetStorage(
   const registry = createDatasetRegistry(main)
   const folders = createDatasetFolders(dir, newId, log)
   const databases = new Map<string, Database>()
-  /** Names; every request of a visitor looks here. */
+  /** Cached names of private datasets, because every request of a visitor needs them. */
   const privateNames = new Set<string>()
 
   const noteAclMode = (name: string, aclMode: AclMode) => {

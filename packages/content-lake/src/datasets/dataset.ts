@@ -37,7 +37,7 @@ export interface ProjectDeps {
   readonly accounts: Accounts
   readonly origins: Origins
   readonly quotas: Quotas
-  /** Of all work on pictures. */
+  /** The queue of all work on pictures. */
   readonly pictureQueue: FairQueue
   readonly evaluatorIdleMs: number
   /** How long the files of deleted public assets stay. */

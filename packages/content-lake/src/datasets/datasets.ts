@@ -16,7 +16,7 @@ export interface Datasets {
    * @throws PlainError 404 when there is none, 503 when it is damaged
    */
   open(name: string): Dataset
-  /** False once the dataset was deleted, also while another one has its name. */
+  /** False once the dataset was deleted, even if another dataset has its name now. */
   isOpen(dataset: Dataset): boolean
   /** As `Streams.open`, for the dataset in the URL. */
   readonly openStream: OpenStream

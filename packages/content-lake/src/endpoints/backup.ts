@@ -11,7 +11,7 @@ import { tooManyRequests } from '../errors'
 /** Header with the folders of damaged datasets, which the backup leaves out; comma-separated. */
 export const BACKUP_DAMAGED = 'X-Backup-Damaged'
 
-/** Without any progress for so long, a download ends. */
+/** Ends a download without progress for this long. */
 const STALLED_MS = 60_000
 
 /**

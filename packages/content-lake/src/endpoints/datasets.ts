@@ -68,7 +68,8 @@ export function createDatasetRoutes({ accounts, log }: LakeContext, datasets: Da
     response.json({ datasetName: target, message, aclMode, jobId: target })
   })
 
-  // Sanity's CLI follows the job of a copy, without a token. It has ended, and has the copy's name.
+  // Sanity's CLI follows the job of a copy, without a token. The id of the job is the copy's name.
+  // The copy is complete before the CLI knows the id.
   router.get('/jobs/:job/listen', (request, response) => {
     const { job: id } = request.params
     if (registry.find(id) === undefined) throw notFound(`Job "${id}" not found`)

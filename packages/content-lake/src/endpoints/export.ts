@@ -12,7 +12,7 @@ import { getPresenter } from './request'
 /** Characters of one chunk. Other requests run between chunks. */
 const CHUNK_LENGTH = 64 * 1024
 
-/** An export whose reader takes nothing for so long ends. */
+/** Ends an export whose reader reads nothing for this long. */
 const STALLED_MS = 60_000
 
 /**

@@ -42,7 +42,7 @@ export function createFixedResponseRoutes(origins: Origins): Router {
   router.post('/descriptors/claim', (_request, response) =>
     response.json({ synchronization: { type: 'complete' } }),
   )
-  // Requests of viewers for more rights, which administrators give here by a command.
+  // Requests of viewers for more rights, which administrators grant by a command.
   router.get('/access/requests/me', (_request, response) => response.json([]))
   // The plugin @sanity/assist hides what a project without the AI service cannot do.
   router.get('/assist/tasks/instruction/:dataset/status', (_request, response) =>

@@ -37,7 +37,7 @@ export function createMutateRoutes(core: LakeCore): Router {
       const address = forwardedAddress(request.headers)
       const stored = storedOutcome(core, transactionId)
       if (stored !== undefined) {
-        // Before its queries run again, because they could select other documents now.
+        // Returned before the queries run again, because they could select other documents now.
         sendOutcome(request, response, stored)
         return
       }

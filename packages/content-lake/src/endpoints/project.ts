@@ -5,8 +5,8 @@ import { listApiRoles } from '../accounts/roles'
 import type { LakeCore } from '../context'
 
 /**
- * `projects/…`: the only project, and what `sanity tokens`, `users` and `cors` read of it. Origins are a
- * setting, and users are added without an invitation.
+ * `projects/…`: the only project, and the data that `sanity tokens`, `users` and `cors` read.
+ * Origins are a setting, and administrators add users without an invitation.
  */
 export function createProjectRoutes({ accounts, origins, projectId }: LakeCore): Router {
   const router = express.Router()

@@ -84,7 +84,7 @@ function findSchema({ documents }: LakeCore, id: string): LakeDocument | undefin
   return document?._type === SCHEMA_TYPE ? document : undefined
 }
 
-/** With the ids that the CLI expects. As in the hosted service, the schema is stored as text. */
+/** Adds the ids that the CLI expects. As in the hosted service, the schema is stored as text. */
 function toStub({ version, tag, workspace, schema }: StoredSchema) {
   const baseId = `_.schemas.${workspace.name.replaceAll(/[^\w-]/g, '_')}`
   return {

@@ -26,7 +26,7 @@ export function createStreamRoutes(openStream: OpenStream, publicUrl: string): R
     serveEvents(response, stream, lastEvent)
   }
   const paths = ['/data/listen/:dataset', '/data/live/events/:dataset']
-  // Express would run `serve`, and the response to HEAD would never end.
+  // Without this route Express would answer HEAD by `serve`, whose response never ends.
   router.head(paths, (_request, response) => {
     response.set('Allow', 'GET')
     throw new PlainError(405, 'Method Not Allowed', 'An event stream needs GET.')

@@ -7,7 +7,7 @@ const unsupported = [
   [['/aliases', '/projects/:project/aliases'], 'aliases of datasets'],
 ] as const
 
-/** Rejects requests by the name of what is missing, so that nobody looks for a wrong path. */
+/** Rejects requests and names the missing feature, so that nobody looks for a wrong path. */
 export function rejectUnsupported(): Router {
   const router = express.Router()
   for (const [paths, name] of unsupported) {

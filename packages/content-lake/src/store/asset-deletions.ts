@@ -13,9 +13,9 @@ CREATE TABLE asset_deletions (
 `
 
 /**
- * Creates a function that records which files a transaction releases, and forgets those it uses. Call
- * it inside the transaction, so that no crash loses a record. The bytes stay for a while, because the
- * history of the Studio can restore the document.
+ * Creates a function that records which files a transaction releases, and deletes the records of
+ * files that it uses. Call it inside the transaction, so that no crash loses a record. The bytes
+ * stay for a while, because the history of the Studio can restore the document.
  */
 export function prepareAssetRecords(
   db: Database,

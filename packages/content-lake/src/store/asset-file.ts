@@ -14,7 +14,7 @@ export function getAssetFile(document: LakeDocument | null): string | undefined 
   return undefined
 }
 
-/** The path decides. Documents that clients write without one have the usual id. */
+/** The path takes precedence. Documents that clients write without a path have the usual id. */
 function getFile(
   { _id: id, path }: LakeDocument,
   kind: 'images' | 'files',

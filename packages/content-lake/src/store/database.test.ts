@@ -115,7 +115,7 @@ test.each([
   ['pages overwritten', (bytes: Buffer) => bytes.fill(0x5a, 4096 * 2, 4096 * 6)],
   ['another file in its place', () => Buffer.from('not a database at all, '.repeat(500))],
   ['truncated', (bytes: Buffer) => bytes.subarray(0, 4096 * 5 + 100)],
-])('refuses a damaged database and names the restore command: %s', (_name, damage) => {
+])('rejects a damaged database and names the restore command: %s', (_name, damage) => {
   const dir = newFolder()
   const file = path.join(dir, 'lake.sqlite')
   const db = openDatabase(dir)

@@ -16,7 +16,7 @@ export const DATABASE_FILE = 'lake.sqlite'
 /**
  * Schema migrations in order. A released one never changes; new ones go to the end. Their number is
  * the version of a data folder. With a new one, add the folder of the version before to
- * lake/testing/fixtures/, which tests open.
+ * src/testing/fixtures/, which tests open.
  */
 const migrations: readonly string[] = [
   documentTables,
@@ -115,7 +115,8 @@ function open(dir: string, log: Log, prepare: (db: Database) => void): Database 
   const inode = getInode(file)
   const db = new Sqlite(file, { timeout: 1000 })
   try {
-    // The keys of second factors are in it. SQLite gives its other files the permissions of this one.
+    // The database contains the keys of second factors. SQLite gives its other files the
+    // permissions of this one.
     for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600)
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')

@@ -8,7 +8,7 @@ const MAX_PUBLIC_URLS = 16
 
 /**
  * Turns a stored document into the one that callers receive.
- * @param publicUrl as from `getRequestedUrl`; the lake's by default
+ * @param publicUrl result of `getRequestedUrl`; the lake's by default
  */
 export type Presenter = (document: LakeDocument, publicUrl?: string) => LakeDocument
 

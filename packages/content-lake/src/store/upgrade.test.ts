@@ -36,7 +36,7 @@ function openLake(dir: string, clock: () => Date) {
   return { lake, logged, now: lake.context }
 }
 
-test('upgrades an older data folder after a copy, and keeps all of its content', async () => {
+test('copies an older data folder, then upgrades it and keeps all of its content', async () => {
   const dir = await unpackOldFolder()
   const clock = () => new Date('2026-12-01T10:00:00Z')
   const { lake, logged, now } = openLake(dir, clock)
@@ -56,7 +56,7 @@ test('upgrades an older data folder after a copy, and keeps all of its content',
   expect(statSync(path.dirname(copy)).mode & 0o777).toBe(0o700)
 })
 
-test('keeps users signed in, who may then have the role request-viewer', async () => {
+test('keeps users signed in during the upgrade that adds the role request-viewer', async () => {
   const dir = await unpackOldFolder()
   const db = new Sqlite(path.join(dir, DATABASE_FILE))
   const hash = createHash('sha256').update('of-vera').digest('hex')
@@ -121,7 +121,7 @@ test('changes nothing when the copy before an upgrade cannot be written', async 
   expect(readFileSync(path.join(dir, DATABASE_FILE)).equals(before)).toBe(true)
 })
 
-test('refuses a data folder of a newer version, and names what to do', async () => {
+test('rejects a data folder of a newer version, and explains what to do', async () => {
   const dir = await unpackOldFolder()
   const db = new Sqlite(path.join(dir, DATABASE_FILE))
   db.pragma('user_version = 4000')
@@ -133,7 +133,7 @@ test('refuses a data folder of a newer version, and names what to do', async () 
 test.each([
   ['empty', (file: string) => truncateSync(file)],
   ['missing', (file: string) => rmSync(file)],
-])('takes an %s database beside assets for damage', async (_state, lose) => {
+])('treats an %s database beside assets as damaged', async (_state, lose) => {
   const dir = await unpackOldFolder()
   lose(path.join(dir, DATABASE_FILE))
   expect(() => openDatabase(dir)).toThrow(DamagedDatabaseError)

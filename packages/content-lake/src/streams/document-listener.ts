@@ -25,17 +25,19 @@ interface ListenerDeps {
 }
 
 /**
- * Sends an event for every document that matches a filter before or after a change. Transaction counts
- * include only the events of this listener. Anonymous listeners get no events of private documents, and
- * their filters cannot read any. An invalid filter gets a `channelError`, as in the hosted service.
+ * Sends an event for every document that matches a filter before or after a change. Transaction
+ * counts include only the events of this listener. Anonymous listeners get no events of private
+ * documents, and their filters cannot read any. An invalid filter gets a `channelError`, as in the
+ * hosted service.
  *
  * A listener that reconnects first receives the events it missed, read from the history. That is
  * impossible for unknown positions and for filters that read other documents. Then a listener with
  * `enableResume` gets `reset` and reads its documents again; others get only the welcome. Listeners
- * without `enableResume` receive missed events too, because the Studio (sanity 4) reads nothing again
- * after a short disconnection.
+ * without `enableResume` receive missed events too, because the Studio (sanity 4) reads nothing
+ * again after a short disconnection.
  *
- * Events are sent at the reader's pace. A reader that is too far behind is disconnected, to resume.
+ * Sends events at the reader's pace. Disconnects a reader that is too far behind; that reader can
+ * resume.
  */
 export function createDocumentListener(
   deps: ListenerDeps,
@@ -206,7 +208,7 @@ class DocumentListener {
     }
   }
 
-  /** Keeps the reader's position recent: old ones are forgotten, or cost a long replay. */
+  /** Keeps the reader's position recent: the lake forgets old positions, or replays many events. */
   #sendPositionWhenDue(transaction: Transaction): void {
     const isVisible = visibleChanges(transaction.changes, this.requester.caller).length > 0
     if (this.#stopped || !isVisible) return

@@ -12,7 +12,7 @@ const MAX_MISSED = 100
 
 /** Creates a stream. Only signed-in callers may receive drafts and other private documents. */
 export type OpenLiveEvents = (options: {
-  /** With drafts, or `anonymous`. */
+  /** A user receives drafts, too; an anonymous caller does not. */
   readonly caller: Caller
   /** Id of the last event that a reconnecting reader has received. */
   readonly lastEventId: string | undefined
@@ -30,7 +30,7 @@ export function createLiveEvents(core: LakeCore, recent: RecentTransactions): Op
   const listVersions = trackVersions(documents)
   const cache = new WeakMap<Transaction, Map<Audience, readonly SyncTag[]>>()
 
-  /** Also of other layers: without a draft, a query shows the published document below it. */
+  /** Includes other layers: without a draft, a query shows the published document below it. */
   const affectedStates = (change: DocumentChange, caller: Caller): readonly LakeDocument[] => {
     const { id, before, after } = change
     const states = [before, after]

@@ -28,9 +28,9 @@ export interface StreamRequest {
   readonly url: URL
   /** As for `authenticate`. */
   readonly authorization: string | undefined
-  /** As from `forwardedAddress`. */
+  /** Result of `forwardedAddress`. */
   readonly address: string | undefined
-  /** As from `getRequestedUrl`. */
+  /** Result of `getRequestedUrl`. */
   readonly publicUrl: string
   /** Id of the last event that a reconnecting reader has received. */
   readonly lastEventId: string | undefined

@@ -122,7 +122,7 @@ class TransactionList {
     this.#last = this.restart(id)
   }
 
-  /** Removes all transactions. Positions are known from the end of this one on. */
+  /** Removes all transactions. Known positions start at the end of the transaction `id`. */
   restart(id: string): TransactionOutline {
     this.#list.length = 0
     this.#numbers.clear()

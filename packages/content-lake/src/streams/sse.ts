@@ -28,12 +28,13 @@ export function parseLastEvent(headers: IncomingHttpHeaders, search: URLSearchPa
 /**
  * Sends a stream as server-sent events over an HTTP response, until either side closes it.
  *
- * Works around a bug of the event source that Sanity's client uses in Node: after a lost connection it
- * keeps the part of an incomplete event and counts the id in that part as received. So each event
- * starts with the marked id of the previous event and ends with its own id. When a reader reconnects
- * with a marked id, the first line turns its part into an event `broken`, which has no listeners. A
- * reader with an unmarked id has received that event. Standard readers drop incomplete events.
- * @param lastEvent as from `parseLastEvent`
+ * Works around a bug of the event source that Sanity's client uses in Node: after a lost connection
+ * it keeps the part of an incomplete event and counts the id in that part as received. So each
+ * event starts with the marked id of the previous event and ends with its own id. When a reader
+ * reconnects with a marked id, the first line turns its part into an event `broken`, which has no
+ * listeners. A reader with an unmarked id has received that event. Standard readers drop incomplete
+ * events.
+ * @param lastEvent result of `parseLastEvent`
  */
 export function serveEvents(response: ServerResponse, stream: Stream, lastEvent: LastEvent): void {
   response.writeHead(200, {

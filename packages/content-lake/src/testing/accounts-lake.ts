@@ -19,7 +19,7 @@ const sendError: ErrorRequestHandler = (error: unknown, _request, response, next
   else response.status(500).json({ message: String(error) })
 }
 
-/** Hashes of passwords would take most of the time. */
+/** Low, because hashing of passwords would take most of the time. */
 const hashCost = { N: 2 ** 10, r: 8, p: 1 }
 
 /**
