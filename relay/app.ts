@@ -64,7 +64,7 @@ function sendError(log: Log): ErrorRequestHandler {
       return
     }
     const { status, message } = toRejection(error)
-    // Without the error's message, which may repeat typed text.
+    // Omits the error's message, which may repeat typed text.
     if (status >= 500) log('a call failed', { path: request.path, error: getCode(error) })
     response.status(status).type('txt').send(message)
   }

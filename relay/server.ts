@@ -31,7 +31,7 @@ export interface Relay {
 
 const DAY_MS = 86_400_000
 const PRUNE_EVERY_MS = 3_600_000
-/** Shorter than the supervisor's. A caller without a `200` tries again. */
+/** Shorter than the supervisor's grace period. A caller without a `200` tries again. */
 const GRACE_MS = 4_000
 const REQUEST_TIMEOUT_MS = 30_000
 

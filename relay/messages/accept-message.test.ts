@@ -93,7 +93,7 @@ test('sends a message with the same reference and content once (FORM-08)', async
   expect(received).toHaveLength(4)
 })
 
-test('sends no second message after the browser’s, whose report is lost (FORM-08)', async () => {
+test('sends no second message when the browser’s report is lost (FORM-08)', async () => {
   const { received, dispatch } = server()
   const acceptMessage = setUp(dispatch)
   await acceptMessage(call({ ...request, website: '' }))

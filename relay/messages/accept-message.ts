@@ -18,7 +18,10 @@ interface Deps {
 
 /** Limit for all messages of visitors, some ten thousand. */
 const MAX_VISITOR_BYTES = 256 * 1024 * 1024
-/** The site's server sends what no browser has reported within minutes, or later after a failure. */
+/**
+ * Age up to which a message of a browser counts as the same request. The site's server repeats the
+ * request within minutes, or later after a failure.
+ */
 const SAME_REQUEST_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -69,7 +72,7 @@ export function createAcceptMessage({ store, addresses, dispatch, log, now }: De
     return result
   }
 
-  /** A browser's message counts: its report to the site may be lost (decision 10). */
+  /** Includes messages of browsers, whose report to the site may be lost (decision 10). */
   const findId = (call: Call, reference: string) => {
     const id = getId(call, reference)
     const content = getFingerprint(call)

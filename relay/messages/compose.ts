@@ -12,7 +12,7 @@ interface MessageParts extends Addresses {
   readonly template: Template
   readonly variables: Variables
   readonly date: Date
-  /** Local part of the Message-ID, so mail servers recognize a repeated message. */
+  /** Local part of the Message-ID, so that mail servers recognize a repeated message. */
   readonly id: string
 }
 

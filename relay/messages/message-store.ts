@@ -22,7 +22,10 @@ const recordShape = z.object({
   reason: z.string().optional(),
   /** Document of the message; only in calls of the site's server. */
   reference: z.string().optional(),
-  /** Of the form's fields, in messages about investor requests (config/fingerprint.server.ts). */
+  /**
+   * Fingerprint of the form's fields, in messages about investor requests
+   * (config/fingerprint.server.ts).
+   */
   fingerprint: z.string().optional(),
 })
 
@@ -60,9 +63,9 @@ const MIN_BYTES = 8_192
 const ID = /^[0-9a-f]{32}$/
 
 /**
- * Opens the store of a folder, which is created when missing. It deletes files that a killed process
- * left incomplete; their callers never got a success. A damaged record is logged and left. Files are
- * written synchronously, so that no other step comes between.
+ * Opens the store of a folder, which is created when missing. It deletes files that a killed
+ * process left incomplete; their callers never got a success. It logs damaged records and leaves
+ * them. It writes files synchronously, so that no other step runs in between.
  * @throws Error of Node when the folder is not usable
  */
 export function openMessageStore(folder: string, log: Log): MessageStore {

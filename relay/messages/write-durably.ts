@@ -21,7 +21,7 @@ export function writeDurably(file: string, content: Buffer | string): void {
   syncFolder(path.dirname(file))
 }
 
-/** Makes changes of names in a folder durable. */
+/** Makes created and renamed files in a folder durable. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

@@ -16,7 +16,7 @@ export type CallIds = Readonly<Partial<Record<'user_id' | 'service_id' | 'templa
 
 /** EmailJS accepts this name for the account's default service. */
 const DEFAULT_SERVICE = 'default_service'
-/** For names and values. */
+/** Limit for all names and values together. */
 const MAX_VARIABLE_BYTES = 50 * 1024
 /** A public key, or a user id, which EmailJS used before. */
 const KEY_PATTERN = /^(?:[\w-]{17}|user_\w{21})$/
