@@ -24,7 +24,7 @@ function serve(reload: (request: ReloadRequest) => Promise<void>) {
   servers.push(serveControl(file, reload, (line) => logged.push(line)))
 }
 
-test('passes a request on, and reports that it is done (OPS-01)', async () => {
+test('forwards a request, and reports when it is done (OPS-01)', async () => {
   const received: ReloadRequest[] = []
   serve((request) => {
     received.push(request)
@@ -36,7 +36,7 @@ test('passes a request on, and reports that it is done (OPS-01)', async () => {
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700)
 })
 
-test('reports why a reload failed, and works beside the file of a killed run (OPS-01)', async () => {
+test('reports why a reload failed, and replaces the socket of a killed run (OPS-01)', async () => {
   serve(() => Promise.resolve())
   servers.splice(0)[0]?.close()
   writeFileSync(file, '')
@@ -45,7 +45,7 @@ test('reports why a reload failed, and works beside the file of a killed run (OP
   await expect(request).rejects.toThrow('The new site does not start.')
 })
 
-test('says that nothing runs with the data folder (OPS-01)', async () => {
+test('reports that no product runs with the data folder (OPS-01)', async () => {
   const request = requestReload(file, { root, lake: false })
   await expect(request).rejects.toThrow(`does not run with this data folder: ${file}`)
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Variables } from '../config/variables.server.mjs'
 
-/** What `npm run reload` asks the supervisor for. */
+/** A request of `npm run reload` to the supervisor. */
 export interface ReloadRequest {
   /** Folder of package.json of the build to start. */
   root: string

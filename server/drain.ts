@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { settleWithin } from './settle-within'
 
-/** A connection that is idle this long is hardly about to be used; connections in use end before. */
+/** A connection that is idle this long is rarely used again. Connections in use end earlier. */
 const IDLE_MS = 6_000
 /** An upload of a large file takes a while. */
 const MAX_MS = 60_000
@@ -37,10 +37,10 @@ export function trackResponses(handler: RequestListener): OpenResponses {
 }
 
 /**
- * Lets a server finish while another process accepts its connections. Does not close connections on
- * which a request may be on its way: it says `Connection: close` with the next response, and leaves
- * idle connections open for some seconds. Resolves after a minute at the latest. Then
- * event streams may be left, whose clients reconnect.
+ * Lets a server finish while another process accepts its connections. It does not close a
+ * connection on which a request may be on its way. It sends `Connection: close` with the next
+ * response, and leaves idle connections open for some seconds. Resolves after a minute at the
+ * latest. Then event streams may be left, whose clients reconnect.
  */
 export async function drainServer(server: Server, finished: () => Promise<void>): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {

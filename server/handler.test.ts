@@ -151,7 +151,7 @@ describe('the proxy to the lake', () => {
     expect(String(error)).toContain('429')
   })
 
-  test('answers a request for another upgrade as usual, here and in the lake', async () => {
+  test('ignores an upgrade to another protocol, here and in the lake', async () => {
     const site = await startSite(await listen(echo()))
     const send = (path: string) => {
       const connection = connect(Number(new URL(site).port), '127.0.0.1')
@@ -170,7 +170,7 @@ describe('the proxy to the lake', () => {
     await expectSocketReleased(await startSite(await listen(lake)), '/lake/x')
   })
 
-  test('forwards a pipelined request when it is its turn', async () => {
+  test('forwards a pipelined request after the responses before it', async () => {
     const received: string[] = []
     const streams: ServerResponse[] = []
     const lake = createServer((request, response) => {
@@ -289,7 +289,7 @@ describe('the proxy to the mail relay', () => {
     expect(await response.text()).toBe('Service Unavailable')
   })
 
-  test('its paths are pages without a relay', async () => {
+  test('treats its paths as pages without a relay', async () => {
     expect(await (await fetch(`${await startSite()}/_mail`)).text()).toBe('a page')
   })
 })

@@ -7,10 +7,10 @@ import { nameRoute } from './route-names'
 
 const HEALTH_PATH = '/healthz'
 
-/** The handlers of the site. Without one of the optional parts its paths are pages. */
+/** The handlers of the site. The paths of an absent optional handler are pages. */
 interface SiteHandlers {
   studio: RequestListener
-  /** With the embedded lake. */
+  /** Absent with the hosted service. */
   lake?: Pick<ReverseProxy, 'forward'> | undefined
   /** While some e-mail goes through the embedded relay. */
   relay?: RelayProxy | undefined
@@ -31,7 +31,7 @@ export function createHandler(handlers: SiteHandlers): RequestListener {
     else if (lake !== undefined && isUnder(path, LAKE_PATH)) handle(`${LAKE_PATH}/*`, lake.forward)
     else if (relay?.accepts(request, path)) handle('mail relay', relay.forward)
     else if (isStudioPath(path)) handle(`${STUDIO_PATH}/*`, studio)
-    // Pages name their routes themselves.
+    // `pages` names the routes of its requests itself.
     else pages(request, response)
   }
 }

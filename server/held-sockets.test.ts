@@ -45,7 +45,7 @@ test('connections wait while no process accepts them (OPS-01)', async () => {
   expect(await waiting).toBe('second')
 })
 
-test('holds no socket on a used port, an unknown host or any port', async () => {
+test('holds no socket on a used port, an unknown host or port 0', async () => {
   const { server, port } = await listenOnFreePort()
   expect(await holdSocket('127.0.0.1', port)).toBeUndefined()
   expect(await holdSocket('host.invalid', 8080)).toBeUndefined()

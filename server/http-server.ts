@@ -24,7 +24,7 @@ export const securityHeaders: readonly Header[] = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Pages have a policy of their own. Anything else is no page, so it needs nothing.
+  // Pages set their own policy. Other responses load nothing.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 })
 
@@ -88,7 +88,8 @@ function defineSecureResponse(headersFor: (request: IncomingMessage) => readonly
       const open = openResponses.get(request.socket) ?? new Set()
       openResponses.set(request.socket, open.add(this))
       this.once('close', () => open.delete(this))
-      // A property of the object: Express replaces the prototype, and with it any method.
+      // An own property of the response, because Express replaces its prototype and thereby all
+      // methods.
       const writeHead = this.writeHead.bind(this)
       this.writeHead = (status: number, ...[reason, headers]: [(string | Headers)?, Headers?]) => {
         const [text, fields] = typeof reason === 'object' ? [undefined, reason] : [reason, headers]

@@ -17,18 +17,20 @@ const unavailable = {
 }
 
 /**
- * Responses with documents, as JSON or lines of JSON. All others stay as they are: event streams,
- * assets, and responses with tokens or accounts. A list of what is compressed, so that a new
+ * Responses with documents, as JSON or lines of JSON. The proxy compresses no others: event
+ * streams, assets, and responses with tokens or accounts. It is an allowlist, so that a new
  * endpoint stays uncompressed until someone adds it.
  */
 const DOCUMENTS = /^\/v[^/]+\/data\/(?:query|doc|export|history)\//
 
 /**
- * Creates the proxy to the embedded lake, for HTTP and WebSocket. It moves the prefix `/lake` into a
- * header, so that the lake knows the address of what it serves. The lake identifies callers by token or
- * session cookie, so its own cookies pass; it limits sign-ins and anonymous connections by client
- * address. The proxy compresses documents; the lake itself does not, because the site's server reads it
- * over the loopback.
+ * Creates the proxy to the embedded lake, for HTTP and WebSocket.
+ * - It moves the prefix `/lake` into a header, so that the lake knows its public address.
+ * - It forwards the lake's own cookies, because the lake identifies callers by token or session
+ *   cookie.
+ * - It forwards the client's address, by which the lake limits sign-ins and anonymous connections.
+ * - It compresses documents. The lake does not, because the site's server reads them over the
+ *   loopback.
  * @param target origin of the lake, e.g. `http://127.0.0.1:3333`
  */
 export function createLakeProxy(target: string, isTrustedProxy: IsTrustedProxy): ReverseProxy {

@@ -22,7 +22,7 @@ export function createLiveStudio(
   let vite: ReturnType<typeof start> | undefined
   server.on('upgrade', (request: IncomingMessage, socket) => {
     if (vite !== undefined || !isUnder(getPath(request), STUDIO_PATH)) return
-    // A page from before a restart of this process: it retries until Vite answers.
+    // A page that was loaded before this process started retries until Vite answers.
     vite = start()
     socket.destroy()
   })

@@ -34,7 +34,7 @@ const EMAIL_GRACE_MS = 1_300
 /** Time for the relay's open responses. */
 const RELAY_GRACE_MS = 300
 
-/** After a restart visitors wait; calls of the relay wait at its socket. */
+/** Serves waiting visitors first after a restart; calls of the relay wait at its socket. */
 const RELAY_DELAY_MS = 500
 
 const buildDir = path.join(root, 'build')

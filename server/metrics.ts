@@ -30,8 +30,8 @@ export function measureHit(route: string, ms: number): void {
 }
 
 /**
- * Serves the metrics of this process, the app's included, on a port of the loopback, where no path of
- * the site and no misconfigured proxy leads.
+ * Serves the metrics of this process, including those of the app, on a port of the loopback. No
+ * path of the site and no misconfigured proxy leads there.
  * @param onError called when it cannot listen or measure; the site continues
  */
 export function serveMetrics(port: number, onError: (error: unknown) => void): Server {

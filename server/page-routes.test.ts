@@ -84,7 +84,7 @@ test.each([
   ['/sosBahia/donate.data', []],
   ['/_root.data', []],
   ['/missing.data', []],
-])('data of %s is requested by routes as Remix does: %j (FAST-01)', (path, expected) => {
+])('lists the values of _routes for data of %s: %j (FAST-01)', (path, expected) => {
   expect(findRoutes(path).dataRoutes).toEqual(expected)
 })
 

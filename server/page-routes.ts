@@ -5,14 +5,14 @@ type Build = Pick<ServerBuild, 'routes' | 'assets'>
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
-/** What the routes at a path are, for decisions before a render. */
+/** Properties of the routes at a path, for decisions before a render. */
 export interface PageRoute {
   /**
    * Route pattern, such as `/sosBahia/donate`, or `/*` without a page. Data requests have the suffix
    * `.data`.
    */
   pattern: string
-  /** Whether Remix renders it as HTML, after an action too; false for data and for other resources. */
+  /** Whether Remix renders HTML, also after an action; false for data and other resources. */
   isPage: boolean
   /**
    * Whether an action accepts methods other than GET and HEAD.
@@ -20,9 +20,10 @@ export interface PageRoute {
    */
   hasAction: (search: string) => boolean
   /**
-   * Every value of `_routes` with which Remix's client requests data of the page. It requests all
-   * loaders together, without `_routes`. Only a route with a client loader requests its own alone,
-   * and the others, in the order of the hierarchy, without it.
+   * Every value of `_routes` with which Remix's client requests data of the page. Usually the
+   * client requests all loaders together, without `_routes`. A route with a client loader requests
+   * its own data alone. The client then requests the other routes by name, in the order of the
+   * hierarchy.
    */
   dataRoutes: readonly string[]
 }

@@ -26,7 +26,10 @@ import { readRestOfBody } from './unread-body'
 
 /** A render takes 20 ms of the processor, and may wait for the dataset. */
 const RENDERS = { running: 4, waiting: 60 }
-/** Health, what a visitor needs to send a form, and calls that only wait for the analytics host. */
+/**
+ * Routes without a render limit: health, the challenge of the form, and calls that only wait for
+ * the analytics host.
+ */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/readyz', '/inversores/desafio', '/i/*'])
 
 /** Visitors who waited for a restart come before work in the background. */

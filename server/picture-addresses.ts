@@ -7,8 +7,8 @@ const ATTRIBUTES = new RegExp(
 )
 
 /**
- * Finds the pictures in a page that the lake has to transform, without the originals. The markup is
- * the list, so no second place has to know widths and crops.
+ * Finds the pictures in a page that the lake has to transform, without the originals. It reads the
+ * markup, so that only the pages define widths and crops.
  * @returns unique addresses at the lake: path and query
  */
 export function pictureAddresses(html: string): string[] {

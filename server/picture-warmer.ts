@@ -35,9 +35,9 @@ interface PictureRequest {
 }
 
 /**
- * Creates a warmer for the embedded lake; hosted Sanity has its own cache. It requests one picture at
- * a time with the lowest priority.
- * After each it pauses as long as the request took, so it uses at most half a processor.
+ * Creates a warmer for the embedded lake; hosted Sanity has its own cache. It requests one picture
+ * at a time with the lowest priority. After each it pauses as long as the request took, so it uses
+ * at most half a processor.
  */
 export function createPictureWarmer({
   origin,

@@ -21,9 +21,9 @@ export interface ReverseProxy {
 const SILENCE_LIMIT_MS = 120_000
 
 /**
- * Creates a reverse proxy. It adds `X-Forwarded-*` and removes cookies that the target does not need. `X-Forwarded-For` holds only
- * the client's address, because the targets limit requests by it. Host and protocol of the request
- * count as received, unless a trusted proxy reports others.
+ * Creates a reverse proxy. It adds `X-Forwarded-*` and removes cookies that the target does not
+ * need. `X-Forwarded-For` holds only the client's address, because the targets limit requests by
+ * it. Host and protocol of the request count as received, unless a trusted proxy reports others.
  * @param target origin of the server, e.g. `http://127.0.0.1:3333`
  * @param selectCookies returns the part of a `Cookie` header that the target needs; by default none
  */
@@ -54,7 +54,7 @@ export function createReverseProxy(
     const { headers, socket } = request
     headers['x-forwarded-for'] = clientAddress(request, isTrustedProxy)
     if (isTrustedProxy(socket.remoteAddress ?? '')) return
-    // httpxy would keep these, too.
+    // httpxy would forward these headers, too.
     delete headers['x-forwarded-host']
     delete headers['x-forwarded-port']
     delete headers['x-forwarded-proto']
@@ -72,7 +72,7 @@ export function createReverseProxy(
       return
     }
     removeCookies(request)
-    // httpxy would keep a forged header.
+    // httpxy would forward a forged header.
     if (namesClient) nameClient(request)
     proxy
       .web(request, response, { xfwd: namesClient })

@@ -73,7 +73,7 @@ test('lets exempt requests pass (OPS-01)', async () => {
   expect(await Promise.all(all)).toEqual([200, 200])
 })
 
-test('an action takes no place while it runs (FORM-05)', async () => {
+test('does not count an action while it runs (FORM-05)', async () => {
   const { request, rendering, rendered } = await setUp()
   const all = [request('/', 'POST')]
   await rendered(1)

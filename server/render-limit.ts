@@ -14,8 +14,8 @@ interface Limits {
  * What a page is rendered for:
  * - `cache`: for all visitors. The number of such pages is limited, so they are never rejected, and
  *   they come first.
- * - `action`: to show the result of a posted form, and the start of its action. Somebody typed it, so
- *   twice as many may wait.
+ * - `action`: to show the result of a posted form, and the start of its action. Visitors typed its
+ *   data, so twice as many may wait.
  * - `visit`: for one visitor.
  */
 type Purpose = 'cache' | 'action' | 'visit'
@@ -40,10 +40,10 @@ export class OverloadError extends Error {}
 const MAX_MS = 5_000
 
 /**
- * Creates the limit. Each render starts in a macrotask of its own, and counts until a later one: in
- * between the process reads other requests, which find the right count. Many renders need no other
- * macrotask, so they would end before the next request counts them. The delay of the event loop would
- * be no measure: it is known only after everybody has waited.
+ * Creates the limit. Each render starts in a macrotask of its own, and counts until a later one. In
+ * between, the process reads other requests, which find the right count. Many renders need only one
+ * macrotask and would otherwise end before the next request counts them. The delay of the event
+ * loop is no measure: it is known only after all requests have waited.
  */
 export function createRenderLimit(limits: Limits): RenderLimit {
   const { running: maxRunning, waiting: maxWaiting, maxMs = MAX_MS } = limits
@@ -68,7 +68,7 @@ export function createRenderLimit(limits: Limits): RenderLimit {
     start?.()
     scheduleNext()
   }
-  /** @returns ends the count */
+  /** @returns a function that ends the count */
   const count = () => {
     running += 1
     let isCounted = true

@@ -16,7 +16,10 @@ const POSTED_FROM = 'x-posted-from'
  */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** A name or address without a port. Remix builds a URL of it and the path, so `/`, `?` and `#` are rejected. */
+/**
+ * A name or address without a port. Remix builds a URL of it and the path, so `/`, `?` and `#` are
+ * rejected.
+ */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 
 /** Parameter of Remix's former data requests, which the site does not use and Remix still reads. */
@@ -28,7 +31,7 @@ const ROUTES_PARAMETER = '_routes'
 type FindRoutes = (path: string) => PageRoute
 
 /**
- * Rejects data requests for routes that Remix's client does not request together. It stands before
+ * Rejects data requests for routes that Remix's client does not request together. It runs before
  * the page cache, whose keys contain these routes.
  */
 export function rejectUnknownData(findRoutes: FindRoutes, next: RequestListener): RequestListener {
@@ -63,7 +66,8 @@ export function guardRoute(findRoutes: FindRoutes): RequestHandler {
 /**
  * Redirects to the spelling of the site's links, which the page cache has. The router accepts any
  * number of others.
- * @param correct returns the address in that spelling; undefined if it has it, and without a page
+ * @param correct returns the address in that spelling; undefined if `url` has it already, or leads
+ * to no page
  */
 export function correctAddress(correct: (url: string) => string | undefined): RequestHandler {
   return ({ method, originalUrl }, response, next) => {
@@ -79,7 +83,7 @@ export const guardRequest: RequestHandler = (request, response, next) => {
     rejectMethod(response, METHODS)
     return
   }
-  // Without a Host header, as from simple health checks, Express has no name.
+  // Simple health checks send no Host header, so Express has no name.
   if (!HOST.test(request.hostname || 'none')) {
     rejectRequest(response)
     return

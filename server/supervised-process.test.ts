@@ -129,7 +129,7 @@ test('kills a process that ignores SIGTERM, and does not restart it', async () =
   expect(children).toHaveLength(1)
 })
 
-/** Finishes when it may, and says why it was started and when it is alone. */
+/** Finishes when asked to. Reports why it was started and when it is alone. */
 const draining = `
   process.on('message', ({ type }) => {
     if (type === 'drain') process.exit(0)

@@ -111,7 +111,7 @@ export async function supervise(
     await restarted?.restart(folder, GRACE_MS)
     await site.reload(folder).catch((cause: unknown) => {
       if (restarted === undefined || !(cause instanceof Error)) throw cause
-      // It may have migrated its databases, which an older build refuses.
+      // The lake may have migrated its databases, which an older build refuses.
       throw new Error(`The lake already runs from ${folder}. ${cause.message}`, { cause })
     })
   }
@@ -124,7 +124,7 @@ export async function supervise(
     const [lakeMessage, siteMessage] = await Promise.all([lakeReady, site.ready])
     control = serveControl(controlFile(variables, root), reload, log)
     process.on('SIGHUP', () => {
-      // A terminal sends it when it closes.
+      // A terminal sends this signal when it closes.
       if (process.stdout.isTTY) stopAndExit()
       else site.reload().catch((error: unknown) => log(String(error)))
     })
@@ -137,7 +137,7 @@ export async function supervise(
 
 type HeldSockets = ReadonlyMap<HeldSocketName, HeldSocket>
 
-/** Without those that are not available; the site listens on their addresses itself. */
+/** Omits sockets that are not available; the site listens on their addresses itself. */
 async function holdSockets(variables: Variables): Promise<HeldSockets> {
   const { host, sitePort, relayPort } = readAddresses(variables)
   const held: [HeldSocketName, HeldSocket | undefined][] = [

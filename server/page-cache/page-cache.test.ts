@@ -215,7 +215,7 @@ describe('expiry', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('renders a page again when a block appears or goes (PAGE-01)', async () => {
+  test('renders a page again when a block appears or disappears (PAGE-01)', async () => {
     const { load, rendered, setTime, expireAt } = await setUp()
     const change = MORNING + 60_000
     expireAt(change)
