@@ -1,6 +1,7 @@
 /**
- * What pages store in browsers, with cookie-names.ts. The privacy policy explains each name, which
- * privacy-page.test.ts checks; consent.spec.ts checks that pages store nothing else.
+ * Together with cookie-names.ts, everything that pages store in browsers. The privacy policy
+ * explains each name, which privacy-page.test.ts checks; consent.spec.ts checks that pages store
+ * nothing else.
  */
 
 /** Names in local storage. Analytics and recorder add names of their own after consent. */
@@ -12,7 +13,7 @@ export const deviceNames = {
 
 /** Names in session storage, until the tab closes; FORM-07 names those of the sender. */
 export const tabNames = {
-  /** Of Remix: how far each page is scrolled. */
+  /** Scroll position of each page, which Remix stores. */
   scroll: 'positions',
   internalTest: 'internalTest',
   appLoaded: 'appLoaded',

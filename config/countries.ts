@@ -1,7 +1,7 @@
 /**
- * The ISO 3166-1 code of a country, as schema.org wants it.
+ * The ISO 3166-1 code of a country, as schema.org requires it.
  * @param name in Spanish, as editors type it, or the code itself; accents and case do not matter
- * @returns two capital letters; undefined for what is no country
+ * @returns two capital letters; undefined if the text names no country
  */
 export function countryCode(name: string): string | undefined {
   codes ??= listCodes()

@@ -75,7 +75,9 @@ function toSettings(values: Values) {
     },
     content: contentSource(values, siteUrl),
     readToken: values.SANITY_READ_TOKEN,
-    /** With which pages are read from a private hosted dataset; see app/sanity/client.server.ts. */
+    /**
+     * Token that reads the pages from a private hosted dataset; see app/sanity/client.server.ts.
+     */
     pageToken: values.SANITY_PRIVATE_DATASET ? values.SANITY_READ_TOKEN : undefined,
     writeToken: values.SANITY_WRITE_TOKEN,
     ...mailRoutes(values, siteUrl, dataDir),

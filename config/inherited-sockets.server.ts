@@ -13,8 +13,8 @@ export const FIRST_SOCKET_FD = 3
 export const INHERITED_SOCKETS = 'INHERITED_SOCKETS'
 
 /**
- * The kernel queues this many connections, or `somaxconn`, while no process accepts them. Node reads it
- * for a file descriptor only as the second argument of `listen`.
+ * How many connections the kernel queues, at most `somaxconn`, while no process accepts them. For a
+ * file descriptor, Node reads this number only as the second argument of `listen`.
  */
 export const BACKLOG = 4_096
 

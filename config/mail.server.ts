@@ -9,14 +9,14 @@ interface MailService {
   templateId: string
 }
 
-/** As browsers send it. They check the limits, so visitors can read them (MAIL-01). */
+/** The call as browsers send it. Browsers check its limits, so visitors can read them (MAIL-01). */
 interface BrowserMailService extends MailService {
   blockHeadless?: boolean
   blockList?: { list: string[]; watchVariable: string }
   throttle?: { id: string; milliseconds: number }
 }
 
-/** As the server sends it. Only EmailJS needs the private key, which is a secret. */
+/** The call as the server sends it. Only EmailJS needs the private key, which is a secret. */
 export interface ServerMailService extends MailService {
   by: 'emailjs' | 'relay'
   privateKey?: string | undefined
@@ -29,7 +29,7 @@ export const relayAccount = {
   templates: { investor: 'investor-request', newsletter: 'newsletter' },
 } as const
 
-/** The variables that decide about e-mail. */
+/** The variables that select the routes of e-mail. */
 interface Values {
   NODE_ENV: string
   SANITY_PROJECT_ID?: string | undefined
@@ -129,7 +129,7 @@ function relayService(origin: string, kind: keyof typeof relayAccount.templates)
   return { origin, publicKey, serviceId, templateId: templates[kind] }
 }
 
-/** Without the private key. */
+/** Omits the private key. */
 function browserService(
   account: ServerMailService | undefined,
   siteUrl: string,

@@ -3,7 +3,7 @@ import { sitePages } from './site-pages'
 /** Path of the page that browsers show in place of a page that they have not saved (OFF-01). */
 export const OFFLINE_PATH = '/sin-conexion'
 
-/** Paths of the pages that every browser saves, as long as it does not save data. */
+/** Paths of the pages that every browser saves, except with its Save-Data setting. */
 export const sosPaths: readonly string[] = [
   sitePages.sosHomePage.path,
   sitePages.sosHelpPage.path,

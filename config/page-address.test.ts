@@ -13,20 +13,20 @@ const routeSegments = readdirSync(path.join(root, 'app/routes'))
   .map((file) => file.replace(/^_site\.?/, '').split('.')[0] ?? '')
   .filter((segment) => /^[a-z]/i.test(segment))
 
-test.each(routeSegments)('refuses the address of the route %s (PAGE-01)', (segment) => {
+test.each(routeSegments)('rejects the address of the route %s (PAGE-01)', (segment) => {
   expect(findAddressIssue(segment.toLowerCase())).toBe('reserved')
   expect(findAddressIssue(`${segment.toLowerCase()}/otra`)).toBe('reserved')
 })
 
 test.each([...pagePaths.values()].filter((at) => at !== '/'))(
-  'refuses the address of the page %s (PAGE-01)',
+  'rejects the address of the page %s (PAGE-01)',
   (at) => {
     expect(findAddressIssue(at.slice(1).toLowerCase())).toBeDefined()
   },
 )
 
 test.each([LAKE_PATH.slice(1), 'assets', 'studio', 'studio-pruebas', 'healthz', 'api/v1'])(
-  'refuses the server’s own address %s (PAGE-01)',
+  'rejects the server’s own address %s (PAGE-01)',
   (slug) => expect(findAddressIssue(slug)).toBe('reserved'),
 )
 
@@ -47,7 +47,7 @@ test.each([
   '_mail',
   'a/',
   '-a',
-])('refuses the address %j (PAGE-01)', (slug) => expect(findAddressIssue(slug)).toBe('malformed'))
+])('rejects the address %j (PAGE-01)', (slug) => expect(findAddressIssue(slug)).toBe('malformed'))
 
 test('makes an address from a title, and keeps one level (PAGE-01)', () => {
   expect(toSlug('¡Ayudá a la Escuela 7!')).toBe('ayuda-a-la-escuela-7')

@@ -54,7 +54,7 @@ export function toPagePath(slug: string): string {
   return `/${slug}`
 }
 
-/** Makes a slug from a title or a typed address; a first slash stays away, one inside stays. */
+/** Makes a slug from a title or a typed address. Removes a leading slash, keeps one inside. */
 export function toSlug(text: string): string {
   const words = text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** A person who asks what is stored about them; at least one of both is given. */
+/** A person who asks what is stored about them; at least one of the two fields is set. */
 export interface Person {
   email?: string | undefined
   phone?: string | undefined
