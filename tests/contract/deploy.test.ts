@@ -24,7 +24,7 @@ import { DOMAIN, type Proxy } from './testing/proxy'
 import { createPublicClient, readCookies, signIn } from './testing/public-site'
 import { openSocket } from './testing/socket'
 
-/** Packing, starting and loading the seed on a busy machine. */
+/** Time to pack, to start and to load the seed on a busy machine. */
 const SETUP_MS = 600_000
 const MB = 1024 * 1024
 const API = '/lake/v2025-02-19'
@@ -133,13 +133,13 @@ test('the package runs with Node alone and lists what is in it (OPS-01)', async 
   expect(traces.code).toBe(0)
 })
 
-test.each(proxies)('%s leads plain HTTP and www to the site (OPS-01)', async (name) => {
+test.each(proxies)('%s redirects plain HTTP and www to the site (OPS-01)', async (name) => {
   const { fetch, origin, plainOrigin } = getFront(name)
   const www = origin.replace(DOMAIN, `www.${DOMAIN}`)
   for (const address of [`${plainOrigin}/galeria?a=1`, `${www}/galeria?a=1`]) {
     const { status, headers } = await fetch(address)
     expect([301, 308]).toContain(status)
-    // Caddy leads www to https://www first.
+    // Caddy redirects www to https://www first.
     expect(headers.location?.replace('://www.', '://')).toBe(`https://${DOMAIN}/galeria?a=1`)
   }
   const { headers } = await fetch(www)

@@ -13,7 +13,7 @@ async function copy(client: SanityClient, source: string, target: string) {
 }
 
 describe('a copy', () => {
-  test('has the documents and assets of its source, no history, and changes alone', async () => {
+  test('has the content of its source without history, and changes independently', async () => {
     const { production, origin, anonymous } = await startWithStaging()
     const file = await production.assets.upload('file', Buffer.from('hola'), { filename: 'a.txt' })
     await production.create({ _id: 'a', _type: 'page', title: 'uno' })
@@ -49,7 +49,7 @@ describe('a copy', () => {
     ])
   })
 
-  test('needs a free name and an existing source, and has no history', async () => {
+  test('requires a free name and an existing source, and cannot include the history', async () => {
     const { production } = await startWithStaging()
     const start = (source: string, targetDataset: string, skipHistory = true) =>
       getRejection(

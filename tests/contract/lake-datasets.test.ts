@@ -104,7 +104,7 @@ describe('datasets', () => {
     )
   })
 
-  test('are deleted with everything that they hold, except the dataset of the site', async () => {
+  test('are deleted with all of their content, except the dataset of the site', async () => {
     const { dir, production, staging } = await startWithStaging()
     await staging.create({ _id: 'secret', _type: 'page', text: 'Marca' })
     const events: string[] = []
@@ -122,7 +122,7 @@ describe('datasets', () => {
     expect(rejection.message).toContain('set SANITY_DATASET to another one')
   })
 
-  test('a lake starts with another dataset, and the first one may go', async () => {
+  test('a lake starts with another dataset, and the first one can be deleted', async () => {
     const { dir, production, stop } = await startWithStaging()
     await production.create({ _id: 'note.b', _type: 'note', text: 'MarcaDePrueba' })
     await production.assets.upload('file', Buffer.from('hola'), { filename: 'a.txt' })

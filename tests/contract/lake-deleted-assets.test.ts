@@ -42,7 +42,7 @@ function createScene() {
   }
 }
 
-test('stops serving a deleted asset at once; its bytes go after seven days (DATA-03)', async () => {
+test('stops serving a deleted asset at once and deletes it after 7 days (DATA-03)', async () => {
   const { advance, start, listOriginals, listPictures } = createScene()
   const { client, getStatus, stop } = await start()
   const [asset, other] = [await uploadPicture(client), await uploadPicture(client, '#ff0000')]
@@ -137,7 +137,7 @@ test('deletes no bytes while a backup copies them; the next start does', async (
   expect(listOriginals()).toEqual([])
 })
 
-test('finishes at the next start what a kill interrupts', { timeout: 60_000 }, async () => {
+test('finishes an interrupted deletion at the next start', { timeout: 60_000 }, async () => {
   const file = await bundleLake()
   const dataDir = createTempFolder()
   const folder = path.join(dataDir, 'lake', 'assets', 'files')

@@ -150,7 +150,7 @@ test('limits exports of anonymous callers until their readers finish or disconne
   await expect.poll(retry).toBe(200)
 })
 
-test('says what to do instead of a listing that is too long', async () => {
+test('rejects a listing that is too long, and names alternatives', async () => {
   const { as, anonymous } = await startLake()
   const creation = as('editor').transaction()
   for (const id of 'abc') creation.create({ _id: id, _type: 'page', text: 'x'.repeat(2_000_000) })

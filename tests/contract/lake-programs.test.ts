@@ -11,7 +11,7 @@ const studio = 'https://studio.example.org'
 const password = 'una clave bien larga'
 const file = () => Buffer.from('hola')
 
-test('a project id of the settings holds for files, management and grants', async () => {
+test('the configured project id applies to files, management and grants', async () => {
   const { as, anonymous, origin, getToken } = await startLake({ projectId: 'blog7abc' })
   const editor = as('editor')
   const { path, url } = await editor.assets.upload('file', file(), { filename: 'a.txt' })
@@ -111,7 +111,7 @@ test('parameters without a value are absent, in queries and listeners', async ()
   expect(missing.message).toContain('param $type referenced, but not provided')
 })
 
-test('a Studio of an allowed origin finds the sign-in and gets back to itself', async () => {
+test('a Studio of an allowed origin finds the sign-in, which redirects back to it', async () => {
   const { lake, origin } = await startLake({ allowedOrigins: [studio] })
   const account = { email: 'ana@example.test', name: 'Ana', role: 'editor' as const, password }
   await lake.context.accounts.createUser(account)
@@ -150,7 +150,7 @@ test('a Studio of an allowed origin finds the sign-in and gets back to itself', 
 
   expect((await signIn('https://evil.example/')).status).toBe(400)
   expect((await signIn(studio.replace('https', 'http'))).status).toBe(400)
-  // The page itself is never on another origin.
+  // The sign-in page itself is never on another origin.
   expect((await signIn(studio, studio)).status).toBe(403)
 })
 

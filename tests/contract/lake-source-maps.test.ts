@@ -78,7 +78,7 @@ test('selects items by position with resultSourceMap=true', async () => {
   expect(map["$['first']"]).toBe("home $['body'][0]['children'][0]['text']")
 })
 
-test('gives a map only when it is asked for, and rejects other values', async () => {
+test('returns a map only on request, and rejects other values', async () => {
   const client = lake.as('viewer')
   expect(await client.fetch(query, {}, { filterResponse: false })).not.toHaveProperty(
     'resultSourceMap',
@@ -118,7 +118,7 @@ test('the client encodes the field of each text, for overlays', async () => {
   expect(read(result.first)).toEqual(['home', 'page', spanPath])
 })
 
-test("the client's resolver leads from a text to its field", async () => {
+test("the client's resolver maps a text to its field", async () => {
   const { resultSourceMap } = await fetchMap('drafts', 'withKeyArraySelector')
   if (resultSourceMap === undefined) throw new Error('The response has no map.')
   const resultPath = parseJsonPath("$['body'][0]['children'][0]['text']")

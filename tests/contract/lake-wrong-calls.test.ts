@@ -4,7 +4,7 @@ import { startLake } from './testing/start-lake'
 const API = '/v2025-02-19/data'
 const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-test('rejects what is nested too deeply with 400 and logs nothing (SAFE-01)', async () => {
+test('rejects values that are nested too deeply with 400 and logs nothing (SAFE-01)', async () => {
   const { origin, getToken, as, logged } = await startLake()
   const post = async (path: string, body: string) => {
     const headers = {
@@ -38,7 +38,7 @@ test('rejects what is nested too deeply with 400 and logs nothing (SAFE-01)', as
   expect(logged).toEqual([])
 })
 
-test('rejects what only the hosted service has by its name', async () => {
+test('names the missing feature when it rejects paths of the hosted service', async () => {
   const { origin } = await startLake()
   for (const [method, path, name] of [
     ['GET', '/hooks/projects/embedded', 'webhooks'],

@@ -23,7 +23,7 @@ async function start() {
   return { lake, client, relay, subscribe, read }
 }
 
-test('an address that left signs up again in one transaction, and staff hear of it (NEWS-03)', async () => {
+test('signs up an unsubscribed address in one transaction, notifies staff (NEWS-03)', async () => {
   const { lake, client, relay, subscribe, read } = await start()
   await subscribe(EMAIL)
   const first = await read()
@@ -51,7 +51,7 @@ test('an address that left signs up again in one transaction, and staff hear of 
   })
 })
 
-test('fails while there is no token to write with (NEWS-03)', async () => {
+test('fails without a write token (NEWS-03)', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => stderr.mockRestore())
   const server = { by: 'relay', origin: 'http://127.0.0.1:9', ...account } as const
@@ -61,7 +61,7 @@ test('fails while there is no token to write with (NEWS-03)', async () => {
   expect(await subscribe(EMAIL)).toEqual({ ok: false })
 })
 
-test('a repeated sign-up changes nothing, and staff hear of it once (NEWS-03)', async () => {
+test('a repeated sign-up changes nothing, and staff are notified once (NEWS-03)', async () => {
   const { relay, subscribe, read } = await start()
   await subscribe(EMAIL)
   const first = await read()

@@ -177,7 +177,7 @@ test('reports damaged messages, and ignores files that vanish (FORM-08)', async 
   expect(await findInFiles(files, vanishing)).toEqual([])
 })
 
-test('the command exports and erases, and asks before it erases (FORM-08)', async () => {
+test('the command exports, and erases only after a confirmation (FORM-08)', async () => {
   const { dataDir, variables, client, documentId } = await startEverything()
   const out = path.join(dataDir, 'copy.json')
   const call = (...args: string[]) => runScript('scripts/privacy/main.ts', args, variables)
@@ -203,7 +203,7 @@ test('the command exports and erases, and asks before it erases (FORM-08)', asyn
   expect(asked.stderr).toContain('add --yes')
 })
 
-test('says which backups hold a person, also compressed ones (FORM-08)', async () => {
+test('reports which backups contain a person, including compressed ones (FORM-08)', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'backups-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const file = path.join(dir, 'lake.sqlite')

@@ -165,7 +165,7 @@ test('the grants of viewers tell the Studio what they may not read (FORM-08)', a
   expect(await value.get()).toEqual(['visitDay'])
 })
 
-test('another role ends the streams of a user, who then reads less (FORM-08)', async () => {
+test('a change of role ends the streams of a user who then reads less (FORM-08)', async () => {
   const { lake, editor, origin } = await startWithRequests()
   const { accounts } = lake.context
   const { id } = await accounts.createUser({

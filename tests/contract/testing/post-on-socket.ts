@@ -28,7 +28,7 @@ export async function postOnSocket(
   let sent = 0
   socket.on('data', (data: Buffer) => (received += data.toString('utf8')))
   const ended = once(socket, 'close').catch(() => undefined)
-  // Its end is what counts, whatever the reason.
+  // Only the end of the connection matters, not its cause.
   socket.on('error', () => undefined)
   const send = (data: Buffer | string) =>
     new Promise<void>((resolve, reject) => {

@@ -26,7 +26,10 @@ interface Options extends Pick<RequestOptions, 'method' | 'headers'> {
  */
 export function createPublicClient(certificateFile: string) {
   const ca = readFileSync(certificateFile)
-  /** Requests an address without following redirects. @returns the response once its headers are here */
+  /**
+   * Requests an address without following redirects.
+   * @returns the response once its headers are here
+   */
   const open = (url: string, { body, ...options }: Options = {}): Promise<IncomingMessage> => {
     const { request } = url.startsWith('https:') ? https : http
     return new Promise((resolve, reject) => {

@@ -57,8 +57,8 @@ export function createRandomDocuments(random: Random, set: string, values: Value
 }
 
 /**
- * Creates a query whose projections take values along many ways. It compares only `rank` and `set`, so
- * its result has the same shape for all documents of equal structure.
+ * Creates a query whose projections read values by many paths. It compares only `rank` and `set`,
+ * so its result has the same shape for all documents of equal structure.
  */
 export function randomProjectionQuery(random: Random): string {
   const selected = `*[set == $set && rank > ${random.between(0, 3)}]`

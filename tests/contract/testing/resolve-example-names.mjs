@@ -1,4 +1,4 @@
-// Preloaded into a command: names of example.org lead to this machine.
+// Preloaded into a command: names of example.org resolve to this machine.
 import dns from 'node:dns'
 
 const { lookup } = dns
