@@ -7,7 +7,6 @@ const requestFields = ['ip', 'clientAddress', 'address', 'url', 'headers', 'body
 const secrets = ['token', 'password', 'authorization', 'cookie']
 
 interface Options {
-  /** Name of the process. */
   process: string
   level: string
   /** Receives each finished line. */

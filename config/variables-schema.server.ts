@@ -146,5 +146,4 @@ export const schema = variables.superRefine((values, context) => {
 
 /** The validated variables. */
 export type Values = z.output<typeof variables>
-/** Name of a variable. */
 type Variable = keyof Values

@@ -16,7 +16,6 @@ const recordShape = z.object({
   subject: z.string(),
   createdAt: z.iso.datetime(),
   state: z.enum(states),
-  /** Number of attempts to send it. */
   attempts: z.number().int(),
   /** Why the last attempt failed: codes, never addresses. */
   reason: z.string().optional(),

@@ -86,7 +86,6 @@ ${type}${content}
 interface PasswordForm {
   /** Prefills the form. */
   readonly email?: string | undefined
-  /** Whether the page has an alert. */
   readonly hasAlert?: boolean
   /** Challenge of `ProofOfWork`, while the account is under attack. */
   readonly challenge?: string | undefined
