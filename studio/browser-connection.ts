@@ -37,7 +37,8 @@ export async function endStoredSession(backend: Backend): Promise<void> {
 }
 
 /**
- * Lists the lake's datasets beside that of the site, for administrators. A signed-out user gets the dataset in the path, to sign in there.
+ * Lists the lake's datasets other than the site's, for administrators. A signed-out user gets the
+ * dataset in the path, to sign in there.
  * @returns names; none for other users, on the hosted service, and when the lake does not answer
  */
 export async function listOtherDatasets(backend: Backend): Promise<readonly string[]> {
@@ -67,7 +68,7 @@ function readAuthState({ state }: AuthStore): Promise<AuthState> {
     const subscription = state.subscribe({
       next(value) {
         resolve(value)
-        // It may not be assigned yet.
+        // `subscription` may not be assigned yet.
         queueMicrotask(() => subscription.unsubscribe())
       },
       error: reject,
@@ -91,8 +92,8 @@ function lakeConnection({ projectId, dataset, lakePath }: LakeBackend) {
 }
 
 /**
- * The lake's sign-in page is the only provider, so the Studio redirects to it. With `mode` it does
- * not request more providers from the server; the function form of `providers` would.
+ * The lake's sign-in page is the only provider, so the Studio redirects to it. `mode` keeps the
+ * Studio from requesting more providers from the server; a function as `providers` would not.
  */
 function createSignInOptions(url: string) {
   return {

@@ -23,7 +23,7 @@ export function isCreatable(type: string): boolean {
 
 const pageTemplateIds: ReadonlySet<string> = new Set(pageTemplates.map(({ id }) => id))
 
-/** The site would lose the document, or ignore its copy. */
+/** With these actions the site would lose the document, or ignore its copy. */
 const forbiddenForSingletons = new Set(['duplicate', 'delete', 'unpublish'])
 
 /** Which documents can be created, and which actions and badges a document has (CMS-04). */

@@ -24,7 +24,7 @@ function openDraft(title: string, publishedTitle: string | null = 'a1') {
     const params = { ...event, mutations: [{ delete: { id } }], transactionTotalEvents }
     document.arrive(new Mutation(params))
   }
-  /** Answers the oldest request as the server does, with the draft that it has then. */
+  /** Answers the oldest request like the server, with its current draft. */
   const answer = (draft: { title: string }) => {
     const request = requests.shift()
     const { transactionId = '' } = request?.mutation.params ?? {}
@@ -47,7 +47,7 @@ describe('when a publication deletes the draft (EDIT-02)', () => {
     expect(document.document.isConsistent()).toBe(true)
   })
 
-  test('keeps changes on their way, waiting ones and unsent ones', () => {
+  test('keeps changes in flight, queued changes and unsent changes', () => {
     const { document, requests, type, deleteDraft, answer } = openDraft('a1 b2')
     type('a1 b2 c3')
     void document.commit()

@@ -13,7 +13,7 @@ const deferred = new Map<string, Set<BufferedDocument>>()
 
 /**
  * Defers the changes of a draft that are made from now on: they stay in the browser, and earlier
- * ones are saved at once. Meanwhile the document counts as saved when the earlier ones are.
+ * ones are saved at once. Meanwhile the document counts as saved once the earlier ones are saved.
  * @returns function that saves the deferred changes; further calls do nothing
  */
 export function deferChanges(draftId: string): () => void {
@@ -64,7 +64,7 @@ export function keepDraftChanges(): void {
       const isSurvived = base !== undefined && deletesDocument(mutation) && hasLocalChanges(this)
       if (isSurvived) {
         if (HEAD !== null && isPublication(mutation)) replaceContent(base, HEAD)
-        // Only changes on their way survive a rebase on a missing document.
+        // Only changes in flight survive a rebase on a missing document.
         void commit.call(this)
         surviving.add(this)
       }
@@ -117,7 +117,7 @@ function withBase(document: BufferedDocument, draftId: string, mutation: Mutatio
   return new Mutation({ ...mutation.params, mutations: [{ createIfNotExists: base }, ...others] })
 }
 
-/** Replaces it in place: mutations that were applied once hold on to the object. */
+/** Replaces the content in place, because applied mutations keep a reference to the object. */
 function replaceContent(base: Base, content: object): void {
   for (const field of Object.keys(base)) Reflect.deleteProperty(base, field)
   Object.assign(base, content)

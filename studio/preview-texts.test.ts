@@ -34,7 +34,7 @@ function isChoice({ type, options }: Field): boolean {
   return type === 'string' && typeof options === 'object' && options !== null && 'list' in options
 }
 
-test('previews hide no source in a choice: code compares its value (EDIT-01)', () => {
+test('previews add no source to choices, because code compares their values (EDIT-01)', () => {
   const choices = schemaTypes
     .filter(({ name }) => !privateTypes.includes(name))
     .flatMap(listFields)

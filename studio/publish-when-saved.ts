@@ -14,7 +14,9 @@ import { listAddressActions } from './pages/former-slugs'
 import { timeUntilRichTextIsSaved } from './rich-text-delay'
 import { usePublication } from './use-publication'
 
-/** Validation starts at most 200 ms after the last published change (sanity, `DOC_UPDATE_DELAY`). */
+/**
+ * Validation starts at most 200 ms after the last published change (`DOC_UPDATE_DELAY` of sanity).
+ */
 const VALIDATION_DELAY_MS = 500
 
 /** One for each publish action: the Studio stores the state of an action by its function. */

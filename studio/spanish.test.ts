@@ -60,12 +60,12 @@ test('every text of the Studio is translated', () => {
   expect(missing).toEqual([])
 })
 
-test('the Studio says vos and no English word', () => {
+test('the Studio uses voseo and no English word', () => {
   const wrong = Object.entries(spanish).filter(([, text]) => !isRioplatense(text))
   expect(wrong).toEqual([])
 })
 
-test('titles and descriptions of the schemas say vos and no English word', () => {
+test('titles and descriptions of the schemas use voseo and no English word', () => {
   const texts = [...listTexts(schemaTypes)]
   expect(texts.length).toBeGreaterThan(500)
   expect(texts.filter((text) => !isRioplatense(text) || /\([A-Z]+-\d+\)/.test(text))).toEqual([])

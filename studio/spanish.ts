@@ -31,7 +31,7 @@ const missingTexts = {
     'sheet-list.select-fields': 'Elegí hasta 5 tipos de campo',
   },
   structure: {
-    // The Studio looks for it here, and has it elsewhere.
+    // The Studio looks this key up here, but defines it in another namespace.
     'changes.action.close-label': 'Cerrar el historial',
     'changes.tab.history': 'Historial',
     'panes.document-list-pane.error.text': 'La lista no se pudo leer en este momento.',

@@ -72,7 +72,7 @@ function sectionList(
     ])
 }
 
-/** An item of a document, so that it shows whether there is a draft. */
+/** A list item for a single document, which shows whether there is a draft. */
 function singletonItem(S: StructureBuilder, { type, id, title }: Singleton): ListItemBuilder {
   return S.documentListItem()
     .id(id)

@@ -84,7 +84,7 @@ test('other documents can be duplicated and deleted (CMS-04)', () => {
   expect(listActions('faqEntry')).toEqual(expect.arrayContaining(['duplicate', 'delete']))
 })
 
-test('every type has the publish action that waits, created once (CMS-05)', () => {
+test('every type has the waiting publish action, created once (CMS-05)', () => {
   const publish = (type: string) => documentActions(type).find(({ action }) => action === 'publish')
   for (const type of ['homePage', 'faqEntry']) {
     expect(publish(type)?.displayName).toBe('PublishWhenSavedAction')

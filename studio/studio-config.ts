@@ -46,8 +46,8 @@ const siteWorkspace = {
 }
 
 /**
- * A dataset that the site does not read, such as a copy for trials, beside `/studio`: the Studio needs
- * paths of the same length for all workspaces.
+ * A dataset that the site does not read, such as a copy for trials, beside `/studio`: the Studio
+ * needs paths of the same length for all workspaces.
  */
 const otherWorkspace = (dataset: string) => ({
   name: `dataset-${dataset}`,
@@ -89,7 +89,7 @@ export function studioConfig(
     ],
     schema: {
       types: schemaTypes,
-      // They include one in place of the Studio's empty page.
+      // Includes a blank page that replaces the Studio's template.
       templates: (defaults) => [
         ...defaults.filter(({ id }) => id !== STAFF_PAGE),
         ...pageTemplates,

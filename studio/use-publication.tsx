@@ -8,8 +8,8 @@ import { API_VERSION } from '../config/client-config'
 const RESULTS = 'panes.document-operation-results'
 
 /**
- * Publishes a draft and reports the result. Unlike the operation of the Studio, the request goes on
- * when somebody types meanwhile.
+ * Publishes a draft and reports the result. Unlike the Studio's operation, the request continues
+ * when the user types meanwhile.
  * @param revision of the published document
  * @param listActions returns changes that are published together with the draft, or not at all
  */
@@ -35,7 +35,7 @@ export function usePublication(
             actionType: 'sanity.action.document.publish',
             draftId: getDraftId(id),
             publishedId: id,
-            // Of two users who publish at once, the second is told.
+            // The second of two users who publish at once gets an error.
             ...(revision !== undefined && { ifPublishedRevisionId: revision }),
           },
         ],

@@ -61,12 +61,12 @@ test('translates what the Studio shows, and nothing else', async () => {
   expect(code).toContain('{ title: "Cerrar", "aria-label": "Cerrar", kind: "Close" }')
 })
 
-test('the build fails when the Studio does not say a text any more', async () => {
+test('the build fails when the Studio no longer contains a text', async () => {
   const plugin = translateHardCodedTexts({ Gone: 'Ya no está' })
   await expect(bundle({ entry: 'export {}' }, plugin)).rejects.toThrow('Gone')
 })
 
-test('replaces a fragment of code of the Studio, or fails when it is gone', async () => {
+test('replaces a fragment of the Studio’s code, or fails when the fragment is gone', async () => {
   const modules = { entry: `import '${studioModule}'`, [studioModule]: 'console.log(1 + 1)' }
   const output = await bundle(modules, replaceFragments({ '1 + 1': '2 + 2' }))
   expect(output[0]).toMatchObject({ code: expect.stringContaining('2 + 2') as unknown })

@@ -75,8 +75,8 @@ const SHOWN_TEXT =
 /**
  * Translates texts that the Studio has in its code instead of a language pack.
  * @param texts by the complete text in the code
- * @throws Error at the end of the build when a text is in no module: a new version of the Studio may
- *   say it in other words
+ * @throws Error at the end of the build when a text is in no module: a new version of the Studio
+ *   may word it differently
  */
 export function translateHardCodedTexts(texts: Readonly<Record<string, string>>): Plugin {
   const missing = new Set(Object.keys(texts))
@@ -104,9 +104,9 @@ export function translateHardCodedTexts(texts: Readonly<Record<string, string>>)
 
 /**
  * Replaces fragments of the Studio's code that no setting changes.
- * @param fragments of code, with what replaces them
- * @throws Error at the end of the build when a fragment is in no module: a new version of the Studio
- *   has other code
+ * @param fragments of code, with their replacements
+ * @throws Error at the end of the build when a fragment is in no module: a new version of the
+ *   Studio has other code
  */
 export function replaceFragments(fragments: Readonly<Record<string, string>>): Plugin {
   const missing = new Set(Object.keys(fragments))

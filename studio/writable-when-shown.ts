@@ -1,10 +1,10 @@
 /**
  * The Studio shows a form only once it accepts input (EDIT-02).
  *
- * The Studio (sanity 4) looks up what a new document starts with in an effect, after it has shown the
- * form as writable. While it waits for the answer the form is read-only, and typed letters are lost.
- * With these changes a new document shows its form after the answer, and an existing document does
- * not wait for it: it has content already.
+ * The Studio (sanity 4) resolves the initial value of a new document in an effect, after it has
+ * shown the form as writable. Until the value arrives the form is read-only, and typed letters are
+ * lost. With these changes a new document shows its form once the value has arrived. An existing
+ * document does not wait for the value: it has content already.
  */
 export const writableWhenShown: Readonly<Record<string, string>> = {
   // useInitialValue

@@ -2,7 +2,7 @@ import { Card, Heading, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** Fields shrink with it; a grid alone would not be narrower than they are. */
+/** Lets fields shrink with the column; in a plain grid they keep their default width. */
 export const Column = styled(Stack)`
   grid-template-columns: minmax(0, 1fr);
 `
@@ -22,7 +22,7 @@ interface SectionProps {
   readonly children: (headingId: string) => ReactNode
 }
 
-/** A part of the page; its content may name the heading as its label. */
+/** A section of the page; `children` may use the id of the heading as a label. */
 export function Section({ title, children }: SectionProps) {
   const headingId = useId()
   return (
@@ -75,7 +75,7 @@ interface ResultProps {
   readonly text: string
 }
 
-/** What came of a request, announced to screen readers. */
+/** The result of a request, announced to screen readers. */
 export function Result({ isGood, text }: ResultProps) {
   return (
     <Card

@@ -23,7 +23,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 /** `qr` is an SVG. */
 export type SetUp = z.infer<typeof setUpSchema>
 
-/** The own account at the embedded lake. All throw ClientError or ZodError. */
+/** Requests for the user's account at the embedded lake. All throw ClientError or ZodError. */
 export function createAccountRequests(client: SanityClient) {
   const request = (method: string, path: string, body?: object) =>
     client.request<unknown>({ method, url: `/users/me/${path}`, body, tag: 'account' })
@@ -31,7 +31,7 @@ export function createAccountRequests(client: SanityClient) {
     async listSessions() {
       return sessionsSchema.parse(await request('GET', 'sessions'))
     },
-    /** @param id without it all but the current one */
+    /** @param id of the session; without it, ends all but the current one */
     async endSession(id?: string) {
       await request('DELETE', id === undefined ? 'sessions' : `sessions/${id}`)
     },

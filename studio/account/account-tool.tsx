@@ -7,7 +7,7 @@ import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
 import { accountTexts as texts } from './texts'
 
-/** 'Mi cuenta': who is signed in, the own password, second factor and sessions. */
+/** 'Mi cuenta': the user's name, password, second factor and sessions. */
 function Account() {
   const user = useCurrentUser()
   return (

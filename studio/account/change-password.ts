@@ -10,7 +10,7 @@ export interface PasswordForm {
 
 type Problem = keyof typeof accountTexts
 
-/** Finds what keeps the form from being sent, by the key of its text. */
+/** Finds the reason why the form cannot be sent, as the key of its text. */
 export function findProblem(form: PasswordForm): Problem | undefined {
   if (form.current === '' || form.new === '' || form.repeated === '') return 'empty'
   if (form.new.length < MIN_PASSWORD_LENGTH) return 'short'

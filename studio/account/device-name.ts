@@ -1,4 +1,4 @@
-/** The first that a User-Agent contains counts: browsers also name those that they descend from. */
+/** The first match counts: a User-Agent also names the browsers that its browser is based on. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-/** As `browsers`: Android names Linux, and an iPhone names Mac OS. */
+/** In order, like `browsers`: Android also names Linux, and an iPhone also names Mac OS. */
 const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],

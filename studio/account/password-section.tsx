@@ -8,7 +8,7 @@ import { accountTexts as texts } from './texts'
 
 const noPasswords: PasswordForm = { current: '', new: '', repeated: '' }
 
-/** A form for the own password. */
+/** A form that changes the user's password. */
 export function PasswordSection({ email }: { readonly email: string }) {
   const client = useClient({ apiVersion: API_VERSION })
   const [form, setForm] = useState(noPasswords)
@@ -43,7 +43,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
       {(headingId) => (
         <form aria-labelledby={headingId} onSubmit={(event) => void submit(event)}>
           <Column gap={4}>
-            {/* Password managers store it with the new password. */}
+            {/* Password managers store the address with the new password. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             {field('current')}
             {field('new', texts.hint)}

@@ -13,7 +13,7 @@ import {
 } from './account-requests'
 import { secondFactorTexts as texts } from './texts'
 
-/** Switches the own second factor on and off. */
+/** Switches the user's second factor on and off. */
 export function SecondFactorSection() {
   const client = useClient({ apiVersion: API_VERSION })
   const requests = useMemo(() => createAccountRequests(client), [client])

@@ -34,13 +34,13 @@ function StringInput(props: StringInputProps) {
 }
 
 /**
- * Formatted text with a workaround: the Studio takes the selection of a text editor for the place
- * where someone works, also when a saved change moved it. That closed the form of a link while its
+ * Formatted text with a workaround: the Studio treats a text editor's selection as the user's
+ * focus, even when a saved change moved the selection. That closed the form of a link while its
  * address was typed (EDIT-01).
  */
 function RichTextInput(props: ArrayOfObjectsInputProps) {
   const { path: ownPath, onItemOpen: openItem, onPathFocus: reportFocus } = props
-  /** Whether keys or a pointer were used in the text since another place was opened. */
+  /** Whether keys or a pointer were used in the text since another path was opened. */
   const isInText = useRef(false)
   const noteUse = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLElement && target.isContentEditable) isInText.current = true
@@ -57,7 +57,7 @@ function RichTextInput(props: ArrayOfObjectsInputProps) {
     (path: Path) => {
       isInText.current = false
       openItem(path)
-      // The form of a link opens with its address ready for typing.
+      // The form of a link opens with the focus in its address.
       if (path.includes('markDefs')) reportFocus([...path.slice(ownPath.length), 'href'])
     },
     [openItem, ownPath.length, reportFocus],

@@ -11,13 +11,13 @@ const MIN_SECTIONS = 4
 interface Section {
   readonly name: string
   readonly title: string
-  /** Its first tab. */
+  /** The section's first tab. */
   readonly group: string | undefined
 }
 
 interface Target {
   readonly name: string
-  /** What the form showed before the tab of the target was selected; undefined in the same tab. */
+  /** The form's members before the tab of the target was selected; undefined in the same tab. */
   readonly membersBefore: ObjectInputProps['members'] | undefined
 }
 
@@ -41,7 +41,7 @@ export function DocumentInput(props: ObjectInputProps) {
     // In the next frame, because the closing menu still moves the focus.
     const frame = requestAnimationFrame(() => {
       const section = form.current?.querySelector(`[data-testid="field-${target.name}"]`)
-      // The tab of the target shows after a change of the members.
+      // The members change when the tab of the target is shown.
       if (section == null && target.membersBefore === members) return
       // No further attempts: a field that appears later must not take the focus.
       setTarget(undefined)

@@ -77,7 +77,9 @@ function PanelSwitch({ children }: { children: ReactNode }) {
   )
 }
 
-/** The message with which the page opens a field: its current name, and the one still sent. */
+/**
+ * Message types with which the page opens a field: the new one, and the old one that is still sent.
+ */
 const focusMessages: readonly unknown[] = ['visual-editing/focus', 'overlay/focus']
 
 function isFocusMessage(message: unknown): boolean {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 
 /**
- * The header of the preview, unchanged. It tells the Studio when the page in the frame leaves by
- * itself, as after a reload or a link that loads a page anew: else the Studio would wait three to five
- * seconds for an answer of the old page before it connects with the new one (EDIT-02).
+ * The header of the preview, unchanged. Notifies the Studio when the page in the frame unloads by
+ * itself, as on a reload or a link to a new document. Otherwise the Studio waits three to five
+ * seconds for the old page before it connects to the new one (EDIT-02).
  */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, presentationRef, renderDefault } = props
@@ -12,7 +12,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     const frame = iframeRef.current
     if (frame === null) return undefined
     const announceReload = () => presentationRef.send({ type: 'iframe reload' })
-    // Each page has a window of its own.
+    // Each document has its own window.
     const watchPage = () => frame.contentWindow?.addEventListener('pagehide', announceReload)
     watchPage()
     frame.addEventListener('load', watchPage)

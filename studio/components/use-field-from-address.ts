@@ -8,18 +8,18 @@ import { isPortableText } from '../../content-check/walk'
 /** Name of the parameter of a document's address with the path of a field. */
 export const FIELD_PARAM = 'field'
 
-/** A form that loads can take the focus away again, so it is checked this often. */
+/** A loading form can take the focus away, so the focus is checked at this interval. */
 const CHECK_MS = 100
-/** Afterwards the field is not there, such as one that somebody removed. */
+/** After this time the field counts as missing, such as one that another user removed. */
 const GIVE_UP_MS = 15_000
 
 /** A list without items has a button only. */
 const INPUTS = ['input:not([type="file"]), textarea, [contenteditable="true"]', 'button']
 
 /**
- * Opens and focuses the field that the address of the document names (CHECK-01). The Studio's own
- * parameter `path` opens neither folded parts nor lists inside of lists. The first key or press of
- * the user ends it.
+ * Opens and focuses the field that the address of the document names (CHECK-01). The Studio's
+ * parameter `path` opens neither collapsed fieldsets nor nested lists. The user's first key or
+ * press ends it.
  * @param value the document
  */
 export function useFieldFromAddress(value: unknown): void {
@@ -59,7 +59,10 @@ export function useFieldFromAddress(value: unknown): void {
   }, [address])
 }
 
-/** The input of a field, or the first one of a list item; undefined while the form does not show it. */
+/**
+ * The input of a field, or the first input of a list item; undefined while the form does not show
+ * it.
+ */
 function findInput(path: Path): HTMLElement | undefined {
   const name = pathToString(path)
   const field = `[data-testid=${JSON.stringify(`field-${name}`)}]`
@@ -70,7 +73,7 @@ function findInput(path: Path): HTMLElement | undefined {
   return found.find((input) => input !== null) ?? undefined
 }
 
-/** A text is one field: its path ends before the paragraph. But a link in it has a form. */
+/** Ends a path before the paragraphs of a rich text, which is one field. But a link has a form. */
 function withoutTextParts(document: unknown, path: Path): Path {
   if (path.includes('markDefs')) return path
   const end = path.findIndex((_, at) => isPortableText(studioPath.get(document, path.slice(0, at))))

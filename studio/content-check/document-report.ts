@@ -2,7 +2,7 @@ import type { Path } from '@sanity/types'
 import * as z from 'zod/mini'
 import { collections, singletons } from '../../schemas'
 
-/** A fault of a document, as the Studio shows it. */
+/** A finding in a document, as the Studio shows it. */
 export interface ReportedFinding {
   readonly level: 'error' | 'warning'
   readonly path: Path

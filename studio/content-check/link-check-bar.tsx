@@ -8,7 +8,7 @@ interface LinkCheckBarProps {
   readonly onStart: () => void
 }
 
-/** The button that checks links to other sites, and how far it is. */
+/** The button that checks links to other sites, and the progress of the check. */
 export function LinkCheckBar({ check, onStart }: LinkCheckBarProps) {
   const t = useTranslate()
   const isRunning = check.status === 'running'

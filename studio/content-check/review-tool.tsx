@@ -32,7 +32,7 @@ const filters = [
   { level: 'warning', text: 'filter.warnings' },
 ] as const
 
-/** The pre-flight of the whole site, as a tool of the Studio (CHECK-01). */
+/** The content check of the complete site, as a tool of the Studio (CHECK-01). */
 export function ReviewTool() {
   const t = useTranslate()
   const state = useSiteCheckState()
@@ -139,7 +139,7 @@ interface ProgressProps {
   readonly total: number
 }
 
-/** Announces how far the check is, and how much it checked. */
+/** Announces the progress of the check, and the number of checked documents. */
 function Progress({ isChecking, done, total }: ProgressProps) {
   const t = useTranslate()
   const text = () => {
@@ -174,7 +174,7 @@ function hasErrors({ findings }: DocumentReport): boolean {
   return findings.some(({ level }) => level === 'error')
 }
 
-/** Only the embedded lake checks links, for those who may edit. */
+/** Only the embedded lake checks links, and only for users who may edit. */
 function useCanCheckLinks(): boolean {
   const lakeUrl = getLakeUrl(useClient({ apiVersion: API_VERSION }))
   const roles = useCurrentUser()?.roles ?? []

@@ -52,10 +52,10 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
   let state = initial
   let stop: (() => void) | undefined
   const listeners = new Set<() => void>()
-  /** Reports by revision, valid for what rules know of other documents. */
+  /** Reports by revision; cleared when facts outside the document, such as other pages, change. */
   let reports = new Map<string, DocumentReport>()
   let validFor = ''
-  /** A later change makes a running check stop. */
+  /** Number of the latest run. An earlier check that still runs stops. */
   let run = 0
 
   const update = (changes: Partial<SiteCheckState>) => {
@@ -74,7 +74,7 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
     const total = edited.length
     let done = total - documents.length
     update({ isChecking: true, failed: false, done, total })
-    /** Not kept, so the next run tries again. */
+    /** Not stored in the cache, so the next run tries again. */
     const failures = new Map<string, DocumentReport>()
     for (const document of documents) {
       const report = await reportOn(document, workspace, existing).catch(() => undefined)
@@ -82,7 +82,7 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
       if (report === undefined) failures.set(getKey(document), reportFailure(document, workspace))
       else reports.set(getKey(document), report)
       done += 1
-      // One update for many: each renders the tool.
+      // One update for ten documents, because each update renders the tool.
       if (done % 10 === 0) update({ done })
     }
     const kept = edited.flatMap((revision) => {
@@ -171,7 +171,7 @@ export function createSiteCheck({ store, client, workspace }: Dependencies): Sit
 
 const getKey = ({ _id, _rev }: Revision) => `${_id} ${_rev}`
 
-/** Reports a document that a rule or its preview cannot cope with. */
+/** Reports a document for which a rule or its preview fails. */
 function reportFailure({ _id, _type }: StoredDocument, workspace: Workspace): DocumentReport {
   const message = checkTexts['finding.unchecked']
   return {

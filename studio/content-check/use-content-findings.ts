@@ -23,7 +23,7 @@ export function useSiteCheckState() {
   return useSyncExternalStore(subscribe, getState)
 }
 
-/** How many faults the content has, live (CHECK-01). The first check takes some seconds. */
+/** The number of findings in the content, live (CHECK-01). The first check takes some seconds. */
 export function useContentFindings() {
   const { retry } = useSiteCheck()
   const { reports, isChecking, failed } = useSiteCheckState()

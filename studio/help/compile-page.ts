@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import { getPageName } from './page-name'
 
-/** A page of the guide as HTML. Its pictures and links wait for their addresses. */
+/** A page of the guide as HTML, with placeholders for the addresses of pictures and pages. */
 export interface CompiledPage {
   /** The words of its heading of level 1. */
   readonly title: string
@@ -23,9 +23,9 @@ export interface Size {
 /**
  * Compiles a page of the guide.
  * @param markdown of this project: its HTML is not checked
- * @param readSize reads the size of a picture by its path, relative to the page; undefined leaves the
- *   picture out
- * @throws Error when the page has no heading of level 1, or links elsewhere than to a page
+ * @param readSize reads the size of a picture by its path, relative to the page; undefined leaves
+ *   the picture out
+ * @throws Error when the page has no heading of level 1, or links to anything but a page
  */
 export async function compilePage(
   markdown: string,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Below this width the list of pages gives way to a link. */
+/** Below this width a link replaces the list of pages. */
 const WIDE = '(min-width: 60rem)'
 
 export const Columns = styled.div`

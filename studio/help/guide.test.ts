@@ -42,7 +42,7 @@ describe('the editors’ guide', () => {
   })
 
   test.each(files)(
-    '%s has ordered headings, links that lead, and says vos (CMS-04)',
+    '%s has ordered headings and working links, and uses voseo (CMS-04)',
     async (file) => {
       const { html, title } = await compile(file)
       const levels = findAll(html, /<h(\d)/g).map(Number)
@@ -52,13 +52,13 @@ describe('the editors’ guide', () => {
       const names = files.map(getPageName)
       for (const name of findAll(html, /data-page="([^"]*)"/g)) expect(names).toContain(name)
       expect(findAll(html, /alt="([^"]*)"/g).filter((alt) => alt.length < 15)).toEqual([])
-      // The browser test checks each text of its own, as here.
+      // Checks each text on its own, as the browser test does.
       const texts = html.split(/<code>.*?<\/code>|<[^>]*>/s).concat(findAll(html, /alt="([^"]*)"/g))
       expect(texts.map((text) => text.trim()).filter((text) => !isRioplatense(text))).toEqual([])
     },
   )
 
-  test('the texts around it say vos (CMS-04)', () => {
+  test('the texts around the pages use voseo (CMS-04)', () => {
     const texts = Object.values(helpTexts).map((text) =>
       typeof text === 'string' ? text : text('Imágenes'),
     )
@@ -89,7 +89,7 @@ describe('a page of the guide', () => {
   })
 
   test.each(['Sin título.', '# Título\n\n[afuera](https://example.org)'])(
-    'is refused: %j (CMS-04)',
+    'is rejected: %j (CMS-04)',
     async (markdown) => {
       await expect(compilePage(markdown, size)).rejects.toThrow(/guide/)
     },

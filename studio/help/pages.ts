@@ -1,13 +1,13 @@
 import { getPageName } from './page-name'
 
-/** A page of the guide, which guide-plugin.ts makes of Markdown. */
+/** A page of the guide, which guide-plugin.ts compiles from Markdown. */
 interface GuidePage {
   readonly title: string
   readonly html: string
 }
 
-// Markdown of the repository instead of documents: every Studio is the same, and a new version would
-// have to migrate the texts.
+// Files instead of documents: all Studios have the same guide, and a new version of the guide would
+// have to migrate documents.
 const modules = import.meta.glob<GuidePage>('../../docs/editores/*.md', {
   eager: true,
   import: 'default',

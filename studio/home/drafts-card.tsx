@@ -13,7 +13,7 @@ import { Entries, Entry, HomeCard } from './home-card'
 import { useTranslate } from './texts'
 import { useLastAuthor } from './use-last-author'
 
-/** The unpublished drafts of everybody, newest first. */
+/** The unpublished drafts of all users, newest first. */
 export function DraftsCard({ now }: { readonly now: number }) {
   const t = useTranslate()
   const live = useLiveQuery(draftsQuery, draftsSchema)

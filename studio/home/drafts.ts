@@ -4,10 +4,10 @@ import type { LiveQuery } from '../components/use-live-query'
 /** The screen shows this many drafts. */
 const MAX_DRAFTS = 10
 
-/** Without those that the Studio makes for itself, such as the secret of a preview. */
+/** Excludes the Studio's internal drafts, such as the secret of a preview. */
 const DRAFTS = '*[_id in path("drafts.**") && !string::startsWith(_type, "sanity.")]'
 
-/** The newest drafts of everybody. */
+/** The newest drafts of all users. */
 export const draftsQuery: LiveQuery = {
   query: `{
     "records": ${DRAFTS} | order(_updatedAt desc, _id) [0...${String(MAX_DRAFTS)}] {

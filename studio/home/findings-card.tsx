@@ -6,7 +6,7 @@ import { useContentFindings } from '../content-check'
 import { useTranslate } from './texts'
 import { HomeCard } from './home-card'
 
-/** How many faults 'Revisión' finds in the content. */
+/** The number of findings in the content; see 'Revisión'. */
 export function FindingsCard() {
   const t = useTranslate()
   const { errors, warnings, isChecking, failed, retry } = useContentFindings()

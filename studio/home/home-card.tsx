@@ -7,9 +7,9 @@ import { coveringLink } from '../components/covering-link'
 
 interface HomeCardProps {
   readonly title: string
-  /** How many things wait, beside the title; none for 0. */
+  /** Number of open items, beside the title; not shown for 0. */
   readonly count?: number | undefined
-  /** Place with everything of this kind. */
+  /** Link to all items of this kind. */
   readonly link?: StudioLinkProps
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ import { RequestsCard } from './requests-card'
 import { VisitsCard } from './visits-card'
 import { useTranslate } from './texts'
 
-/** What waits for the team: the first screen of the Studio. */
+/** The first screen of the Studio: what the team has to do. */
 export function HomeScreen() {
   const t = useTranslate()
   const now = useNow()

@@ -25,7 +25,7 @@ export function RequestsCard({ now }: { readonly now: number }) {
   const query = useMemo(() => buildPageQuery(investorRequests, filter, MAX_REQUESTS, now), [now])
   const live = useLiveQuery(query, pageSchema)
   const { records = [], found = 0, delayed = 0 } = live.result ?? {}
-  // To others there seem to be no requests.
+  // Other users would see an empty list.
   if (!canRead) return null
   return (
     <HomeCard

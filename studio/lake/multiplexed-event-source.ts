@@ -5,7 +5,8 @@ const connections = new Map<string, MuxConnection>()
 
 /**
  * Returns the address of the lake's multiplexing socket for a stream.
- * @param streamUrl absolute address of an event stream, such as `http://host/lake/v1/data/listen/ds`
+ * @param streamUrl absolute address of an event stream, such as
+ *   `http://host/lake/v1/data/listen/ds`
  * @throws Error when the address has no version segment: it is not a stream of the lake
  */
 export function muxUrl(streamUrl: string): string {
@@ -32,8 +33,9 @@ interface Options {
  * Replaces `@sanity/eventsource` for the embedded lake: an EventSource whose events arrive over one
  * shared WebSocket.
  *
- * A lost connection causes an `error` event with `readyState` CONNECTING, and the stream reconnects.
- * A rejected stream causes an `error` event with `readyState` CLOSED and a numeric `status`.
+ * A lost connection causes an `error` event with `readyState` CONNECTING, and the stream
+ * reconnects. A rejected stream causes an `error` event with `readyState` CLOSED and a numeric
+ * `status`.
  */
 export default class MultiplexedEventSource extends EventTarget {
   static readonly CONNECTING = 0
@@ -86,7 +88,7 @@ export default class MultiplexedEventSource extends EventTarget {
   }
 }
 
-/** It must have no `data`: the client treats an error with `data` as a message of the server. */
+/** Must not have `data`: the client treats an error with `data` as a message of the server. */
 class StreamErrorEvent extends Event {
   constructor(readonly status: number | undefined) {
     super('error')

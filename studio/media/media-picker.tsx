@@ -76,7 +76,7 @@ function PickerDialog(props: AssetSourceComponentProps) {
                   onSelect={() => onSelect([{ kind: 'assetDocumentId', value: asset._id }])}
                   onRemoved={() => {
                     list.retry()
-                    // The button that had the focus goes.
+                    // The button that had the focus disappears.
                     searchInput.current?.focus()
                   }}
                 />
@@ -106,7 +106,7 @@ function PickerDialog(props: AssetSourceComponentProps) {
   )
 }
 
-/** The dialog opens ready for typing. */
+/** Focuses the search field when the dialog opens. */
 function useFocusAtStart() {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -126,7 +126,7 @@ const Cards = styled.ul`
   list-style: none;
 `
 
-/** Name of the Studio's own source; its uploads stay as they are. */
+/** Name of the Studio's built-in source, whose uploads do not change. */
 const DEFAULT_SOURCE = 'sanity-default'
 
 /** Replaces the Studio's picker, which shows neither names nor uses. */

@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /**
- * Changes a list item in the document as the forms of this Studio have it, with words that are not
- * saved yet, and shows it in the previews of this browser (EDIT-03, decision 49).
+ * Changes a list item in the Studio's local document, which includes unsaved edits. Shows the
+ * change in the previews of this browser (EDIT-03, decision 49).
  * @returns once the dataset has the change
  * @throws Error when the account may not edit the document, or the dataset does not answer
  */

@@ -4,7 +4,7 @@ import type { ChangeAnswer } from '../../app/components/page-editing/item-change
 import { parseChangeRequest } from './change-request'
 import { makeChange } from './make-change'
 
-/** Lets the tools on the page that the Presentation tool shows change documents (EDIT-03). */
+/** Lets the tools on the previewed page change documents (EDIT-03). */
 export function withPageChanges(tool: Tool): Tool {
   const { component: Component } = tool
   return {

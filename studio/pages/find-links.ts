@@ -17,7 +17,7 @@ export interface LinkingDocument {
 
 /**
  * The documents with a link to a page, in any of their fields, drafts included; each once.
- * @param paths of the page, such as `/campanas/techo`; its former ones lead to it, too
+ * @param paths of the page, current and former, such as `/campanas/techo`
  * @param origin of the site, for links with the complete address
  */
 export function findLinkingDocuments(

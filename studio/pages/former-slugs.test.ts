@@ -16,14 +16,14 @@ const version = (_id: string, slug: string, formerSlugs?: string[]) => {
 const changeOf = (from: string, to: string, former?: string[]) =>
   listAddressActions('page', version('drafts.p', to, former), version('p', from))[0]?.patch
 
-test('a new address notes the one before (PAGE-01)', () => {
+test('stores the previous address when the address changes (PAGE-01)', () => {
   const [action] = listAddressActions('page', version('drafts.p', 'b'), version('p', 'a'))
   expect(action).toMatchObject({ draftId: 'drafts.p', publishedId: 'p' })
   expect(changeOf('a', 'b')).toEqual({ set: { formerSlugs: ['a'] } })
   expect(changeOf('b', 'c', ['a'])).toEqual({ set: { formerSlugs: ['a', 'b'] } })
 })
 
-test('an address that comes back is no longer a former one (PAGE-01)', () => {
+test('a reused address is no longer a former one (PAGE-01)', () => {
   expect(changeOf('b', 'a', ['a'])).toEqual({ set: { formerSlugs: ['b'] } })
 })
 
@@ -46,7 +46,7 @@ test('changes nothing for the same address, a new page and other documents (PAGE
   expect(listAddressActions('faqEntry', draft, published)).toEqual([])
 })
 
-test('lists the paths of a published page, the one of now first (PAGE-01)', () => {
+test('lists the paths of a published page, the current one first (PAGE-01)', () => {
   expect(listPaths(version('p', 'c', ['a', 'b']))).toEqual(['/c', '/a', '/b'])
   expect(listPaths(null)).toEqual([])
 })

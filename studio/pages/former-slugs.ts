@@ -8,16 +8,16 @@ export const STAFF_PAGE = 'page'
 type Version = SanityDocument | null
 
 /**
- * The change that goes live with a page whose address changes: it notes the former address, which
- * then leads to the new one (PAGE-01). Redirect documents would need several writes for each change of
- * an address, and could be left behind.
+ * Lists the actions to publish together with a page whose address changes. They store the former
+ * address, which then redirects to the new one (PAGE-01). Redirect documents would need several
+ * writes for each change, and could outlive the page.
  * @returns an empty list for other documents and unchanged addresses
  */
 export function listAddressActions(type: string, draft: Version, published: Version): EditAction[] {
   if (type !== STAFF_PAGE || draft === null) return []
   const former = readFormerSlugs(draft)
   const [slug, publishedSlug] = [readSlug(draft), readSlug(published)]
-  // A restored revision has the address of then, and lacks the former ones since.
+  // A restored revision has its old address, and lacks the former addresses added since.
   const known = published === null || slug === publishedSlug ? [] : readFormerSlugs(published)
   const next = listFormerSlugs([...known, ...former], publishedSlug, slug)
   const isSame = next.length === former.length && next.every((slug, at) => slug === former[at])
@@ -32,7 +32,7 @@ export function listAddressActions(type: string, draft: Version, published: Vers
   ]
 }
 
-/** Paths at which visitors reach a published page: the one of now, then the former ones. */
+/** Paths at which visitors reach a published page: the current one, then the former ones. */
 export function listPaths(published: Version): string[] {
   const slug = readSlug(published)
   if (published === null || slug === undefined) return []

@@ -35,7 +35,10 @@ function createStatusAction(kind: RequestKind, status: RequestStatus): DocumentA
   return MarkRequestAction
 }
 
-/** Closes the pane of a deleted document: it would still show the content and offer to restore it. */
+/**
+ * Closes the pane of a deleted document, which would still show the content and offer to restore
+ * it.
+ */
 function useCloseAfterDeletion(published: DocumentActionProps['published']) {
   const { closeCurrentAndAfter } = usePaneRouter()
   const existed = useRef(false)

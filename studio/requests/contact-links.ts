@@ -5,7 +5,7 @@ const NATIONAL_DIGITS = 10
 /** Mobile numbers of Argentina have a 9 after the country code. */
 const ARGENTINE_MOBILE = '549'
 
-/** The address that opens an e-mail to a visitor. A visitor's text cannot add a subject or recipients. */
+/** The address that opens an e-mail to a visitor, whose text cannot add a subject or recipients. */
 export const mailHref = (address: string) =>
   `mailto:${encodeURIComponent(address.trim()).replace('%40', '@')}`
 

@@ -4,7 +4,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => string
 }
 
-/** With it spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 

@@ -11,8 +11,8 @@ export const deliveryTones = {
 } as const satisfies Record<DeliveryState, string>
 
 /**
- * Derives the state from the stored state and the age of the request (FORM-08). Age alone reveals
- * a stopped site: it stores no state.
+ * Derives the state from the stored state and the age of the request (FORM-08). A stopped site
+ * stores no state, so only the age reveals it.
  * @param stored `delivery.state` of the document
  * @param createdAt ISO 8601
  * @param now milliseconds

@@ -64,7 +64,7 @@ interface CounterProps {
   readonly t: Translate
 }
 
-/** How many characters are written; screen readers hear once that a text is too long. */
+/** The number of characters; screen readers announce once that a text is too long. */
 function Counter({ text, limit, t }: CounterProps) {
   const count = countCharacters(text)
   const isLong = count > limit

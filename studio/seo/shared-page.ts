@@ -55,7 +55,7 @@ const settingsSchema = z.nullable(
   z.object({ brandName: optionalText, title: optionalText, description: optionalText }),
 )
 
-/** What is written in the form, with the defaults of the settings. */
+/** The values of the form, with the defaults of the settings. */
 export function useSharedPage(value: ObjectInputProps['value']): SharedPage {
   const { result: settings } = useLiveQuery(settingsQuery, settingsSchema)
   const id = publishedId(z.catch(z.string(), '').parse(useFormValue(['_id'])))

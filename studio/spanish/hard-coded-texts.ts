@@ -1,6 +1,6 @@
 /**
- * Texts that the Studio and its parts have in their code instead of a language pack, with the ones that
- * replace them in the build. The key is the complete text between the quotes.
+ * Texts that the Studio and its packages have in their code instead of a language pack, with the
+ * texts that replace them in the build. The key is the complete text between the quotes.
  */
 export const hardCodedTexts: Readonly<Record<string, string>> = {
   'An error occurred during dynamic import.': 'Hubo un error al cargar una parte del Studio.',
@@ -77,9 +77,7 @@ export const hardCodedTexts: Readonly<Record<string, string>> = {
   'Your work is automatically saved!': 'Tu trabajo se guarda solo.',
 }
 
-/**
- * Texts with parts that the Studio fills in, by their place in its code. The key is code as it stands.
- */
+/** Hard-coded texts into which the Studio inserts values. The key is a fragment of its code. */
 export const hardCodedFragments: Readonly<Record<string, string>> = {
   '`Open in ${': '`Abrir en ${',
   '`Reference to ${': '`Referencia a ${',

@@ -1,4 +1,4 @@
-/** Errors that the Studio shows as the Content Lake words them, with the words for editors. */
+/** Errors that the Studio shows with the Content Lake's wording, and the texts for editors. */
 const lakeErrors: readonly (readonly [error: RegExp, text: string])[] = [
   [
     /Document "([^"]+)" cannot be deleted as there are references to it from "([^"]+)"/,

@@ -1,6 +1,8 @@
 const words = (list: string) => new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'iu')
 
-/** Forms of tú and usted. An imperative begins its sentence; elsewhere it may be a third person. */
+/**
+ * Forms of tú and usted. An imperative begins its sentence; elsewhere it may be the third person.
+ */
 const NOT_VOS = new RegExp(
   [
     words(
@@ -15,7 +17,7 @@ const NOT_VOS = new RegExp(
   'iu',
 )
 
-/** Words of interfaces that are not Spanish, too. */
+/** English words of interfaces that are not Spanish words, too. */
 const ENGLISH = words(
   'actions?|add|all|any|are|array|asset|at|browse|by|cannot|click|close|contains|create[ds]?|crop|' +
     'datasets?|definitions?|delete[ds]?|descriptions?|dialog|document|documents|edited|edit|' +
@@ -41,7 +43,7 @@ const toPlainText = (text: string) =>
     .replaceAll(PATHS, '')
     .replaceAll(/<code>.*?<\/code>|`[^`]*`|<[^>]*>|\{+.*?\}+/gi, '')
 
-/** Whether a text of the interface is Spanish and says vos. Code, markup and placeholders may say anything. */
+/** Whether an interface text is Spanish and uses voseo. Ignores code, markup and placeholders. */
 export function isRioplatense(text: string): boolean {
   const plain = toPlainText(text)
   return !NOT_VOS.test(plain) && !ENGLISH.test(plain)

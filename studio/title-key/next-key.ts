@@ -15,10 +15,11 @@ export interface KeyState {
 }
 
 /**
- * Returns the key that a document should have: lower case letters, digits and hyphens. A missing or
- * taken key is made of the title, and a key that was made so follows the title until the document is
- * published. Links may use a published key, which comes back when the field is cleared, and one that
- * somebody typed stays.
+ * Returns the key that a document should have: lower case letters, digits and hyphens.
+ * - A missing or taken key is derived from the title. It follows the title until the document is
+ *   published.
+ * - A published key comes back when the field is cleared, because links may use it.
+ * - A key that a user typed stays.
  * @returns undefined while there is neither a key nor a title
  */
 export function nextKey(state: KeyState): string | undefined {
@@ -45,7 +46,7 @@ export function makeKey(title: string): string {
   return key.slice(0, end > 0 ? end : MAX_LENGTH)
 }
 
-/** Whether a key is that of the title, or one with a number after it. */
+/** Whether a key is that of the title, with or without a number after it. */
 function isMadeOf(key: string, title: string): boolean {
   const made = makeKey(title)
   return made !== '' && key.startsWith(made) && /^(-\d+)?$/.test(key.slice(made.length))

@@ -12,7 +12,7 @@ import { useDebounced } from '../requests/use-debounced'
 import { makeKey, nextKey } from './next-key'
 
 const TYPING_DELAY_MS = 300
-/** Of other documents, with their drafts, as the editor sees them. */
+/** Keys of other documents, with their drafts, as the editor sees them. */
 const TAKEN_KEYS = `*[_type == $type && _id != $id
   && (id == $key || string::startsWith(coalesce(id, ""), $made))].id`
 
@@ -38,9 +38,9 @@ function useKeyOfTitle(props: StringInputProps): void {
     const isFixed = isPublished && key !== undefined
     const made = makeKey(title)
     const isUnknown = made === '' && publishedKey === undefined
-    // Also of a document that was just deleted: a key would create it again.
+    // Also true for a document that was just deleted: a key would create it again.
     const isChanging = title !== currentTitle
-    // What somebody types may be empty or taken on the way; it is looked at when they leave.
+    // A key may be empty or taken while it is typed, so it is checked when the focus leaves.
     if (!ready || readOnly || focused || isFixed || isUnknown || isChanging) return undefined
     let isCurrent = true
     const params = { type, id, made, key: key ?? '' }

@@ -9,8 +9,8 @@ import { type AssetKind, explainFailure } from './upload-error'
 const SHOWN_MS = 20_000
 
 /**
- * Makes an asset source that explains failed uploads, and whose list of files opens again after one:
- * the field of the Studio (sanity 4) takes every later opening for part of the upload.
+ * Makes an asset source that explains failed uploads, and whose list of files opens again after
+ * one. The field of the Studio (sanity 4) treats every later opening as part of the upload.
  */
 export function withFailureReports(source: AssetSource, kind: AssetKind): AssetSource {
   const { Uploader, component } = source
