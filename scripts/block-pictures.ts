@@ -80,7 +80,7 @@ async function takePicture(browser: Browser, origin: string, { type, path: addre
     viewport: VIEW,
   })
   const block = page.locator(findSelector(type)).first()
-  // The receipt has only just been added.
+  // The site may not show the new receipt yet.
   for (let attempt = 0; attempt < 10 && (await block.count()) === 0; attempt += 1)
     await page.goto(address, { waitUntil: 'networkidle' })
   await loadPictures(page)
@@ -91,7 +91,7 @@ async function takePicture(browser: Browser, origin: string, { type, path: addre
   const scrolled = await page.evaluate(() => scrollY)
   const width = Math.max(box.width, MIN_WIDTH)
   const height = (width * SIZE.height) / SIZE.width
-  // The start of a tall block, and a low one in the middle.
+  // Shows a tall block from its start, and a low one in the middle.
   const y = box.y + scrolled - Math.max(0, (height - box.height) / 2)
   const x = Math.max(0, box.x - (width - box.width) / 2)
   const picture = await page.screenshot({ fullPage: true, clip: { x, y, width, height } })

@@ -39,7 +39,7 @@ const englishOnly: Plugin = {
   },
 }
 
-/** The seed imports its files by listing folders; the bundle has their documents. */
+/** The seed lists folders to import its files; the bundle has their documents instead. */
 const seedAsData: Plugin = {
   name: 'seed-as-data',
   setup(bundler) {

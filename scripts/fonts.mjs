@@ -16,12 +16,12 @@ const OUTLINES = 'app/lib/lettering/outlines.generated.ts'
 const characters = [
   String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index)),
   'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°',
-  // Names from neighbouring languages.
+  // For names from neighbouring languages.
   'àâãäåçèêëìîïòôõöøùûÀÂÃÄÅÇÈÊËÌÎÏÒÔÕÖØÙÛß',
   '\u00a0«»‘’“”‹›–—…•·×÷±−€§©®™→←↑↓½¼¾²³',
 ].join('')
 
-/** What posters are set in. */
+/** The characters of posters. */
 const capitals = [
   ' ABCDEFGHIJKLMNÑOPQRSTUVWXYZ0123456789ÁÉÍÓÚÜÇÀÂÃÄÅÆÈÊËÌÎÏÒÔÕÖØÙÛ',
   '.,:;!?¡¿\'"()«»‘’“”–—-…·•+−=%&/#@$€ªº°',

@@ -1,8 +1,8 @@
 import { main, run } from './lib/run.mjs'
 
 /**
- * Takes the pictures of the editors' guide, `docs/editores/imagenes/`, by the browser test that walks
- * through it.
+ * Takes the pictures of the editors' guide, `docs/editores/imagenes/`, with the browser test that
+ * follows the guide step by step.
  */
 await main(async () => {
   const config = ['--config', 'tests/e2e/playwright.config.ts']

@@ -21,7 +21,7 @@ await main(async () => {
 async function runAllTests() {
   await installChromium()
   await installServerPrograms()
-  // Each of the two keeps one processor busy.
+  // Each of these two keeps one processor busy.
   await Promise.all([checkTypesAndBuild(), run('Checking style', 'npm', ['run', '-s', 'lint'])])
   // In one run, so that unit tests use the processor while contract tests wait for a server.
   await runVitest('Unit and contract tests', ['unit*', 'contract'])
@@ -45,7 +45,7 @@ async function runAllTests() {
   console.log(`\n${vitest.numPassedTests + expected} passed, 0 failed`)
 }
 
-/** For the test of deploy/. Here, because two tests cannot install at the same time. */
+/** Installs programs for the test of deploy/. Here, because two tests cannot install at once. */
 async function installServerPrograms() {
   const { register } = await import('tsx/esm/api')
   register()
@@ -53,7 +53,7 @@ async function installServerPrograms() {
   for (const name of ['nginx', 'caddy', 'openssl']) await requireProgram(name)
 }
 
-/** ESLint's cache looks at each file alone, so `npm test` does without it. */
+/** Uses ESLint's cache, which ignores changes in other files. `npm test` does not use it. */
 async function runQuickTests() {
   const eslint = ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location']
   const prettier = ['prettier', '--check', '--log-level', 'warn', '.', '--cache']

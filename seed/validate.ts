@@ -110,8 +110,8 @@ function createWorkspace(schemaTypes: SchemaTypeDefinition[], client: SanityClie
 }
 
 /**
- * Calls a function while a global `window` exists. Sanity's workspace listens to its events, and the
- * validation uses its timers.
+ * Calls a function while a global `window` exists. Sanity's workspace listens to its events, and
+ * the validation uses its timers.
  */
 async function withWindow<T>(run: () => Promise<T>): Promise<T> {
   if ('window' in globalThis) return run()

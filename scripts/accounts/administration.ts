@@ -10,7 +10,8 @@ export interface AdministrationClient {
   /**
    * @param shape of the expected response
    * @param path below the project, such as `/tokens`
-   * @throws ClientError with the lake's message when it rejects; ZodError for an unexpected response
+   * @throws ClientError with the lake's message when it rejects; ZodError for an unexpected
+   *   response
    */
   request<Body>(shape: z.ZodType<Body>, method: string, path: string, body?: object): Promise<Body>
 }

@@ -1,7 +1,9 @@
 /** `off`: not configured, or nothing to check. An error makes the command fail. */
 type Level = 'ok' | 'off' | 'warning' | 'error'
 
-/** One line of the report. A text that is not `ok` says what it means. It never has a secret. */
+/**
+ * One line of the report, without secrets. Unless the level is `ok`, the text says what it means.
+ */
 export interface Finding {
   readonly level: Level
   readonly text: string
@@ -12,7 +14,7 @@ export const off = (text: string): Finding => ({ level: 'off', text })
 export const warning = (text: string): Finding => ({ level: 'warning', text })
 export const error = (text: string): Finding => ({ level: 'error', text })
 
-/** Something to check, by the name in the report. */
+/** A check, with its name in the report. */
 export interface Check {
   readonly name: string
   /** @param signal aborts at the time limit */

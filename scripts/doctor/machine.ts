@@ -29,13 +29,13 @@ export function judgeRights(files: readonly { name: string; mode: number }[]): F
   return error(`every user of this machine can read ${open.join(', ')}: chmod o-rwx`)
 }
 
-/** Signatures of forms and previews live for minutes. */
+/** Signatures of forms and previews are valid for minutes. */
 const SKEW_WRONG_MS = 60_000
 const SKEW_LARGE_MS = 5_000
 
 /**
- * @param skews differences to the clocks of other servers in ms; those have seconds
- * @param isSynchronized what the system says, if it says something
+ * @param skews differences to the clocks of other servers in ms, precise to a second
+ * @param isSynchronized as the system reports it; undefined when it reports nothing
  */
 export function judgeClock(skews: readonly number[], isSynchronized: boolean | undefined): Finding {
   const worst = skews.reduce((most, skew) => (Math.abs(skew) > Math.abs(most) ? skew : most), 0)

@@ -22,7 +22,7 @@ async function main() {
     ...checkSite(settings),
     ...checkServices(settings, isPublic, skews),
   ])
-  // After the services, with whose clocks it is compared.
+  // After the services, because the check compares this clock with theirs.
   findings.push(...(await report([checkClock(skews)])))
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length
   const errors = count('error')

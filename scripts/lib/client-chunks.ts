@@ -12,8 +12,8 @@ const ENTRY = 'app/entry.client.tsx'
 
 /**
  * Bundles the code of all pages into three files instead of thirty: `entry` runs on every page,
- * `framework` and `site` when a page hydrates. Larger files compress better. All styles are one file
- * too: compressed it is as large as the eight files of one page, and all pages share it.
+ * `framework` and `site` when a page hydrates. Larger files compress better. All styles are one
+ * file too: compressed it is as large as the eight files of one page, and all pages share it.
  */
 export function clientChunks(): Plugin {
   return {

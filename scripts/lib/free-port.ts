@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * The system gives connections, and servers that listen on port 0, ports from here on (Linux). It
- * could give one away before its server starts, or while that restarts.
+ * Start of Linux's ephemeral range, from which connections and servers on port 0 get their ports.
+ * Such a port could be taken before its server starts, or while the server restarts.
  */
 const FIRST_SYSTEM_PORT = 32_768
-/** Browsers refuse some ports below. */
+/** Browsers block some lower ports. */
 const FIRST_PORT = 20_000
 
-/** Each process counts from somewhere else, so two rarely choose a port at the same time. */
+/** Each process starts at a random port, so two rarely choose the same port at once. */
 let last = randomInt(FIRST_PORT, FIRST_SYSTEM_PORT)
 
 /**
- * Finds a port of the loopback interface for a server that starts later. It is free, it was not
- * returned before, and the system gives it to nobody else.
+ * Finds a port of the loopback interface for a server that starts later. The port is free, was not
+ * returned before, and is outside the ephemeral range.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -1,10 +1,12 @@
 import { convert } from 'fontverter'
 import { Blob, Buffer as TextBuffer, Face, Feature, Font, Variation, shape } from 'harfbuzzjs'
 
-/** Units of the outlines per em. Half the font's own units, which no printer resolves. */
+/**
+ * Units of the outlines per em: half of the font's units, a difference that no printer resolves.
+ */
 const UNITS = 1000
 
-/** The marks that begin a sentence stand on capitals' feet, not below them. */
+/** ¿ and ¡ reach below the baseline; beside capitals they stand on it. */
 const RAISED = '¿¡'
 
 /**
@@ -78,7 +80,7 @@ function steps(points) {
   return points.map((value, index) => value - (index < 2 ? 0 : points[index - 2]))
 }
 
-/** `<pair><narrow>,<wide>` of each pair of letters without accents that the font moves. */
+/** `<pair><narrow>,<wide>` of each pair of letters without accents that the font kerns. */
 function readKerning(characters, narrow, wide, scale) {
   const letters = characters.filter((character) => /[A-Z\d.,]/.test(character))
   return letters.flatMap((first) =>

@@ -13,18 +13,18 @@ const lockShape = z.object({
 
 const { packages } = lockShape.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-/** Without what only development loads, in every place of the tree. */
+/** Lists the versions of a package at any depth, without development dependencies. */
 function listVersions(name: string): string[] {
   return Object.entries(packages)
     .filter(([place, { dev }]) => place.endsWith(`node_modules/${name}`) && dev !== true)
     .map(([, { version }]) => version)
 }
 
-/** By number, as all listed versions are releases. */
+/** Compares numerically, because all listed versions are releases. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 test.each(knownAdvisories)(
-  'the lock file has no package with $id, $package, but an accepted one (SAFE-01)',
+  'the lock file has no package with $id, $package, unless it is accepted (SAFE-01)',
   ({ package: name, from = '0.0.0', fixed, accepted }) => {
     const versions = listVersions(name)
     expect(versions).not.toEqual([])
@@ -32,7 +32,7 @@ test.each(knownAdvisories)(
       (version) => compare(version, from) >= 0 && compare(version, fixed) < 0,
     )
     if (accepted === undefined) expect(vulnerable).toEqual([])
-    // Otherwise it no longer has to be accepted.
+    // Without a vulnerable version the acceptance is obsolete.
     else expect(vulnerable).not.toEqual([])
   },
 )

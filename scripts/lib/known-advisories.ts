@@ -12,8 +12,8 @@ interface Advisory {
 }
 
 /**
- * The advisories that package-lock.json is compared with, since `npm audit` gets no answer from some
- * registries. Add one when it is published, also when the installed version is fixed.
+ * The advisories that package-lock.json is compared with, since `npm audit` gets no answer from
+ * some registries. Add one when it is published, also when the installed version is fixed.
  */
 export const knownAdvisories: readonly Advisory[] = [
   {

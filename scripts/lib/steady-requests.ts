@@ -20,13 +20,13 @@ export interface SteadyLoad {
 
 interface Options {
   readonly perSecond: number
-  /** Whether connections are used again. */
+  /** Whether connections are reused. */
   readonly keepAlive: boolean
 }
 
 /**
- * Sends requests at a steady rate, whether or not earlier ones have ended. Like browsers and proxies it
- * repeats a request when the server has closed the connection that it was sent on again.
+ * Sends requests at a steady rate, whether or not earlier ones have ended. Like browsers and
+ * proxies, it repeats a request when the server has closed the reused connection.
  */
 export function sendSteadily(url: string, { perSecond, keepAlive }: Options): SteadyLoad {
   const agent = new Agent({ keepAlive })

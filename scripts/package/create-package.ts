@@ -9,7 +9,7 @@ import { root } from '../../config/root.server'
 import { listLicences } from './licences'
 import { copyNativePackages } from './native-packages'
 
-/** What runs need of the repository, by path. */
+/** Files of the repository that the running product needs, by path. */
 const FILES = [
   'build/server',
   'build/site/client',
@@ -47,8 +47,8 @@ const manifestShape = z.object({
 
 /**
  * Creates a folder that runs with Node alone: the built servers, site and Studio, the seed, native
- * packages of this platform, licences and a list of all packages (SBOM). So a server needs no registry,
- * no compiler and no install scripts.
+ * packages of this platform, licences and a list of all packages (SBOM). So a server needs no
+ * registry, no compiler and no install scripts.
  * @param target replaced if it exists
  * @throws Error when the product has not been built
  */
@@ -77,8 +77,8 @@ export async function createPackage(target: string): Promise<void> {
 }
 
 /**
- * Lists the packages that production depends on. npm would leave out those that a development package
- * depends on, too, so it gets manifests without development packages.
+ * Lists the packages that production depends on. npm would leave out packages that a development
+ * package also depends on, so it gets manifests without development packages.
  * @returns CycloneDX, as JSON
  */
 async function createSbom(): Promise<string> {

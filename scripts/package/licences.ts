@@ -23,8 +23,8 @@ const FONTS = [
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i
 
 /**
- * Lists every installed package that production depends on, with its licence. Packages with the same
- * text share it.
+ * Lists every installed package that production depends on, with its licence. Packages with the
+ * same text share it.
  * @param root folder of package-lock.json
  */
 export function listLicences(root: string): string {

@@ -10,7 +10,7 @@ const NAME = 'yapa-web'
 const MB = 1e6
 
 /**
- * Builds the product into one folder and an archive of it, starts the folder twice with an empty data
+ * Builds the product into a folder and an archive of it. Starts the folder twice with an empty data
  * folder, and reports size and start time. `--no-archive` leaves the archive out.
  */
 await main(async () => {

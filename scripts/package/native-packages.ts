@@ -5,9 +5,12 @@ import { z } from 'zod'
 
 /** Packages with native code, which the bundles of build/server import. */
 const NATIVE = ['better-sqlite3', 'sharp']
-/** Downloads or compiles a package while it is installed. */
+/** Packages that download or compile binaries during an installation. */
 const INSTALLERS = ['prebuild-install']
-/** What runs need of a package that also contains its sources; all others are copied whole. */
+/**
+ * Files that running needs of a package that also contains its sources. All other packages are
+ * copied completely.
+ */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'better-sqlite3': ['package.json', 'LICENSE', 'lib', 'build/Release/better_sqlite3.node'],
 }

@@ -81,7 +81,7 @@ export const hasOwn = ({ datasets, outbox, mails }: PersonTraces): boolean =>
 async function eraseTraces(settings: Env, { datasets, outbox, mails }: PersonTraces) {
   const copies = openStoredCopies(settings.requests.dir)
   try {
-    // Before the first deletion: a dataset that fails midway is searched again after a restore.
+    // First, so that `repeatErasures` also finds documents whose deletion failed midway.
     copies.tombstones.add([
       ...datasets.flatMap(({ own }) => own.map(({ _id }) => getPublishedId(_id))),
       ...outbox.map(({ documentId }) => documentId),
@@ -130,8 +130,8 @@ async function findAccounts(settings: Env, { isContact }: PersonMatcher): Promis
 }
 
 /**
- * Deletes the documents again that were deleted before, and that a restored backup has brought back.
- * Documents that are newer than their deletion stay: the person came again.
+ * Deletes the documents again that were deleted before, and that a restored backup has brought
+ * back. Documents that are newer than their deletion stay: the person has sent them since.
  * @param confirm receives the ids of each dataset
  * @returns the number of deleted documents
  * @throws Error when no deletion is listed, as on a machine that has the backup only

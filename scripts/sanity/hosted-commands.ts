@@ -24,7 +24,7 @@ const alternatives: Readonly<Record<string, string>> = {
   'users invite': 'use "npm run lake:users -- add"',
 }
 
-/** @throws Error for a command that does not work with the embedded lake, with what does */
+/** @throws Error that names an alternative to a command that the embedded lake lacks */
 export function rejectHostedCommand(group: string, command: string): void {
   const name = Object.hasOwn(alternatives, group) ? group : `${group} ${command}`
   if (!Object.hasOwn(alternatives, name)) return

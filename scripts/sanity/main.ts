@@ -26,7 +26,8 @@ await main(async () => {
 })
 
 /**
- * Checks that the lake answers. The CLI itself would retry, or ask to sign in to the hosted service.
+ * Checks that the lake answers. The CLI itself would retry, or ask to sign in to the hosted
+ * service.
  * @throws Error that says what to start or set
  */
 async function assertLakeAnswers({ variables }: SanityCall, apiHost: string) {

@@ -2,8 +2,8 @@ import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Preloaded into Sanity's CLI. Its clients call `{projectId}.localhost`, which browsers resolve to the
- * loopback address but Node does not on many systems.
+ * Preloaded into Sanity's CLI. Its clients call `{projectId}.localhost`, which browsers resolve to
+ * the loopback address but Node does not on many systems.
  */
 const { lookup } = dns
 

@@ -42,7 +42,7 @@ test.each([
   [['login'], 'the token of the local administrator'],
   [['users', 'invite', 'ana@example.test'], 'npm run lake:users -- add'],
   [['cors', 'add', 'https://example.test'], 'LAKE_ALLOWED_ORIGINS'],
-])('refuses %j with what works, except with --help', (args, advice) => {
+])('rejects %j and names an alternative, except with --help', (args, advice) => {
   const name = args.slice(0, 2).join(' ')
   expect(() => createSanityCall(args, embedded)).toThrow(advice)
   expect(() => createSanityCall(args, embedded)).toThrow(`"sanity ${args[0] ?? ''}`)

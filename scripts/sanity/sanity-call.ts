@@ -32,9 +32,9 @@ const preload = (file: string) =>
   `--import=${pathToFileURL(path.join(import.meta.dirname, file)).href}`
 
 /**
- * Adapts a command to the dataset of the settings. The embedded lake needs a host name that Node does
- * not resolve, and the local administrator's token. Imports send every asset, because the CLI checks
- * for existing ones over https only.
+ * Adapts a command to the dataset of the settings. The embedded lake needs a host name that Node
+ * does not resolve, and the local administrator's token. Imports send every asset, because the CLI
+ * checks for existing ones over https only.
  * @param args arguments after `sanity`
  * @throws Error for a command that only the hosted service has, with what to use instead; Error of
  *   `writeToken`, when the command needs a token and there is none
@@ -72,8 +72,8 @@ export function createSanityCall(args: readonly string[], settings: Env): Sanity
 }
 
 /**
- * `sanity exec` runs TypeScript through tsx, because this package has ES modules only. The CLI's own
- * `--with-user-token` reads the token of a login, so the preloaded module passes the lake's.
+ * `sanity exec` runs TypeScript through tsx, because this package has ES modules only. The CLI's
+ * own `--with-user-token` reads the token of a login, so the preloaded module passes the lake's.
  */
 function createExecCall(
   args: readonly string[],

@@ -19,7 +19,9 @@ const blockGroups = insertGroups.map(({ name, title }) => ({
 }))
 const collectionNames = collectionTypes.map(({ name }) => name)
 
-/** Finds types and block files that are missing or in no list; each message names the file to edit. */
+/**
+ * Finds types and block files that are missing or unlisted; each message names the file to edit.
+ */
 export async function findMistakes(root: string): Promise<string[]> {
   const lists = [
     { folder: 'schemas/blocks', helper: 'defineBlock', names: blockNames },

@@ -65,7 +65,7 @@ test('the privacy policy names every company that a page may contact (ANA-05)', 
     expect(name, `no processor is known for ${host}`).toBeDefined()
     expect(policy, host).toContain(name)
   }
-  // The server forwards to it, and campaigns are pages of other sites, whose hosts are content.
+  // The policies list neither: the server calls Mixpanel, and hosts of campaigns are content.
   expect(policy).toContain('Mixpanel')
   expect(policy).toContain('campañas que viven en otro sitio')
 })

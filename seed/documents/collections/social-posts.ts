@@ -1,7 +1,7 @@
 import type { SocialPost } from '../../../app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
-/** The four sample posts of the #FUERZABAHIA page; each is complete without the embedded post (SOS-02). */
+/** The four sample posts of the #FUERZABAHIA page, complete without the embedded post (SOS-02). */
 export const socialPosts: SeedOf<SocialPost>[] = [
   {
     _id: 'socialPost-que-hace-falta',

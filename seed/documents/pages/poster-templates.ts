@@ -23,7 +23,7 @@ function template(name: string, ground: Ground, rows: readonly PosterRow[]): Pos
 
 const credit = text('Hecho en la afichera de {product}', 'tiny')
 
-/** Four ways to set a poster: a dance hall's, a printer's, a raffle book's and a fair's. */
+/** Four poster templates: of a dance hall, a printer, a raffle book and a fair. */
 export const posterTemplates = keyed([
   template('Bailable', 'fountain', [
     text('Gran rifa solidaria', 'medium', 'band'),

@@ -1,7 +1,9 @@
 import type { FormMessages } from '../../../app/sanity/types.generated'
 import type { SeedOf } from '../../authoring/document'
 
-/** Messages of both forms; the specification prescribes some (FORM-02 to FORM-07, NEWS-01, NEWS-02). */
+/**
+ * Messages of both forms; the specification prescribes some (FORM-02 to FORM-07, NEWS-01, NEWS-02).
+ */
 export const formMessages: SeedOf<FormMessages> = {
   _id: 'formMessages',
   _type: 'formMessages',
