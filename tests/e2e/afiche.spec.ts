@@ -27,7 +27,7 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('types a poster on a phone, takes it in three formats, and sends nothing (POST-01)', async ({
+test('saves a poster on a phone in three formats, and sends nothing (POST-01)', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('types a poster on a phone, takes it in three formats, and sends nothing (P
     `Afiche «Bailable»: Una ambulancia para Ñandubay. Cooperadora Güemes. Número 00731. Lleva un código QR que abre ${address}.`,
   )
   expect(await measureOverflow(page)).toBe(0)
-  // The browser has all it needs: the files come without a connection.
+  // The browser creates the files without a connection.
   await context.setOffline(true)
   const pdf = await download(page, 'Bajar para imprimir (PDF A4)')
   expect(pdf.name).toBe('afiche-a4.pdf')
@@ -64,7 +64,7 @@ test('types a poster on a phone, takes it in three formats, and sends nothing (P
   ).toEqual([])
 })
 
-test('says what is wrong beside the field, and saves nothing until it is right (POST-01)', async ({
+test('shows errors beside their fields, and saves nothing until they are corrected (POST-01)', async ({
   page,
 }) => {
   await page.goto('/afiche?numero=04821')
@@ -83,7 +83,7 @@ test('says what is wrong beside the field, and saves nothing until it is right (
   expect(await findViolations(page)).toEqual([])
 })
 
-test('by keyboard alone: chooses a template and inks, and saves (POST-01)', async ({ page }) => {
+test('chooses a template and inks, and saves, by keyboard alone (POST-01)', async ({ page }) => {
   await page.goto('/afiche')
   await page.getByLabel('La causa').focus()
   for (const text of ['Agua', 'Lucía', '7']) {
@@ -123,7 +123,7 @@ test('shares the picture with the apps of the phone (POST-01)', async ({ page })
   expect(shared).toEqual(['afiche-cuadrado.png image/png true'])
 })
 
-test('without scripts there is an example and what is needed (POST-01)', async ({
+test('without scripts the page shows an example and what the tool requires (POST-01)', async ({
   scriptlessPage: page,
 }) => {
   await page.goto('/afiche')

@@ -26,7 +26,7 @@ test('a site without a notice has no button for it (ANA-05)', async ({ page, ins
   await expect(notice.reopen).toHaveCount(0)
 })
 
-test('pages store only what the privacy policy lists, and ask no other host (ANA-05)', async ({
+test('pages store only what the privacy policy lists, and request no other host (ANA-05)', async ({
   page,
   instance,
   context,

@@ -34,7 +34,7 @@ for (const path of legalPages) {
     await expect(page.getByText(/^Actualizad[ao]s? el .* de 2025\.$/)).toBeVisible()
   })
 
-  test(`${path}: each entry of the table of contents leads to its section (RT-02)`, async ({
+  test(`${path}: each entry of the table of contents links to its section (RT-02)`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -12,7 +12,7 @@ const pageIds = new Set<string>(publicPages.map(({ id }) => id))
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 780 }))
 
-test('every page reads if all page documents are empty (CMS-08)', async ({
+test('every page is readable if all page documents are empty (CMS-08)', async ({
   page,
   instance,
   dataset,
@@ -21,7 +21,7 @@ test('every page reads if all page documents are empty (CMS-08)', async ({
   await expectEveryPageIsReadable(page, instance)
 })
 
-test('every page reads if settings, labels, menu and footer are empty (CMS-08)', async ({
+test('every page is readable if settings, labels, menu and footer are empty (CMS-08)', async ({
   page,
   instance,
   dataset,

@@ -18,7 +18,7 @@ const ipad =
 
 const QUIET_ZONE = 4
 
-/** Reads the modules of a QR code from a screenshot, including the quiet zone; dark ones are true. */
+/** Reads the modules of a QR code from a screenshot, with the quiet zone; dark ones are true. */
 async function readModules(picture: Locator, modules: number): Promise<boolean[][]> {
   const side = modules + 2 * QUIET_ZONE
   const { data, info } = await sharp(await picture.screenshot())
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
     test.describe(device, () => {
       test.use({ userAgent })
 
-      test(`the footer’s button leads an ${device} to its store (HOME-07)`, async ({
+      test(`the footer’s button links to the store of an ${device} (HOME-07)`, async ({
         page,
         instance,
         dataset,
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('on other devices the footer’s button leads to both stores (HOME-07)', async ({
+  test('on other devices the footer’s button links to both stores (HOME-07)', async ({
     page,
     instance,
   }) => {

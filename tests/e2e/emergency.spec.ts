@@ -13,7 +13,7 @@ import { StudioPage } from './testing/studio-page'
 import type { TestInstance } from './testing/test-instance'
 
 const text = 'Alerta por inundación en Bahía Blanca: si hay peligro llamá al 103.'
-/** Pages that move, that measure or that embed other sites, and an error page. */
+/** Pages with motion, analytics or embedded sites, and an error page. */
 const paths = ['/', '/inversores', '/fuerzabahia', '/todos-por-bahia-blanca', '/no-existe']
 /** What the server writes into a page in emergency mode. */
 const marks = [
@@ -67,7 +67,7 @@ test('one switch, pressed on a phone, turns emergency mode on and off (EMER-01)'
   }
   expect(requestedUrls.flat()).toEqual([])
   expect(analytics.standIn.received).toEqual([])
-  // The still layouts of reduced motion.
+  // Pages use their layouts for reduced motion.
   await visit(page, '/')
   await expect(page.locator('.image-carousel-item:visible')).toHaveCount(14)
   await visit(page, '/inversores')
@@ -121,7 +121,7 @@ function countAnimations(page: Page): Promise<number> {
   return page.evaluate(() => document.getAnimations().length)
 }
 
-/** Expects it of the page's next response, or of the one after the site has heard of the change. */
+/** Polls a page until its response matches, because the site receives changes with a delay. */
 async function expectHtml(
   { origin }: TestInstance,
   path: string,

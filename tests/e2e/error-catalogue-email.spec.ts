@@ -35,7 +35,7 @@ test("403 'Forbidden' when the watched value is on the block list (MAIL-02, ERR-
   expect(receivedCalls(host)).toEqual([])
 })
 
-test("429 'Too Many Requests' when the throttle window has not passed, even after a reload (MAIL-02, ERR-02)", async ({
+test("429 'Too Many Requests' within the throttle window, even after a reload (MAIL-02, ERR-02)", async ({
   page,
   host,
   client,

@@ -32,7 +32,7 @@ function recordWarnings(page: Page): string[] {
 const IMAGES = '**/lake/images/**'
 
 for (const failure of ['reset', 429, 500] as const) {
-  test(`Investor form send fails (${failure}): Alert 'Hubo un error al enviar el mensaje.'. Spinner stops. (ERR-02, FORM-07, FORM-09)`, async ({
+  test(`Investor form send fails (${failure}): alert; spinner stops (ERR-02, FORM-07, FORM-09)`, async ({
     page,
     instance,
     browserErrors,
@@ -210,7 +210,7 @@ for (const [failure, status] of [
   ['error', 500],
   ['reset', 502],
 ] as const) {
-  test(`a failing analytics host (${failure}) affects only its calls and is logged (ERR-02, ANA-05)`, async ({
+  test(`a failed analytics host (${failure}) affects only its calls and is logged (ERR-02, ANA-05)`, async ({
     request,
     instance,
     accounts,

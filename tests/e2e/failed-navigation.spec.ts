@@ -71,7 +71,7 @@ for (const [device, viewport] of [
   test.describe(device, () => {
     test.use({ viewport })
 
-    test(`a link without a connection keeps the page and opens when it is back, ${device} (OFF-02)`, async ({
+    test(`a link without a connection keeps the page, and opens once online, ${device} (OFF-02)`, async ({
       page,
       context,
     }) => {
@@ -140,7 +140,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [failure, fail] of Object.entries(failures)) {
-  test(`${failure} keeps the page, and a retry opens the other (OFF-02)`, async ({ page }) => {
+  test(`${failure} keeps the page, and a retry opens the new page (OFF-02)`, async ({ page }) => {
     await page.route(DATA, fail)
     await followMenuLink(page)
     await expect(notice(page)).toHaveText(texts.unanswered)
@@ -167,7 +167,7 @@ test('an answer after more than twenty seconds still opens the page (OFF-02)', a
   await expectPageToOpenInSameDocument(page)
 })
 
-test('the button forward without a connection keeps the page until it is back (OFF-02)', async ({
+test('the forward button keeps the page while there is no connection (OFF-02)', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('the button forward without a connection keeps the page until it is back (O
   await expectPageToStay(page)
 })
 
-test('another link replaces the one that did not load (OFF-02)', async ({ page }) => {
+test('another link replaces a link that failed to load (OFF-02)', async ({ page }) => {
   await page.route(DATA, (route) => route.abort('connectionreset'))
   await followMenuLink(page)
   await expect(notice(page)).toBeVisible()
@@ -195,7 +195,7 @@ test('another link replaces the one that did not load (OFF-02)', async ({ page }
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('pointing at a link without a connection changes nothing (OFF-02)', async ({
+test('hovering over a link without a connection changes nothing (OFF-02)', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('pointing at a link without a connection changes nothing (OFF-02)', async (
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('scripts of a page that do not load keep the page, and a retry opens it (OFF-02)', async ({
+test('scripts that fail to load keep the page, and a retry opens the new page (OFF-02)', async ({
   page,
 }) => {
   // Chromium remembers that a script failed, so the page opens as a document there.
@@ -243,7 +243,7 @@ for (const [what, url] of [
   })
 }
 
-test('a page with a policy of its own keeps the visible one while it does not load (OFF-02)', async ({
+test('keeps the page while a page with its own policy does not load (OFF-02)', async ({
   page,
   context,
 }) => {

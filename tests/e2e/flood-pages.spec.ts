@@ -29,7 +29,7 @@ test('shows three localities, five steps and four posts without scripts (SOS-02)
   await expect(posts(page)).toHaveCount(4)
   for (const post of await posts(page).all()) {
     await expect(post.locator('.social-post-text')).toContainText('#FUERZABAHIA')
-    // The seed's posts are samples: they say so, and lead nowhere.
+    // The seed's posts are marked as samples, and have no link.
     await expect(post.getByText('Ejemplo', { exact: true })).toBeVisible()
     await expect(post.getByRole('link')).toHaveCount(0)
   }

@@ -30,7 +30,7 @@ test('every page shows an emergency notice as soon as staff turn it on (CMS-05)'
   await expect(page.getByText(text)).toHaveCount(0)
 })
 
-test('a phone’s home page is short, and its folded words open by themselves (HOME-08)', async ({
+test('the home page is short on phones; fragments, wide windows and print unfold it (HOME-08)', async ({
   page,
   scriptlessPage,
 }) => {
@@ -55,7 +55,7 @@ test('a phone’s home page is short, and its folded words open by themselves (H
   for (const folded of await content.all()) await expect(folded).toBeVisible()
 })
 
-test('the number of a torn ticket leads to its poster without scripts (HOME-09)', async ({
+test('the number of a torn ticket links to its poster without scripts (HOME-09)', async ({
   scriptlessPage: page,
 }) => {
   await page.goto('/')

@@ -46,7 +46,7 @@ test('the form in the page is posted, stored and confirmed (FORM-05, FORM-07, FO
   await answerSum(page)
   await form.submit.click()
   await expect(page).toHaveURL(thankYou)
-  // Nothing moves a visitor without scripts to another page (TY-02).
+  // Without scripts there is no countdown to another page (TY-02).
   await expect(page.locator('.countdown')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias! Ya tenemos tu pedido')
   await expect(page.getByText('Quedarme acá')).toBeHidden()

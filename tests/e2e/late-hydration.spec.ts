@@ -19,7 +19,7 @@ test('scripts submit a form that was sent before they ran (FAST-02)', async ({ p
   await expect(address).toHaveValue('no es una dirección')
 })
 
-test('scripts repeat a click on a button from before they ran (FAST-02)', async ({ page }) => {
+test('scripts repeat a click that was made before they ran (FAST-02)', async ({ page }) => {
   const resume = await pauseFramework(page)
   await page.goto('/galeria')
   const file = page.getByRole('listitem').filter({ hasText: 'kit-de-prensa' })

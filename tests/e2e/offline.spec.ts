@@ -13,11 +13,11 @@ const COPY = 'Sin conexión. Estás leyendo una copia guardada el'
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: COPY })
 
 test.beforeEach(({ browserErrors }) => {
-  // What is not saved fails without a connection, such as most pictures.
+  // Offline, requests for unsaved resources fail, such as those for most pictures.
   browserErrors.allow('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'status of 503', 'status of 404')
 })
 
-test('after a visit of the home page the SOS pages read without a connection (OFF-01)', async ({
+test('the SOS pages are readable offline after a visit of the home page (OFF-01)', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('after a visit of the home page the SOS pages read without a connection (OF
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a visited page reads without a connection, with its picture (OFF-01)', async ({
+test('a visited page is readable without a connection, with its picture (OFF-01)', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a visited page reads without a connection, with its picture (OFF-01)', asy
     .not.toBe(0)
 })
 
-test('a page visited by a client navigation reads without a connection (OFF-01)', async ({
+test('a page visited by a client navigation is readable offline (OFF-01)', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a page visited by a client navigation reads without a connection (OFF-01)'
   await expect(notice(page)).toBeVisible()
 })
 
-test('without a connection a client navigation leads to the saved page (OFF-01, OFF-02)', async ({
+test('a client navigation without a connection opens the saved page (OFF-01, OFF-02)', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('an unsaved page shows the offline page, which lists the saved ones (OFF-01
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión')
 })
 
-test('a publish is seen at once with an active worker (OFF-01, CMS-05)', async ({
+test('an active worker shows a published change at once (OFF-01, CMS-05)', async ({
   page,
   context,
   dataset,
@@ -112,7 +112,7 @@ test('a publish is seen at once with an active worker (OFF-01, CMS-05)', async (
   await expect(page.getByText(lead)).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 
-  // The copy follows.
+  // The saved copy is updated after the response.
   const isSaved = () =>
     page.evaluate(async (text) => {
       const copy = await caches.match('/sosBahia/help')
@@ -124,7 +124,7 @@ test('a publish is seen at once with an active worker (OFF-01, CMS-05)', async (
   await expect(page.getByText(lead)).toBeVisible()
 })
 
-test('a page that no longer exists loses its copy (OFF-01)', async ({ page, context }) => {
+test('the copy of a page that no longer exists is deleted (OFF-01)', async ({ page, context }) => {
   await useSite(page)
   await page.evaluate(async () => {
     const pages = await caches.open('saved-pages-1')
@@ -137,7 +137,7 @@ test('a page that no longer exists loses its copy (OFF-01)', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión')
 })
 
-test('the newest visited pages and pictures displace the oldest (OFF-01)', async ({ page }) => {
+test('the newest visited pages and pictures replace the oldest (OFF-01)', async ({ page }) => {
   await useSite(page)
   await page.evaluate(async () => {
     const pages = await caches.open('saved-pages-1')
@@ -158,7 +158,7 @@ test('the newest visited pages and pictures displace the oldest (OFF-01)', async
   await expect.poll(hasLarge).toBe(false)
 })
 
-test('forms, the API and the Studio never pass through the worker (OFF-01)', async ({
+test('requests of forms, the API and the Studio bypass the worker (OFF-01)', async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ test('forms, the API and the Studio never pass through the worker (OFF-01)', asy
   )
 })
 
-test('a copy has a text in place of its forms (OFF-01)', async ({ page, context }) => {
+test('a saved page has a text in place of its forms (OFF-01)', async ({ page, context }) => {
   await useSite(page, '/about-us')
   await page.goto('/inversores')
   await expect.poll(() => savedPaths(page)).toContain('/inversores')
@@ -215,7 +215,7 @@ test('a preview registers no worker, and a worker saves no draft (OFF-01, CMS-06
   expect(copy).not.toContain('Sinpublicar')
 })
 
-test('the switch in the dataset removes the worker and all it has saved (OFF-01)', async ({
+test('the switch in the dataset removes the worker and its saved pages (OFF-01)', async ({
   page,
   dataset,
   instance,

@@ -35,7 +35,7 @@ test('2,000 hostile requests leave every page cached (FAST-01)', async ({ instan
   await waitForFreshContent(instance)
   const load = (target: string, headers: Record<string, string> = {}) =>
     fetch(instance.site + target, { headers, redirect: 'manual' })
-  // Each visit draws one of the six pages of this path.
+  // This page has six random orders, of which each request gets one.
   const pages = allPaths.filter((page) => page !== sitePages.todosPorBahiaPage.path)
   const targets = pages.flatMap((page) => [page, fetchData(page)])
   const hostile = (number: number): ReturnType<typeof load> => {
@@ -52,7 +52,7 @@ test('2,000 hostile requests leave every page cached (FAST-01)', async ({ instan
     const variant = variants[number % variants.length] ?? (() => load(page))
     return variant()
   }
-  // Visits are published meanwhile: then one request finds out that a page is current.
+  // Retries, because visit counts that are published meanwhile make a request revalidate its page.
   await expect(async () => {
     for (const target of targets) await (await load(target)).text()
     for (let sent = 0; sent < 2_000; sent += 50) {
@@ -62,7 +62,7 @@ test('2,000 hostile requests leave every page cached (FAST-01)', async ({ instan
         expect([200, 308, 400]).toContain(answer.status)
       }
     }
-    // Only an answer from memory has no id.
+    // Only cached responses have no request id.
     const uncached = targets.map(async (target) => (await load(target)).headers.get('X-Request-Id'))
     expect(await Promise.all(uncached)).toEqual(targets.map(() => null))
   }).toPass()

@@ -10,7 +10,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   dataset,
   browserErrors,
 }) => {
-  // A frame that loads cuts the socket of the Studio's tool.
+  // A loading frame closes the socket of the Presentation tool.
   browserErrors.allow('WebSocket connection', 'comlink/heartbeat')
   const home = await dataset.getDocument<HomePage>('homePage')
   const [first, second, third] = home?.sections ?? []
@@ -27,7 +27,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   const draftKeys = async () => (await draft())?.sections?.map(({ _key }) => _key)
   const before = (home?.sections ?? []).map(({ _key }) => _key)
   await expect(section(first._key)).toBeVisible(loadTimeout)
-  // The tools come with the connection to the Studio.
+  // The tools appear once the page is connected to the Studio.
   await expect(frame.locator('.page-tools')).toBeAttached(loadTimeout)
 
   // Drag the first section below the second, and a card behind the next one.
@@ -91,7 +91,7 @@ test('staff move, add, duplicate, hide and remove on the page itself (EDIT-03)',
   expect(published?.sections?.map(({ _key }) => _key)).toEqual(before)
 })
 
-test('moves and copies a section with the words that are being typed, by keyboard (EDIT-03)', async ({
+test('moves and copies a section with text that is still being typed, by keyboard (EDIT-03)', async ({
   page,
   instance,
   dataset,
@@ -113,7 +113,7 @@ test('moves and copies a section with the words that are being typed, by keyboar
   await lead.press('Control+End')
   await page.keyboard.type(' Uno, dos, tres.', { delay: 30 })
 
-  // At once, before the Studio has saved: the list of sections is the first stop of the Tab key.
+  // Before the Studio has saved. The list of sections is the first stop of the Tab key.
   await frame.getByRole('link').first().press('Shift+Tab')
   const list = frame.getByRole('button', { name: 'Secciones de esta página' })
   await expect(list).toBeFocused()
@@ -149,7 +149,7 @@ async function fetchDraft(dataset: SanityClient): Promise<HomePage | undefined> 
   return dataset.getDocument<HomePage>('drafts.homePage')
 }
 
-/** Counts the elements that are inserted from now on, even those that stay for a moment only. */
+/** Counts the elements that are inserted from now on, even those that are removed at once. */
 async function countInserted(container: Locator, selector: string): Promise<() => Promise<number>> {
   const counter = await container.evaluateHandle((element, wanted) => {
     const counted = { value: 0 }
@@ -181,7 +181,7 @@ async function drag(
   at: { x: number; y: number },
 ) {
   const handle = frame.getByRole('button', { name: 'Arrastrá para mover' }).first()
-  // Moving to the handle may scroll the page, which takes the item away from the pointer.
+  // Moving to the handle may scroll the page, which moves the item away from the pointer.
   await expect(async () => {
     await source.hover({ timeout: 10_000 })
     await handle.hover({ timeout: 10_000 })

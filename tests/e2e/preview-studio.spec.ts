@@ -5,7 +5,9 @@ import { pauseRequests } from './testing/paused-requests'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 import type { TestInstance } from './testing/test-instance'
 
-/** The Presentation tool's socket and its heartbeat complain when a frame loads another page. */
+/**
+ * Console errors of the Presentation tool's socket and heartbeat when a frame loads another page.
+ */
 const reloadNoise = ['WebSocket connection', 'comlink/heartbeat']
 
 test('every page connects, and the Studio opens its document (EDIT-02)', async ({
@@ -24,7 +26,7 @@ test('every page connects, and the Studio opens its document (EDIT-02)', async (
   }
 })
 
-test('the frame follows the Studio’s address bar, and the browser’s button back (EDIT-02)', async ({
+test('the frame follows the Studio’s address bar and the browser’s back button (EDIT-02)', async ({
   page,
   instance,
   browserErrors,
@@ -49,13 +51,13 @@ test('the frame follows the Studio’s address bar, and the browser’s button b
   await waitForPage('/about-us')
   await enter('/sosBahia/donate')
   await waitForPage('/sosBahia/donate')
-  // The Studio makes two entries: the first has the new page beside the form of the last one.
+  // The Studio adds two history entries: the first has the new page and the previous form.
   await expect(async () => {
     await page.goBack()
     expect(readPreviewed(page)).toBe('/about-us')
   }).toPass(loadTimeout)
   await waitForPage('/about-us')
-  // A page with a policy of its own loads a new document, which connects again.
+  // A page with its own policy loads a new document, which connects again.
   await enter('/todos-por-bahia-blanca')
   await expect(frame.locator('html')).toHaveAttribute('data-connected', 'true')
 
@@ -66,7 +68,7 @@ test('the frame follows the Studio’s address bar, and the browser’s button b
   await expect(studio.field('heading')).toBeVisible(loadTimeout)
 })
 
-test('words appear before they are saved, at every width (EDIT-02)', async ({ page, instance }) => {
+test('typed text shows before saving, at every width (EDIT-02)', async ({ page, instance }) => {
   const { frame, studio } = await openPreview(page, instance, '/')
   const lead = frame.locator('[data-sanity*="path=hero.lead;"]')
   const field = studio.field('hero.lead').getByRole('textbox')
@@ -136,7 +138,7 @@ test('the Studio’s perspective decides between drafts and published (EDIT-02)'
   await choose('Publicado')
   await expect(draft).toHaveCount(0)
   await expect(notice).toHaveCount(0)
-  // Also in the next page and after a reload.
+  // The perspective also applies after a reload.
   await page.reload()
   const reloaded = await findFrame(page)
   await expect(reloaded.locator('html')).toHaveAttribute('data-connected', 'true')
@@ -145,7 +147,7 @@ test('the Studio’s perspective decides between drafts and published (EDIT-02)'
   await expect(reloaded.getByText('Pie sinpublicar.').first()).toBeVisible()
 })
 
-test('leaving the preview from inside leaves the Studio, and back returns (EDIT-02)', async ({
+test('ending the preview in the frame leaves the Studio, and going back returns (EDIT-02)', async ({
   page,
   instance,
 }) => {
@@ -192,13 +194,13 @@ function readPreviewed(page: Page): string {
 }
 
 /**
- * Marks the page of a frame once the Presentation tool answers its handshake: `late` when the tool first
- * waited for the page of before, as then both have the same connection.
+ * Marks the page of a frame once the Presentation tool answers its handshake. Sets `late` when the
+ * tool first waited for the previous page, because then both pages have the same connection.
  */
 function markConnection() {
   if (window.top === window) return
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // Before the page has an element, the answer is for the page of before.
+    // Before the document has an element, the answer is for the previous page.
     if (document.querySelector('html') === null) return
     if (typeof data !== 'object' || data === null) return
     if (!('type' in data && data.type === 'handshake/ack' && 'connectionId' in data)) return

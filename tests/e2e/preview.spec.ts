@@ -8,7 +8,7 @@ import { StudioPage } from './testing/studio-page'
 const pageIds = publicPages.map(({ id }) => id)
 const settingsIds = ['siteSettings', 'footer']
 
-/** What only previews have: marks, sources, and the characters that hide them in a text. */
+/** Traces of a preview: draft text, edit attributes, its strip, sources and stega characters. */
 const traces =
   /sinpublicar|data-edit|data-sanity|preview-strip|_sources|[\u200B-\u200D\u2060-\u2064\uFEFF]/i
 

@@ -30,7 +30,7 @@ test('a query typed on a phone finds a question and opens its answer (SEEK-01)',
   await expect(page.locator('#costo')).toBeInViewport()
 })
 
-test('an address with an anchor opens there on a phone, whatever is above it (SEEK-01)', async ({
+test('a URL with a fragment scrolls to its target on a phone, whatever is above it (SEEK-01)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
@@ -55,7 +55,7 @@ test('on a wide screen the header opens a search box by keyboard (SEEK-01)', asy
   await expect(hits(page).first().locator('mark').first()).toHaveText(/inunda/i)
 })
 
-test('without scripts a search finds and its hits lead to real places (SEEK-01)', async ({
+test('without scripts a search finds results with working links (SEEK-01)', async ({
   scriptlessPage: page,
   request,
 }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from './testing/fixtures'
 import { listResponseKinds } from './testing/response-kinds'
 
-/** What `npm run quality -- audit-headers` judges, with the registry and TLS; this needs neither. */
+/**
+ * Applies the rules of `npm run quality -- audit-headers`, without the package registry and TLS.
+ */
 test('every kind of response has the security headers (OPS-01, SAFE-01)', async ({ instance }) => {
   const found: unknown[] = []
   const kinds = await listResponseKinds(instance.origin)
@@ -22,7 +24,7 @@ test('every kind of response has the security headers (OPS-01, SAFE-01)', async 
   expect(found).toEqual([])
 })
 
-/** Header by header, the least that scores 110 together. */
+/** The minimum for each header; together they score 110 in MDN's HTTP Observatory. */
 const rules: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /^default-src '(?:none|self)'.*\bframe-ancestors '(?:none|self)'/,
   'cross-origin-resource-policy': /^(?:same|cross)-origin$/,

@@ -156,11 +156,11 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px the help link covers nothing that has the focus (SOS-01)`, async ({
+  test(`at ${width} px the help link never covers the focused element (SOS-01)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    // While a smooth scroll lasts, what has the focus passes below the bar.
+    // During a smooth scroll the focused element passes below the bar.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/sosBahia')
     const targets = page.locator('.sos-page, .site-footer').locator('a:visible, button:visible')
@@ -168,7 +168,7 @@ for (const [width, height] of [
     await targets.first().focus()
     const count = await targets.count()
     expect(count).toBeGreaterThan(10)
-    // Backwards, too: then the browser scrolls a target to the other edge of the window.
+    // Backwards, too: the browser then scrolls a target to the other edge of the window.
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < count; step += 1) {
         const [covered, focused] = await Promise.all([

@@ -60,7 +60,7 @@ test('copies the text for sharing, and needs no script to send it (RT-04)', asyn
   await expect(send).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(text)}`)
 })
 
-test('every SOS Bahía page reads without scripts and marks the current section (RT-04)', async ({
+test('every SOS Bahía page is readable without scripts and marks the current section (RT-04)', async ({
   scriptlessPage: page,
 }) => {
   for (const path of sosPages) {

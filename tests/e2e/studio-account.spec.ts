@@ -16,7 +16,7 @@ function addEditor(client: SanityClient): Promise<Credentials> {
   })
 }
 
-test('an editor changes the own password in the Studio (CMS-04)', async ({
+test('an editor changes their password in the Studio (CMS-04)', async ({
   page,
   instance,
   browserErrors,
@@ -103,7 +103,7 @@ test('an editor ends another session, and sets up a second factor (SAFE-02)', as
   await expect(page.getByText('Te quedan 9 códigos')).toBeVisible()
 })
 
-/** Wrong passwords from many networks, which only the lake's own port can be told. */
+/** Sends wrong passwords from many networks. Only the lake's own port accepts forged addresses. */
 async function attackAccount({ client, origin }: TestInstance, email: string) {
   const { apiHost } = client.config()
   for (let network = 1; network <= 12; network += 1) {

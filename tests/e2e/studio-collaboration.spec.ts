@@ -50,7 +50,7 @@ test('two users in one document see each other, and no edit is lost (CMS-04)', a
     await expect(studio.lineInput('newsletter.emailLabel')).toHaveValue(both.emailLabel)
   }
 
-  // In one field the later key wins (EDIT-02).
+  // In one field the later edit wins (EDIT-02).
   await administratorStudio.lineInput(title).press('End')
   await page.keyboard.insertText(' entera')
   await expect(editorStudio.lineInput(title)).toHaveValue('Novedades de la semana entera')
@@ -98,7 +98,7 @@ test('a user whose session ends while editing signs in and finds the saved text 
   await studio.lineInput(title).fill('Guardado')
   const stored = () => dataset.getDocument<Footer>('drafts.footer')
   await expect.poll(stored).toMatchObject({ newsletter: { title: 'Guardado' } })
-  // Without a browser, whose cookie the lake would delete.
+  // Not from the browser, because the lake would delete its cookie.
   const headers = await studio.readSession()
   await fetch(`${instance.origin}/lake/v1/auth/logout`, { method: 'POST', headers })
 
@@ -155,7 +155,7 @@ test('edits made while the lake restarts are stored without a reload (CMS-04, ER
   await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'))
 
   killLake(instance)
-  // The form takes no letters from when the Studio notices until it is connected again.
+  // The form is read-only from when the Studio notices the outage until it reconnects.
   await expect(async () => {
     await studio.lineInput(title).fill('Mientras tanto')
     await expect(studio.lineInput(title)).toHaveValue('Mientras tanto', { timeout: 1000 })

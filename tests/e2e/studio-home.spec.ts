@@ -6,7 +6,7 @@ import { loadTimeout, StudioPage } from './testing/studio-page'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)', async ({
+test('Inicio shows open tasks live, and lists mark drafts with a dot (EDIT-02)', async ({
   page,
   instance,
   dataset,
@@ -43,7 +43,7 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
     day: today,
     pages: [{ _key: 'a', name: 'homePage', count: 1234 }],
   })
-  // The preview keeps its secret in a draft.
+  // The preview stores its secret in a draft.
   await dataset.create({ _id: 'drafts.secreto', _type: 'sanity.previewUrlSecret' })
   const studio = new StudioPage(page, instance)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -67,7 +67,7 @@ test('Inicio shows what waits, live, and lists show drafts with a dot (EDIT-02)'
   await expect(drafts).toHaveCount(2)
   await expect(drafts.first()).toContainText('Pie de página')
 
-  // Each entry leads to its place, by keyboard, too.
+  // Each entry opens its document, by keyboard, too.
   await page.setViewportSize({ width: 1440, height: 900 })
   await drafts.first().getByRole('link').press('Enter')
   await expect(studio.lineInput('newsletter.title')).toBeVisible(loadTimeout)

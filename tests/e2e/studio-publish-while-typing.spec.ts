@@ -35,7 +35,7 @@ test('words typed while another user publishes are kept in the draft (EDIT-02)',
   await expect.poll(() => stored('drafts.footer')).toBe('a1 b2')
   await expect(publisher.lineInput(title)).toHaveValue('a1 b2')
 
-  // One edit is on its way and another waits for it when the other user's publication arrives.
+  // One edit is in flight and another is queued when the other user's publication arrives.
   const sent = typist.page.waitForRequest(/\/data\/actions\//)
   const resume = await pauseRequests(typist.page, '**/data/actions/**')
   await input.press('End')
@@ -52,7 +52,7 @@ test('words typed while another user publishes are kept in the draft (EDIT-02)',
   for (const studio of [typist, publisher])
     await expect(studio.lineInput(title)).toHaveValue('a1 b2 c3 d4 e5 f6')
 
-  // Nothing is on its way: only the last half second of words is not sent yet.
+  // No edit is in flight: only the words of the last half second are not sent yet.
   const typing = input.pressSequentially(' g7 h8 i9 j0 k1 l2 m3 n4 o5 p6', pace)
   await publisher.publish()
   await typing
@@ -89,7 +89,7 @@ test('words typed after pressing Publicar stay in the draft (EDIT-02)', async ({
   await expect.poll(() => stored('footer')).toBe('a1 b2 c3 d4 e5 f6 g7')
 })
 
-/** Waits until the page is told that the draft is gone. */
+/** Waits until the page has received the deletion of the draft. */
 async function waitForDeletion(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/mux'))
   await socket.waitForEvent('framereceived', {

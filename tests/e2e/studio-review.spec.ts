@@ -2,13 +2,13 @@ import type { HomePage, InvestorsPage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
 import { loadTimeout, StudioPage } from './testing/studio-page'
 
-test('Revisión leads to a fault, and shows links that do not answer (CHECK-01)', async ({
+test('Revisión links to a finding, and shows links that do not answer (CHECK-01)', async ({
   page,
   instance,
   dataset,
 }) => {
   await dataset.patch('faqEntry-costo').set({ title: '¿Cuánto cues\u200Bta?' }).commit()
-  // The real sites are not there; the lake's answers have tests of their own.
+  // The sites do not exist here; other tests cover the lake's answers.
   await page.route('**/links/check*', async (route) => {
     const { urls } = route.request().postDataJSON() as { urls: string[] }
     const results = urls.map((url) => ({ url, state: 'broken', reason: 'status', status: 404 }))
@@ -43,7 +43,7 @@ test('Revisión leads to a fault, and shows links that do not answer (CHECK-01)'
   await expect(fault).toHaveCount(0)
   await expect(page.getByText('Está todo en orden.')).toBeVisible()
 
-  // A fault in a list inside of a list, and one in an item of another tab.
+  // A finding in a nested list, and one in an item of another tab.
   const home = await dataset.getDocument<HomePage>('homePage')
   const cards = home?.sections?.find((section) => section._type === 'featureCards')
   const card = cards?.cards?.[1]
@@ -67,7 +67,7 @@ test('Revisión leads to a fault, and shows links that do not answer (CHECK-01)'
   }
 })
 
-test('counters and previews follow the words for search engines (CHECK-01)', async ({
+test('counters and previews follow the texts for search engines (CHECK-01)', async ({
   page,
   instance,
 }) => {

@@ -7,7 +7,7 @@ interface HomePage {
   readonly title: string
 }
 
-test('a token that an older Studio has stored ends (CMS-04)', async ({ page, instance }) => {
+test('ends the session of a token from an older Studio (CMS-04)', async ({ page, instance }) => {
   const client = await clientAs(instance.administrator, instance)
   const { token } = client.config()
   await page.addInitScript((stored) => {
@@ -51,7 +51,7 @@ test('a form accepts letters as soon as it is visible (EDIT-02)', async ({ page,
   const title = studio.lineInput('title')
   const entry = studio.documentRow('costo')
   await expect(entry).toBeVisible(loadTimeout)
-  // Before it knows whether a document exists, the Studio does not know what a new one starts with.
+  // The Studio needs to know whether the document exists before it resolves initial values.
   const resume = await pauseRequests(page, /preview\.document-paths/)
   await studio.clickEntry(entry)
   await title.click()

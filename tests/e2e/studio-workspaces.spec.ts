@@ -16,7 +16,7 @@ test.describe('with a copy of the dataset', () => {
     await instance.client.datasets.delete('staging')
   })
 
-  test('an administrator edits the copy in a workspace of its own, and the site stays', async ({
+  test('an administrator edits the copy in its workspace, and the site does not change', async ({
     page,
     instance,
   }) => {

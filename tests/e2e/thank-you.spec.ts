@@ -12,7 +12,7 @@ const submitted = {
   phone: '+54 11 4000 0000',
 }
 
-/** Opens the page in a tab that has just sent the form, and stops its clock before the countdown. */
+/** Opens the page in a tab that has sent the form, and stops its clock before the countdown. */
 async function openThanks(page: Page, stored: Readonly<Record<string, string>> = submitted) {
   await page.clock.install({ time: '2025-06-15T12:00:00Z' })
   await page.clock.pauseAt('2025-06-15T13:00:00Z')

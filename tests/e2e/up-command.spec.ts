@@ -14,7 +14,7 @@ function runUp(variables: Readonly<Record<string, string>>) {
   return { status, output: stdout + stderr }
 }
 
-test('up on a port that is taken names it and ends', ({ instance }) => {
+test('up names a port that is taken, and exits', ({ instance }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'up-'))
   const { status, output } = runUp({
     PORT: new URL(instance.origin).port,
@@ -28,7 +28,7 @@ test('up on a port that is taken names it and ends', ({ instance }) => {
   expect(status).toBe(1)
 })
 
-test('up on a data folder in use leaves it alone and says so', ({ instance }) => {
+test('up reports a data folder in use, and does not change it', ({ instance }) => {
   const { status, output } = runUp({
     PORT: '0',
     LAKE_PORT: '0',

@@ -20,7 +20,7 @@ test.use({
   bypassCSP: true,
 })
 
-// Pending counts would reach the dataset after it has been restored.
+// Pending counts would reach the dataset after the fixture has restored it.
 test.afterEach(({ instance }) => expect.poll(() => countPendingDays(instance)).toBe(0))
 
 /** A path of this site without scripts, which would count a view. Its policy allows no beacon. */

@@ -6,8 +6,8 @@ import { findLowContrast } from './contrast'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Runs axe; returns a line for each violation. On a complete page it also measures the contrast that axe
- * cannot judge.
+ * Runs axe; returns a line for each violation. On a complete page it also measures the contrast
+ * that axe cannot judge.
  * @param parts selectors of the parts to check; the complete page without frames if there are none
  */
 export async function findViolations(page: Page, ...parts: readonly string[]): Promise<string[]> {

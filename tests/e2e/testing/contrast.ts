@@ -33,11 +33,12 @@ interface Picture {
 
 /**
  * Measures the contrast of texts against the pixels behind their glyphs: pictures, gradients and
- * pseudo elements, which axe does not see. Scrolls through the page, because only the window tells
- * what an open menu covers, and a picture of the complete page has a larger window.
+ * pseudo elements, which axe does not see. Scrolls, because only the window shows what an open menu
+ * covers; a screenshot of the complete page has a larger window.
  * @param selectors of the elements with the texts
- * @returns a line for each text whose worst ratio is too low, and for each without visible glyphs in
- * the width of the window: what lies beyond it, or beyond a box that scrolls, looks like its neighbours
+ * @returns a line for each text whose worst ratio is too low, and for each without visible glyphs.
+ *   Texts beyond the width of the window or of a scroll container are skipped: they look like their
+ *   neighbours.
  */
 export async function findLowContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
   if (selectors.length === 0) return []
@@ -95,7 +96,7 @@ async function takePicture(page: Page, clip: Clip): Promise<Picture> {
   return { pixels: data, width: info.width, left: clip.x, top: clip.y }
 }
 
-/** Sums of three channels: a glyph differs from what is behind it, and has about the text's colour. */
+/** Sum of three channels: a glyph differs from its background, and has about the text's colour. */
 const MIN_DIFFERENCE = 6
 const MAX_DISTANCE = 90
 
@@ -159,7 +160,9 @@ async function loadPictures() {
   await document.fonts.ready
 }
 
-/** In the page: makes glyphs transparent; `currentColor` stays. The policy forbids style elements. */
+/**
+ * In the page: makes glyphs transparent, but not `currentColor`. The policy forbids style elements.
+ */
 function hideTexts() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`*, ::placeholder, ::before, ::after, ::marker {
@@ -172,12 +175,12 @@ function hideTexts() {
 }
 
 /**
- * In the page: scrolls to the first text that ends below a point of the page, if the window does not
- * show it.
+ * In the page: scrolls to the first text that ends below a point of the page, if the window does
+ * not show it.
  * @returns the texts in the window, and the point of the page at which it ends
  */
 async function showTexts({ selectors, from }: { selectors: readonly string[]; from: number }) {
-  /** The share of the window that a header which stays may cover. */
+  /** The share of the window that a sticky header may cover. */
   const HEADER_SHARE = 0.2
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const parse = (css: string): number[] => {

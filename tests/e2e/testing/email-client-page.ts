@@ -41,7 +41,7 @@ export const test = base.extend<{ host: StandIn }, { client: string }>({
 
 export const account = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
 
-/** Returns the service's text, the status and text of a failure, or the message of another error. */
+/** Returns the service's text, a failure's status and text, or the message of another error. */
 export function sendForm(
   page: Page,
   options: Partial<EmailClientOptions> & { origin: string },

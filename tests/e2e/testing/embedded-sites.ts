@@ -39,7 +39,7 @@ export async function standInForNetworks(page: Page): Promise<string[]> {
   return requestedUrls
 }
 
-/** Makes the posts of the seed real ones, whose networks show them. */
+/** Turns the sample posts of the seed into real ones, which their networks show. */
 export async function publishPosts(dataset: SanityClient, instance: TestInstance): Promise<void> {
   const ids = await dataset.fetch<string[]>('*[_type == "socialPost"]._id')
   const transaction = dataset.transaction()
@@ -58,8 +58,8 @@ export async function moveCampaigns(dataset: SanityClient, instance: TestInstanc
 }
 
 /**
- * Stands in for that site. Returns the URLs of the requested pages as they come; the requests that
- * check whether a page is reachable are left out.
+ * Stands in for the site of the campaigns. Returns the URLs of the requested pages as they come,
+ * without the requests that check whether a page is reachable.
  * @param answer resolves when the site may answer
  */
 export async function standInForCampaigns(

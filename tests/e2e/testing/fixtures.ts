@@ -148,7 +148,7 @@ function isLateStudioPresence(message: ConsoleMessage): boolean {
 }
 
 /**
- * Whether the Studio waits longer than 8 s for the page in its preview, which takes that long on a busy
+ * Whether the Studio reports that its preview did not connect within 8 s, which happens on a busy
  * machine. Tests wait for the connection itself.
  */
 function isLatePreview(message: ConsoleMessage): boolean {

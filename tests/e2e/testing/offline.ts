@@ -29,7 +29,7 @@ export function countWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }
 
-/** Opens a page, uses it, and waits until its worker handles requests and has saved the SOS pages. */
+/** Opens and uses a page; waits until its worker handles requests and has saved the SOS pages. */
 export async function useSite(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect.poll(() => savedPaths(page)).toContain(LAST)

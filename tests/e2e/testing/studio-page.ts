@@ -17,7 +17,7 @@ export class StudioPage {
     private readonly instance: TestInstance,
   ) {}
 
-  /** Signs in as the administrator without the sign-in page, and opens the sections of the Studio. */
+  /** Signs in as the administrator without the sign-in page, and opens the Studio's sections. */
   async signIn(): Promise<void> {
     await this.openSignedIn(this.instance.administrator, '/studio/structure')
     await this.waitForSections()
@@ -122,7 +122,7 @@ export class StudioPage {
     await (await chooser).setFiles(file)
   }
 
-  /** Selects an uploaded picture for an image field by its file name, which a search finds alone. */
+  /** Selects an uploaded picture for an image field. `search` must find only this file name. */
   async chooseUploaded(
     field: Locator,
     filename: string,

@@ -26,9 +26,9 @@ export async function collectStudioTexts(context: BrowserContext): Promise<() =>
 function observeTexts() {
   const isStudio = location.pathname.startsWith('/studio')
   if (!isStudio && window === window.parent) return
-  // Around it in a preview is content. The second is of the overlays.
+  // In a preview everything else is content. `sanity-visual-editing` contains the overlays.
   const studioParts = isStudio ? '*' : '.page-tools, sanity-visual-editing, .preview-empty'
-  // What people type, and code.
+  // Texts that users type, and code.
   const notInterface = 'script, style, noscript, [contenteditable=true], code, pre, kbd'
   const attributes = ['aria-label', 'placeholder', 'title', 'alt']
   const known = new Set<string>()
