@@ -17,8 +17,8 @@ beforeAll(async () => {
 type Lake = Awaited<ReturnType<typeof startLake>>
 
 /**
- * How the CLI finds the lake: by `apiHost`, whose host name the resolver knows; in version 5, which
- * ignores it, by the hosted service's names.
+ * Variables by which the CLI finds the lake: `apiHost`, whose host name the resolver knows. Version
+ * 5 ignores `apiHost`, so it uses the hosted service's names.
  */
 async function addressVariables(name: (typeof names)[number], { origin }: Lake) {
   if (name !== 'v5') {

@@ -17,7 +17,7 @@ test('the editors’ guide shows what the Studio does, step by step (CMS-04)', a
   dataset,
   browserErrors,
 }) => {
-  // A frame that loads cuts the socket of the Studio's tool.
+  // A loading frame closes the socket of the Presentation tool.
   browserErrors.allow('WebSocket connection', 'comlink/heartbeat')
   await createRequest(dataset)
   await createVisitDays(dataset, { 0: 38, 1: 52, 2: 47, 3: 61, 4: 33, 5: 29, 6: 44 })
@@ -104,7 +104,7 @@ async function changeText(studio: StudioPage, pictures: GuidePictures) {
 
 async function showPictureFields(studio: StudioPage, pictures: GuidePictures) {
   const { page } = studio
-  // A form that is saving closes its menus, and a message about the publication covers it.
+  // A form closes its menus while it saves, and a message about the publication covers it.
   await page.goto('/studio/structure/paginas;homePage')
   const image = studio.image(0)
   await expect(image).toBeVisible(loadTimeout)

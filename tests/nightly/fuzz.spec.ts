@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/testing/fixtures'
 const SEED = 1_701
 const CASES = 400
 
-test('400 random requests get no 5xx, no secret and no right that they lack (SAFE-01)', async ({
+test('400 random requests get no 5xx, no secret and no unauthorized access (SAFE-01)', async ({
   instance,
 }) => {
   // `npm run quality -- fuzz` limits the time of a response; here other tests use the processor.

@@ -58,7 +58,7 @@ async function writeContent(client: SanityClient) {
     .commit()
 }
 
-/** What a move changes: revisions, times of writes, names of uploads, and where assets are served. */
+/** What a move changes: revisions, times of writes, names of uploads and addresses of assets. */
 const MOVED = ['_rev', '_updatedAt', 'uploadId', 'url', 'path']
 
 /** Reads every document by its id. */

@@ -83,7 +83,7 @@ class Fields {
     this.#instance = instance
   }
 
-  /** @returns what is wrong with the target of a text */
+  /** @returns why the target of a text is wrong; undefined when it is right */
   async findFault(text: string, target: string | null): Promise<string | undefined> {
     if (/[\u200B-\u200D\u2060-\u2064\uFEFF]/.test(text)) return 'invisible characters'
     // Numbers of steps, counts, and what was searched come from no field.

@@ -14,7 +14,7 @@ import { checkRequests } from './testing/submissions/check-requests'
 import { MAIL_AFTER_MS, visit } from './testing/submissions/visit'
 import { createVisitor } from './testing/submissions/visitor'
 
-// Own processes, no browser: a kill and a reload of the site while requests come in.
+// Kills and reloads the site while requests come in. Needs its own processes, but no browser.
 test.describe.configure({ mode: 'serial' })
 
 const PER_SECOND = 10
@@ -30,7 +30,7 @@ const noErrors = Object.fromEntries(
 )
 /** Requests before and after each event. */
 const SOME = 5
-/** An earlier process finishes for some seconds. */
+/** An old process takes some seconds to finish. */
 const FINISHED = { timeout: 30_000 }
 
 let instance: TestInstance
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => instance.dispose())
 
-test('a kill fails only requests in flight; others wait, a storm of them, too (OPS-01)', async () => {
+test('a kill fails only requests in flight; others wait, even at a high rate (OPS-01)', async () => {
   const loads = startLoads()
   await untilAnswered(loads, SOME)
   killProcess(await waitForProcess(instance.pid, 'site'))
@@ -106,7 +106,7 @@ test('a reload with a build that does not start leaves the site as it is (OPS-01
   }
 })
 
-test('says that the lake is the new one when only the site does not start (OPS-01)', async () => {
+test('reports that the lake was replaced when only the site does not start (OPS-01)', async () => {
   const root = createBrokenBuild()
   try {
     const { code, output } = await reload(root, '--lake')

@@ -51,7 +51,7 @@ test('runs a migration on the embedded lake', { timeout: CLI_TIMEOUT_MS }, async
   expect(await client.getDocument('a')).toMatchObject({ title: 'dos' })
 })
 
-test('refuses commands of the hosted service by name, without a sign-in there', async () => {
+test('rejects commands of the hosted service by name, without a sign-in there', async () => {
   const commands = [['graphql', 'deploy'], ['deploy'], ['login']]
   const ends = await Promise.all(commands.map((args) => runSanity(args, {})))
   for (const [at, { code, stderr }] of ends.entries()) {

@@ -11,7 +11,7 @@ import { findFreePort } from '../../scripts/lib/free-port'
 import { holdSocket } from '../../server/held-sockets'
 import { seededData } from '../e2e/testing/seeded-data'
 
-// Own processes, no browser: what deploy/systemd/yapa.socket is for.
+// Tests deploy/systemd/yapa.socket with processes of its own, without a browser.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'socket-activation-'))
 const processes: ChildProcess[] = []

@@ -8,7 +8,7 @@ import { startTlsFront } from './testing/tls-front'
 
 const account = { email: 'ana@example.test', password: 'una clave bien larga' }
 
-/** The Studio of version 3 is built for the hosted service's names, the others for an operator's. */
+/** The Studio of version 3 is built for the hosted service's names, the others for this host. */
 const API_HOST = 'https://api.lake.test'
 const versions = { v3: undefined, v4: API_HOST, v5: API_HOST }
 const names = ['v3', 'v4', 'v5'] as const

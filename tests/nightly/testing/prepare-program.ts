@@ -15,8 +15,9 @@ const BUILD_TIMEOUT_MS = 300_000
 export type ProgramFolder = 'v3' | 'v4' | 'v5'
 
 /**
- * Copies a folder of programs and the sources of the Studio into the cache, and installs the packages
- * there unless it is done already. Some packages ask for a newer Node than they need, so that is no error.
+ * Copies a folder of programs and the sources of the Studio into the cache, and installs the
+ * packages there unless they are installed. Some packages ask for a newer Node than they need, so
+ * that is no error.
  * @returns the folder in the cache
  */
 export async function installPrograms(name: ProgramFolder): Promise<string> {
@@ -32,7 +33,8 @@ export async function installPrograms(name: ProgramFolder): Promise<string> {
 
 /**
  * Builds the Studio of a folder of programs with `sanity build`, unless it is done already.
- * @param apiHost value of SANITY_STUDIO_API_HOST; without it the Studio uses the hosted service's names
+ * @param apiHost value of SANITY_STUDIO_API_HOST; without it the Studio uses the hosted service's
+ *   names
  * @returns the folder of the built files
  */
 export async function buildStudio(name: ProgramFolder, apiHost?: string): Promise<string> {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 /** The site's process includes the relay; the lake starts evaluators. */
 export type ProcessName = 'serve' | 'site' | 'lake' | 'evaluator'
 
-/** A process of an instance. */
 interface Process {
   readonly pid: number
   /** Name of its script in build/server/. */

@@ -105,7 +105,7 @@ describe('reports (FORM-08, FORM-09)', () => {
   })
 })
 
-test('counts a second e-mail after a lost report without an error (FORM-09)', () => {
+test('counts a second e-mail after a lost report, but not as an error (FORM-09)', () => {
   const unreported = { ...ana, mayBeMailedAgain: true }
   const findings = compareRequests(
     [unreported, bruno],

@@ -8,9 +8,9 @@ import {
 import type { Fields } from './form-client'
 
 /**
- * How a visitor submits the form. `sendsEmail`: the page's scripts send the e-mail. `closesTab`: the
- * tab closes after the answer. `noScripts`: the browser posts the form. In the last two modes the
- * server sends the e-mail.
+ * How a visitor submits the form. `sendsEmail`: the page's scripts send the e-mail. `closesTab`:
+ * the tab closes after the answer. `noScripts`: the browser posts the form. In the last two modes
+ * the server sends the e-mail.
  */
 type SubmitMode = 'sendsEmail' | 'closesTab' | 'noScripts'
 
