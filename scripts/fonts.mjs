@@ -5,9 +5,9 @@ import { readOutlines } from './lib/glyph-outlines.mjs'
 import { main } from './lib/run.mjs'
 
 /*
- * `npm run fonts` writes the two fonts of the site with the characters of Spanish pages, and the
- * outlines of the display font's capitals, with which posters are drawn. The results are committed,
- * so run it only when characters, axes or packages change.
+ * `npm run fonts` writes the two fonts of the site with the characters of Spanish pages. It also
+ * writes the outlines of the display font's capitals, with which posters are drawn. The results are
+ * committed, so run it only when characters, axes or packages change.
  */
 
 const OUTPUT = 'app/styles/fonts'

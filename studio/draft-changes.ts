@@ -30,8 +30,8 @@ export function deferChanges(draftId: string): () => void {
 
 /**
  * Keeps local changes when somebody's publication deletes the draft (EDIT-02), and makes
- * `deferChanges` work. The Studio's document store drops such changes, although the lake, like the
- * hosted service, applies a late edit to a new draft with the published content.
+ * `deferChanges` work. The Studio's document store drops such changes. The lake, like the hosted
+ * service, would apply a late edit to a new draft with the published content.
  *
  * Changes methods of `BufferedDocument`, which the Studio cannot replace by configuration: call it
  * once, before the Studio starts.

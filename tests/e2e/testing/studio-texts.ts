@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Collects every text that the Studio shows in a browser, in any state of a test, with those of its
- * tools on the page of a preview.
+ * Collects every text that the Studio shows in a browser, in any state of a test. Includes the
+ * texts of the Studio's tools on the page of a preview.
  * @returns a function that returns those that are not Rioplatense Spanish so far
  */
 export async function collectStudioTexts(context: BrowserContext): Promise<() => string[]> {
