@@ -34,7 +34,7 @@ test('renders nothing without blocks and for a block of a newer schema (CMS-08)'
   expect(render(<Blocks blocks={unknown} />)).toBe('')
 })
 
-test('sets the word wide that the editor marked in a headline', async () => {
+test('renders the word that the editor marked in a headline as wide text', async () => {
   const children = [
     { _key: '1', _type: 'span' as const, text: 'Cada número ' },
     { _key: '2', _type: 'span' as const, text: 'ayuda', marks: ['em'] },
@@ -112,7 +112,7 @@ describe('questions, steps and testimonials', () => {
     expect(await renderBlock({ _key: 'a', _type: 'campaignGuide', steps })).toBe('')
   })
 
-  test('a rating and the stamp of a sample are readable (HOME-02)', async () => {
+  test('shows ratings and sample stamps as readable text (HOME-02)', async () => {
     const person = {
       _id: 't1',
       _type: 'testimonial' as const,

@@ -9,11 +9,11 @@ import { type MoreEntries, pageEntries, type SearchedPage } from './search-entri
 import { logUnknownBlocks } from './unknown-blocks.server'
 
 /**
- * Makes the `loader` of a route that shows one document: drafts in a preview, else the published
- * page (CMS-06). The search of the site finds the page (SEEK-01).
+ * Creates the `loader` of a route that shows one document: drafts in a preview, else the published
+ * page (CMS-06). Registers the page for the site search (SEEK-01).
  * @param content the page's query, registered with `defineContent`
- * @param cacheTime of the published page, one of `cacheControl`
- * @param moreEntries what the search finds besides the blocks
+ * @param cacheTime `Cache-Control` of the published page, one of `cacheControl`
+ * @param moreEntries lists search entries besides those of the blocks
  * @returns a loader that throws a Response 404 while the document is missing
  */
 export function contentPageLoader<Page extends ContentPageData & SearchedPage>(

@@ -25,7 +25,7 @@ interface Page {
 
 interface Legal {
   counselNotice: FormattedText
-  /** False when only previews have the notice. */
+  /** False: only previews show the notice. */
   showsCounselNotice: boolean | null
   /** `YYYY-MM-DD` */
   updatedOn: string | null

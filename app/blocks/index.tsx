@@ -9,7 +9,7 @@ const StableBlock = memo(BlockSwitch)
 
 interface BlocksProps {
   blocks: readonly Block[] | null | undefined
-  /** Field of the document that holds them. */
+  /** Field of the document that holds the blocks. */
   field?: string
 }
 

@@ -20,13 +20,13 @@ function emptyBlock(_type: string, more: object = {}): Block {
 /** All blocks with a headline. */
 const names = blockNames.filter((name) => name !== 'wordBand')
 
-test.each(names)('finds a block %s with only a headline if it shows (SEEK-01)', (name) => {
+test.each(names)('finds a block %s by its headline only if it renders (SEEK-01)', (name) => {
   const block = emptyBlock(name)
   const isShown = render(createElement(Blocks, { blocks: [block] })).includes('id="vacio"')
   expect(blockEntries(at, 'homePage', block).length > 0).toBe(isShown)
 })
 
-test('leads to each question, resource and campaign, and not to deleted ones (SEEK-01)', () => {
+test('links to each question, resource and campaign, but not to deleted ones (SEEK-01)', () => {
   const question = { _id: 'faqEntry-1', id: 'costo', title: '¿Cuánto cuesta?', content: [] }
   const resource = { _id: 'libraryResource-1', title: 'Guía', summary: 'Para rifas' }
   const entries = [
@@ -43,14 +43,14 @@ test('leads to each question, resource and campaign, and not to deleted ones (SE
   ])
 })
 
-test('finds nothing of a page that is missing or hidden from search engines (SEEK-01)', () => {
+test('has no entries for a page that is missing or hidden from search engines (SEEK-01)', () => {
   const page = { title: 'Nosotros', heading: null, lead: null, body: null, seo }
   expect(pageEntries('aboutPage', page)).toHaveLength(1)
   expect(pageEntries('aboutPage', { ...page, seo: { ...seo, noIndex: true } })).toEqual([])
   expect(pageEntries('aboutPage', null)).toEqual([])
 })
 
-test('leaves out figures, whose validity ends (SEEK-01)', () => {
+test('omits figures, because their validity ends (SEEK-01)', () => {
   const figures = [{ _key: 'f', label: 'Descargas', value: '50.000', note: 'Nota de la cifra' }]
   const [entry] = blockEntries(at, 'homePage', emptyBlock('figureReceipt', { figures }))
   expect(entry?.text).toBe('')

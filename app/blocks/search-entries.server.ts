@@ -18,9 +18,9 @@ export interface SearchedPage {
 export type MoreEntries<Page> = (page: Page, at: EntryPage) => SearchEntry[]
 
 /**
- * What the search finds on a page of blocks: the page, its sections, and the questions, resources
- * and explainers in them (SEEK-01). Nothing for a page that is missing, or that staff hide from
- * search engines.
+ * Search entries of a page: the page itself, its sections, and the questions, resources and
+ * explainers in them (SEEK-01). Empty for a missing page and for one that staff hide from search
+ * engines.
  * @param id of the page's document
  * @param path of the page; undefined for a document that is no page
  */
@@ -54,7 +54,7 @@ interface Campaign {
   summary: string | null
 }
 
-/** The campaigns of a page, whose elements have the campaigns' ids. */
+/** Search entries of a page's campaigns; the element of a campaign has its id. */
 export function campaignEntries(
   at: EntryPage,
   campaigns: readonly (Campaign | null)[] | null,
@@ -66,7 +66,7 @@ export function campaignEntries(
 
 interface Part {
   id: string
-  /** Id of its element; without one it leads to the page. */
+  /** Id of the part's element; without one the entry links to the page. */
   anchor: string | null | undefined
   title: string | null
   text: string
@@ -80,14 +80,17 @@ export function entry(at: EntryPage, kind: EntryKind, part: Part): SearchEntry[]
   return [{ id, kind, title, text, href, page: at.name }]
 }
 
-/** What the search finds of one block. @param pageId id of the page's document */
+/**
+ * Search entries of one block.
+ * @param pageId id of the page's document
+ */
 export function blockEntries(at: EntryPage, pageId: string, block: Block): SearchEntry[] {
   return entriesOfBlock(at, pageId, block).entries
 }
 
 interface BlockEntries {
   entries: SearchEntry[]
-  /** Text of a block without a headline, which belongs to the page. */
+  /** Text of a block without a headline; it becomes part of the page's own entry. */
   rest: string[]
 }
 
@@ -113,7 +116,7 @@ function getHeading(block: Block): string | null {
   return 'title' in block ? plainTitle(block.title) : null
 }
 
-/** The list, or the text, without which a block shows nothing; undefined for other blocks. */
+/** The list or text without which a block renders nothing; undefined for other blocks. */
 function getItems(block: Block): readonly unknown[] | undefined {
   switch (block._type) {
     case 'campaignGuide':
@@ -141,7 +144,7 @@ function getItems(block: Block): readonly unknown[] | undefined {
   }
 }
 
-/** Items of a block with an address of their own. */
+/** Search entries of a block's items that have their own address. */
 function itemEntries(
   at: EntryPage,
   blockId: string,

@@ -11,7 +11,7 @@ test.each([
   { inPreview: false, shows: null, expected: null },
   { inPreview: false, shows: true, expected: NOTICE },
   { inPreview: true, shows: null, expected: NOTICE },
-])('preview: $inPreview, chosen: $shows → $expected (RT-02)', async (row) => {
+])('returns $expected for preview: $inPreview and staff choice: $shows (RT-02)', async (row) => {
   isPreview.mockResolvedValue(row.inPreview)
   const page = { title: 'Términos', counselNotice: NOTICE, showsCounselNotice: row.shows }
   const init = { headers: { 'Cache-Control': 'public' } }

@@ -3,8 +3,8 @@ import { pictureFields, seoFields } from '../sanity/fragments'
 import { blockFields } from './block-fields.generated'
 
 /**
- * All pages that staff made, or the one with `$slug` (PAGE-01). One query for all: queries that come
- * and go with documents would complicate the content store and the readiness of the site.
+ * All pages that staff made, or the one with `$slug` (PAGE-01). One query returns all of them: a
+ * query per document would complicate the content store and the site's readiness check.
  */
 export const staffPagesQuery = defineQuery(`
   *[_type == "page" && defined(slug.current) && (!defined($slug) || slug.current == $slug)]

@@ -35,7 +35,7 @@ export function staffPageAt(path: string): Content<StaffPage | null> {
   }
 }
 
-/** Pages whose address is invalid or taken by a page with the same address are left out. */
+/** Omits pages whose address is invalid or already used by another page. */
 function toPages(result: StaffPagesQueryResult): StaffPage[] {
   const pages = new Map<string, StaffPage>()
   for (const page of result) {
@@ -47,8 +47,8 @@ function toPages(result: StaffPagesQueryResult): StaffPage[] {
 }
 
 /**
- * The redirects of staff and those from former addresses of pages (PAGE-01). A page at an address
- * wins over any redirect from it, so pages that swap or return to addresses never loop.
+ * Lists the redirects of staff and those from former addresses of pages (PAGE-01). A page wins over
+ * a redirect from its address, so pages that swap or return to addresses never loop.
  */
 export function listRedirects(
   pages: readonly StaffPage[],
@@ -61,17 +61,19 @@ export function listRedirects(
   return [...former, ...redirects].filter(({ from }) => !paths.has(normalizePath(from ?? '')))
 }
 
-/** Programs may store anything in a list. */
+/** Scripts may store values of any type in a list. */
 const listTexts = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 
-/** Id of the document of any page, built or made by staff; undefined when no page has the path. */
+/**
+ * Id of the document of any page, built-in or made by staff; undefined when no page has the path.
+ */
 export async function findPageId(path: string): Promise<string | undefined> {
   const wanted = normalizePath(path)
   return documentIdAt(path) ?? (await staffPages.load()).find((page) => page.path === wanted)?._id
 }
 
-/** The headline of a page for its picture in social networks. */
+/** The headline of a staff page, for its picture in social networks. */
 export async function findStaffHeadline(id: string | undefined) {
   const page = (await staffPages.load()).find(({ _id }) => _id === id)
   return page && { title: page.title, headline: plainTitle(page.heading) }
@@ -80,8 +82,8 @@ export async function findStaffHeadline(id: string | undefined) {
 let paths: ReadonlySet<string> = new Set()
 
 /**
- * Paths of the published staff pages, for the page cache. They are read after each change: until
- * then the cache renders a new page for each request, and finds no page at a removed one.
+ * Paths of the published staff pages, for the page cache. Each content change refreshes them. Until
+ * then the cache renders a new page for each request, and finds no page at a removed path.
  */
 export const staffPagePaths = () => paths
 
@@ -90,7 +92,7 @@ async function readPaths(): Promise<void> {
   paths = new Set(pages.map(({ path }) => path))
 }
 
-// Without content the next change reads them.
+// After a failed read the next change reads the paths again.
 const readPathsIfPossible = () => void readPaths().catch(() => undefined)
 onContentChange(readPathsIfPossible)
 readPathsIfPossible()

@@ -45,7 +45,10 @@ export function TitleText({ text }: { text: string | null | undefined }) {
   )
 }
 
-/** A question without '¿': its text is prescribed (INV-06), so the style sheet draws the mark. */
+/**
+ * True for a question without '¿'. The specification prescribes its text (INV-06), so CSS draws the
+ * mark.
+ */
 function lacksOpeningMark(title: string): boolean {
   return /^[^¿]*\?$/.test(title)
 }

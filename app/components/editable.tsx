@@ -11,11 +11,11 @@ export interface EditMark {
   'data-edit-type'?: string
   /** Type of the block, on its outer element. */
   'data-block'?: string
-  /** On the outer element of a block that visitors do not see: the label that says so. */
+  /** Label of a block that visitors do not see; set on the outer element of the block. */
   'data-hidden'?: string
 }
 
-/** A block of the dataset, as marks name it. */
+/** The fields of a block that marks use. */
 interface EditedBlock extends Visibility {
   _type: string
 }
@@ -30,13 +30,13 @@ interface EditedField {
 const EditedFieldContext = createContext<EditedField | undefined>(undefined)
 const noMark: EditMark = {}
 
-/** The overlays do not drag list items: they do not know unsaved words (decision 49). */
+/** Disables the drag and drop of the overlays, which ignores unsaved changes (decision 49). */
 const withoutOverlayDrag = { 'data-sanity-drag-disable': 'true' }
 
 interface EditableDocumentProps {
   /** Id of the document that the page shows; undefined outside previews. */
   document: string | undefined
-  /** Its type; by default its id. */
+  /** Type of the document; by default its id. */
   type?: string
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function EditableDocument({ document, type, children }: EditableDocumentP
 
 interface EditableFieldProps {
   path: string
-  /** The block, when the field is one. */
+  /** Set when the field is a block. */
   block?: EditedBlock
   children: ReactNode
 }
@@ -82,8 +82,8 @@ export function useEditMark(): (path: string) => EditMark {
 }
 
 /**
- * Like `useEditMark`, for a block, whose path is ''. A block outside of any `EditableField` gets no
- * mark: its page composes it, so there is no field to open.
+ * Like `useEditMark`, for a block, whose path is ''. A block outside any `EditableField` gets no
+ * mark: the page builds it, so no field can open.
  */
 export function useBlockMark(): (path: string) => EditMark {
   const parent = useContext(EditedFieldContext)
@@ -109,8 +109,8 @@ function getHiddenLabel({ hidden, visibleFrom, visibleUntil }: EditedBlock): str
 }
 
 /**
- * Marks the field of a value that is no text, such as a date, by the object that a query returned.
- * Texts need no marks: they carry their source (decision 42).
+ * Marks the field of a value that is not text, such as a date, from the object that a query
+ * returned. Texts need no marks: they carry their source (decision 42).
  */
 export function fieldMark(object: object, name: string): EditMark {
   const source = findSource(object, name)

@@ -4,7 +4,7 @@ import { PageMain } from './page-main'
 import { SiteProvider } from './site-context'
 import { StoreProvider } from './store-context'
 
-/** A page without its styles is better than none. */
+/** After this time the page shows even without its styles. */
 const MAX_HIDDEN_MS = 2_000
 
 /**

@@ -17,7 +17,9 @@ interface LayoutData {
   stores: Stores
 }
 
-/** The data of the root loader, and `lastRootData` outside of components; see `rememberLast`. */
+/**
+ * The data of the root loader; `lastRootData` is for code outside components. See `rememberLast`.
+ */
 export const [useRootData, lastRootData] = rememberLast(function useRoot() {
   return useRouteLoaderData<RootData>('root')
 })
@@ -29,8 +31,8 @@ export const [useLayoutData] = rememberLast(function useLayout() {
 
 /**
  * A loader that fails on a client navigation leaves its route without data. The returned functions
- * then return the earlier data, so error pages have their texts and the header (ERR-01). The hook
- * must be in use on the pages before.
+ * then return the earlier data, so error pages have their texts and the header (ERR-01). Earlier
+ * pages must have called the hook.
  */
 function rememberLast<Data>(useData: () => Data | undefined) {
   let last: Data | undefined

@@ -22,8 +22,8 @@ export function usePageFrame(): PageFrame {
 }
 
 /**
- * Where the page sends browsers without scripts: `redirectWithoutScripts` of its loader. It has to be
- * in the head, where HTML allows a refresh inside `noscript`.
+ * Path to which the page redirects browsers without scripts: `redirectWithoutScripts` of its
+ * loader. It belongs in the head, where HTML allows a refresh inside `noscript`.
  */
 export function useRedirectWithoutScripts(): string | undefined {
   const data: unknown = useMatches().at(-1)?.data

@@ -10,19 +10,19 @@ interface LoaderDataEditor {
 
 const SetEditorContext = createContext<(editor: LoaderDataEditor) => void>(() => undefined)
 
-/** Sets how the loader data of a preview are changed. */
+/** Sets the function that changes the loader data of a preview. */
 export const useSetLoaderDataEditor = () => useContext(SetEditorContext)
 
 /**
- * In previews, lets unsaved changes appear in the data that components read with `useLoaderData`
- * and `useRouteLoaderData`. The router has no interface for that (decision 42).
+ * In previews, applies unsaved changes to the data that components read with `useLoaderData` and
+ * `useRouteLoaderData`. The router has no API for that (decision 42).
  */
 export function PreviewData({ children }: { children: ReactNode }) {
   const state = useContext(RouterStateContext)
   const [editor, setEditor] = useState<LoaderDataEditor>()
   const edited = useMemo(
     () =>
-      // The context of the server's router may be another one, without a value.
+      // The router on the server may use another context, which has no value here.
       state === null || editor === undefined
         ? state
         : { ...state, loaderData: editor.edit(state.loaderData) },

@@ -15,14 +15,14 @@ const attributes = [...textAttributes, 'href', 'value', 'data-edit']
 /** An encoded hidden index: U+2063, U+200B and U+200C. */
 const ENCODED_HIDDEN = /(%E2%8[01]%(A3|8B|8C))+/g
 
-/** Elements whose text nobody sees. */
+/** Elements whose text is not visible. */
 const UNSEEN = 'script, style, noscript, template, title'
 
 /**
  * Moves the sources that are hidden in the texts of a page to the attribute that Sanity's overlays
- * read, and does the same for elements marked by editable.tsx; now and whenever the page changes.
- * No text keeps invisible characters.
- * @returns stops observing
+ * read. Does the same for elements that editable.tsx marks, now and after each change of the page.
+ * Removes the invisible characters from the texts.
+ * @returns a function that stops observing
  */
 export function connectEditMarks(root: HTMLElement): () => void {
   const observer = new MutationObserver((records) => {
@@ -33,7 +33,7 @@ export function connectEditMarks(root: HTMLElement): () => void {
         markAttribute(target, attributeName ?? '')
       }
     }
-    // These changes are its own.
+    // Discards the records of the observer's own changes.
     observer.takeRecords()
   })
   markTree(root)
@@ -48,7 +48,7 @@ export function connectEditMarks(root: HTMLElement): () => void {
 
 type Marked = HTMLElement | SVGElement
 
-/** The text that an element has its mark from; it takes precedence over attributes. */
+/** The text that gave an element its mark; it takes precedence over attributes. */
 const markingTexts = new WeakMap<Element, Text>()
 
 function markTree(root: Node): void {

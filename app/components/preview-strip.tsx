@@ -29,7 +29,7 @@ export function PreviewStrip({ labels, perspective }: PreviewStripProps) {
       <link rel="stylesheet" href={styles} />
       <div className="preview-strip" role="status">
         {perspective === 'drafts' ? <strong>{labels?.active}</strong> : null}
-        {/* In the Studio's frame the published page could not connect. */}
+        {/* `_top`, because in the Studio's frame the published page could not connect. */}
         <a href={`/preview/disable?page=${encodeURIComponent(pathname + search)}`} target="_top">
           {labels?.exit}
         </a>

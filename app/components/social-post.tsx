@@ -14,7 +14,7 @@ interface SocialPostData {
   text: string | null
   date: string | null
   url: string | null
-  /** Says that the post is invented; then nothing leads to the network. */
+  /** Label of an invented post, which has no links to the network. */
   sampleMark?: string | null
   picture: PictureData | null
 }

@@ -13,8 +13,8 @@ interface SosOpeningProps {
 }
 
 /**
- * The hero of the flood relief pages: headline and picture stand in the water, which is its edge. The
- * picture loads after the words have shown, for slow connections (SOS-01).
+ * The hero of the flood relief pages; drawn water is its lower edge. The picture loads after the
+ * text has painted, for slow connections (SOS-01).
  */
 export function SosOpening({ page: { heading, lead, picture } }: SosOpeningProps) {
   const isPictured = hasPicture(picture)

@@ -4,7 +4,7 @@ import { type Device, hrefForDevice, storeLinkFor } from '~/lib/links/device'
 import { useSite } from './site-context'
 
 export interface Stores {
-  /** As the server detected it, so links are right before hydration (HOME-07). */
+  /** Detected by the server, so links are right before hydration (HOME-07). */
   device: Device
   /** QR codes of the store links (HOME-04). */
   codes: { android?: QrCode | undefined; ios?: QrCode | undefined }

@@ -9,10 +9,9 @@ import { useLayoutData } from './last-loaded'
 import { useSetLoaderDataEditor } from './preview-data'
 
 /**
- * Lets every text of the page tell where it comes from, and shows the changes that an editor makes
- * in the Studio while they are typed. Once the dataset has them, loads the page's data again, and
- * then shows these.
- * @param isActive false while the preview shows what is published
+ * Hides its source in every text of the page, and shows unsaved changes while an editor types in
+ * the Studio. Once the dataset has the changes, reloads the page's data and shows that instead.
+ * @param isActive false while the preview shows published content
  */
 export function useDocumentEdits(isActive: boolean): void {
   const setEditor = useSetLoaderDataEditor()
@@ -37,7 +36,7 @@ export function useDocumentEdits(isActive: boolean): void {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isDocumentEdit(data)) return
       edits.current.set(data.id, data)
-      // At once, because an effect after a render could miss the next frame.
+      // Call it now: an effect after a render could miss the next frame.
       page.current.show()
       if (!data.isSaved) return
       saved.current.push(data)

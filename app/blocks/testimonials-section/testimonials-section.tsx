@@ -16,7 +16,7 @@ export function TestimonialsSection({ block }: { block: BlockOf<'testimonialsSec
     <Section block={block} className="testimonials" tone="papel-2">
       <div className="wrap">
         <SectionHead block={block} />
-        {/* Phones show one row that scrolls, and not every browser lets keyboards reach it by itself. */}
+        {/* Phones show one scrolling row, which not every browser makes focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="plain-list testimonials-wall" tabIndex={0}>
           {testimonials.map(({ _id, name, rating, description, stamp, img }) => (

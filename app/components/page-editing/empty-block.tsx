@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type EditMark, useBlockMark } from '../editable'
 import { blockLabels } from './block-labels'
 
-/** In previews, stands for the surrounding block while its component shows nothing. */
+/** In previews, a placeholder for the surrounding block while its component renders nothing. */
 export function EmptyBlock() {
   const mark = useBlockMark()('')
   return mark['data-edit'] === undefined ? null : <Placeholder mark={mark} />
@@ -10,7 +10,7 @@ export function EmptyBlock() {
 
 function Placeholder({ mark }: { mark: EditMark }) {
   const name = mark['data-edit'] ?? ''
-  // While it renders for the first time, the block's element is not on the page either.
+  // During the first render the block's own element is not in the document yet.
   const isCommitted = useRef(false)
   useEffect(() => {
     isCommitted.current = true

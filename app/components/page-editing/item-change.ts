@@ -9,7 +9,7 @@ export interface ItemValue {
   anchor?: unknown
 }
 
-/** The item beside which another is put. */
+/** A position in a list: before or after the item with this key. */
 export interface Place {
   key: string
   position: Position
@@ -22,7 +22,7 @@ export interface RemovedItem {
   before: string[]
 }
 
-/** What the tools on the page do with a list item. */
+/** The changes that the editing tools make to a list item. */
 export type ItemChange =
   | { action: 'moveTo'; place: Place }
   /** -1 moves up, 1 moves down; nothing happens at the end of the list. */
@@ -31,13 +31,13 @@ export type ItemChange =
   | { action: 'setHidden'; isHidden: boolean }
   | { action: 'remove' }
   | { action: 'restore'; removed: RemovedItem }
-  /** `type` is that of a new section; other lists repeat the type of the item. */
+  /** `type` of a new section. In other lists the new item has the type of its neighbour. */
   | { action: 'add'; position: Position; type?: string | undefined }
 
 /** `type` of the message with which the page asks the Studio for a change. */
 export const CHANGE_REQUEST = 'page-tools/change'
 
-/** The message; the answer comes through the port that is sent along. */
+/** The message. The Studio answers through the `MessagePort` that comes with it. */
 export interface ChangeRequest {
   type: typeof CHANGE_REQUEST
   item: PageItem
@@ -47,6 +47,6 @@ export interface ChangeRequest {
 /** `unchanged` when there is nothing to do, such as for an item that is gone. */
 export interface ChangeAnswer {
   status: 'changed' | 'unchanged' | 'failed'
-  /** Of the change `remove`. */
+  /** Set after the change `remove`. */
   removed?: RemovedItem | undefined
 }

@@ -21,7 +21,7 @@ interface ItemHandleProps {
   item: PageItem
   /** Name of the kind of item. */
   name: string
-  /** A section has its handle at its right, so that the one of an item fits beside it. */
+  /** The handle of a section is on its right, which leaves space for the handle of an item. */
   isSection: boolean
   onMove: (step: -1 | 1) => void
   onOpenMenu: (x: number, y: number) => void
@@ -42,7 +42,7 @@ export function ItemHandle(props: ItemHandleProps) {
     place()
     const sizes = new ResizeObserver(place)
     sizes.observe(document.body)
-    // An item that moves may change no size.
+    // The ResizeObserver misses an item that moves without a change of size.
     const moves = new MutationObserver(place)
     moves.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', place, { capture: true, passive: true })
@@ -56,7 +56,7 @@ export function ItemHandle(props: ItemHandleProps) {
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    // For Escape, because Safari does not focus a button that is pressed.
+    // Escape needs the focus, and Safari does not focus a pressed button.
     event.currentTarget.focus({ preventScroll: true })
     pointer.current = event.pointerId
   }

@@ -7,7 +7,7 @@ export interface MenuEntry {
 }
 
 interface ItemMenuProps {
-  /** What the menu is for. */
+  /** Accessible name of the menu. */
   label: string
   entries: readonly MenuEntry[]
   /** Where the menu opens in the window, in pixels. */

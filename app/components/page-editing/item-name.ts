@@ -3,10 +3,10 @@ import { blockMenu } from './block-menu.generated'
 import { findElement, type PageItem } from './page-item'
 import { texts } from './texts'
 
-/** Letters of an item's text in a list of items. */
+/** Maximum length of an item's text in a list of items, in characters. */
 const TEXT_LENGTH = 40
 
-/** What the page's marks say about a section; without a type for an item of another list. */
+/** Reads type and visibility of a section from its marks; no type for an item of another list. */
 export function readBlock(item: PageItem): { type: string | undefined; isHidden: boolean } {
   const { block, hidden } = findElement(item)?.dataset ?? {}
   return { type: block, isHidden: hidden !== undefined }

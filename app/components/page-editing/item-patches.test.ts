@@ -32,7 +32,7 @@ test('moves an item beside another, and not beside itself (EDIT-03)', () => {
   expect(change(document, { action: 'moveTo', place: { ...place, key: 'c' } })).toEqual([])
 })
 
-test('gives a copy a key of its own and no anchor (EDIT-03)', () => {
+test('gives a copy a new key and no anchor (EDIT-03)', () => {
   expect(change(document, { action: 'duplicate' })).toEqual([
     {
       insert: {
@@ -72,7 +72,7 @@ test('changes nothing when the item, or the one beside it, is gone (EDIT-03)', (
   expect(describeRemoved(null, item)).toBeUndefined()
 })
 
-test('restores an item in the list as it is then (EDIT-03)', () => {
+test('restores an item into the current list (EDIT-03)', () => {
   const withKeys = (...keys: string[]) => documentWith(...keys.map((_key) => ({ _key })))
   const removed = describeRemoved(withKeys('a', 'b', 'c', 'd'), item)
   if (removed === undefined) throw new Error('The list has the item.')

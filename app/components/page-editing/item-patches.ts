@@ -6,8 +6,8 @@ import type { PageItem } from './page-item'
 type Patches = PatchOperations[]
 
 /**
- * Makes the patches of a change of a list item (EDIT-03).
- * @param document as its form has it
+ * Creates the patches for a change of a list item (EDIT-03).
+ * @param document the current value of the Studio's form
  * @returns no patches when there is nothing to do, such as for an item that is gone
  */
 export function createPatches(
@@ -52,7 +52,7 @@ function readList(document: object | null, list: string): ItemValue[] {
   return Array.isArray(items) ? items.filter(isItemValue) : []
 }
 
-/** Moves an item within its list; no patches when it is there already, or one of both is gone. */
+/** Moves an item within its list; no patches when it is there already or either item is gone. */
 function moveItem(items: readonly ItemValue[], item: PageItem, place: Place | undefined): Patches {
   const value = findItem(items, item.key)
   if (value === undefined || place === undefined || place.key === item.key) return []
@@ -72,7 +72,7 @@ function findNextPlace(
     : { key: next._key, position: step === 1 ? 'after' : 'before' }
 }
 
-/** Puts a copy after the item, with a key of its own and without the anchor, which is unique. */
+/** Inserts a copy after the item, with a new key and without the anchor, which must be unique. */
 function duplicateItem(items: readonly ItemValue[], item: PageItem): Patches {
   const value = findItem(items, item.key)
   if (value === undefined) return []
@@ -87,8 +87,8 @@ function removeItem(items: readonly ItemValue[], { list, key }: PageItem): Patch
 }
 
 /**
- * Puts a removed item after the nearest item before it that is still there, otherwise first.
- * @returns no patches when the document has the item again, or has no place for the list any longer
+ * Restores a removed item after its nearest predecessor that still exists, else at the start.
+ * @returns no patches when the document has the item again, or lacks the object with the list
  */
 function restoreItem(
   document: object | null,
@@ -107,7 +107,7 @@ function restoreItem(
   return parent == null ? [] : [{ set: { [item.list]: [value] } }]
 }
 
-/** Puts a value beside an item; no patches when that is gone. */
+/** Inserts a value beside an item; no patches when that item is gone. */
 function insertItem(
   items: readonly ItemValue[],
   { list }: PageItem,

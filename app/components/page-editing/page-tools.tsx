@@ -20,7 +20,7 @@ const UNDO_MS = 30_000
 
 /** The open menu: the actions of an item, or the list of items to choose one. */
 interface OpenMenu {
-  /** Of a list, the item around its items; without it, the list has the sections of the page. */
+  /** The item whose inner items the list shows; undefined for the list of the page's sections. */
   item?: PageItem | undefined
   isList?: boolean
   x: number
@@ -37,7 +37,7 @@ interface Notice {
  * items, by pointer and keyboard (EDIT-03).
  */
 export function PageTools() {
-  // Without the Studio around the page there is no actor, and nothing can be changed.
+  // Outside the Studio there is no actor, so the tools cannot change anything.
   const isConnected = useOptimisticActor() !== emptyActor
   return (
     <>
@@ -132,7 +132,7 @@ function ConnectedTools() {
       </button>
       {inUse.map((item, index) => (
         <ItemHandle
-          // The focus stays on the handle of an item that moves.
+          // The key keeps the focus on the handle of an item that moves.
           key={item.mark}
           item={item}
           name={getName(item)}
@@ -148,7 +148,7 @@ function ConnectedTools() {
       {drop === undefined ? null : <div className="page-tools-drop" style={drop.line} />}
       {menu === undefined ? null : (
         <ItemMenu
-          // Each menu focuses its first entry.
+          // A new key mounts a new menu, which focuses its first entry.
           key={`${menu.item?.mark ?? ''} ${String(menu.isList)}`}
           label={menu.item === undefined ? texts.sections : getName(menu.item)}
           entries={

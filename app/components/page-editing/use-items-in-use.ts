@@ -5,7 +5,7 @@ import { TOOLS_CLASS } from './use-tools-place'
 /**
  * The list items under the pointer or around the focus: the innermost, and the section around it.
  * They stay while the pointer or the focus is in the tools.
- * @returns also a function that selects others
+ * @returns the items, and a function that selects others
  */
 export function useItemsInUse() {
   const [items, setItems] = useState<readonly PageItem[]>([])
