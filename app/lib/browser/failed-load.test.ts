@@ -3,7 +3,7 @@ import { failedLoad } from './failed-load'
 
 afterEach(() => failedLoad.clear())
 
-test('a retry continues everything that waits, and says so meanwhile (OFF-02)', async () => {
+test('continues all waiting loads on a retry, and reports the retry (OFF-02)', async () => {
   const listener = vi.fn()
   const unsubscribe = failedLoad.subscribe(listener)
   const loads = Promise.all([failedLoad.nextRetry(), failedLoad.nextRetry()])
@@ -18,7 +18,7 @@ test('a retry continues everything that waits, and says so meanwhile (OFF-02)', 
   unsubscribe()
 })
 
-test('a load whose navigation was replaced waits no longer (OFF-02)', async () => {
+test('stops waiting for a load whose navigation was replaced (OFF-02)', async () => {
   const replaced = new AbortController()
   const load = failedLoad.nextRetry(replaced.signal)
   replaced.abort()

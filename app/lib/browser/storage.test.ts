@@ -28,7 +28,7 @@ test('stores, finds and removes a text', () => {
 })
 
 test('keeps a text in memory when the browser has no storage', () => {
-  // Without a stand-in there is no such thing as localStorage here: reading it throws.
+  // Without a stub the test environment has no localStorage: reading it throws.
   expect(deviceStorage.get('name')).toBeNull()
   deviceStorage.set('name', 'Ana')
   expect(deviceStorage.get('name')).toBe('Ana')

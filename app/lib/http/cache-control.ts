@@ -1,6 +1,6 @@
 /** `Cache-Control` values of the responses. */
 export const cacheControl = {
-  /** Revalidates each time, so that the next visitor sees a publish (CMS-05). */
+  /** Revalidates each time, so the next visitor sees newly published content (CMS-05). */
   page: 'public, max-age=0, must-revalidate',
   /** Like `page`, for a page that also shows a choice of this browser, e.g. a folded menu. */
   visitor: 'private, max-age=0, must-revalidate',

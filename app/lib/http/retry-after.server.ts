@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A dataset whose plan is used up names no time, or one that may be days away. */
+/** Upper limit: a dataset whose plan is used up names no time, or one that may be days away. */
 const MAX_MS = 60_000
 const REFUSED = [402, 429]
 

@@ -1,9 +1,9 @@
 import { kerning as kerningPairs, outlines } from './outlines.generated'
 
 /*
- * Lines of the display font's capitals as outlines. The width axis is continuous, so a line fits a
- * width exactly, as wood type of many widths does. Outlines, because canvas cannot set the width axis
- * of a font in every browser, and a picture cannot load a font.
+ * Draws lines of the display font's capitals as outlines. The font's width axis is continuous, so a
+ * line fits a width exactly. Outlines are necessary: in some browsers canvas cannot set the width
+ * axis of a font, and an image file cannot load a font.
  */
 
 /** Units of the outlines per em. */
@@ -21,12 +21,12 @@ export interface Range {
 
 interface Glyph {
   advance: number
-  /** How much the widest glyph advances more. */
+  /** Difference between the advances of the widest and the narrowest glyph. */
   widening: number
   commands: string
   /** Points of the narrowest glyph, each relative to the one before. */
   points: readonly number[]
-  /** What to add to the points of the narrowest glyph for the widest. */
+  /** Offsets that turn the points of the narrowest glyph into those of the widest. */
   differences: readonly number[]
 }
 
@@ -72,7 +72,7 @@ function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0)
 }
 
-/** A text in the capitals that can be set. Signs that have no type are left out. */
+/** Converts a text to capitals; omits characters without a glyph. */
 export function toCapitals(text: string): string {
   return Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' ').toLocaleUpperCase('es'))
     .filter((character) => glyphOf(character) !== undefined)
@@ -81,9 +81,9 @@ export function toCapitals(text: string): string {
     .trim()
 }
 
-/** The signs of a text that have no type, each once. */
+/** Lists the characters of a text without a glyph, each once. */
 export function missingSigns(text: string): string[] {
-  // Joiners and variants are parts of an emoji that show nothing by themselves.
+  // Joiners and variation selectors are invisible parts of an emoji.
   const visible = text.normalize('NFC').replaceAll(/\s|\u200d|\ufe0e|\ufe0f/g, '')
   return [...new Set(visible)].filter((sign) =>
     Array.from(sign.toLocaleUpperCase('es')).some((sort) => glyphOf(sort) === undefined),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const IMPORTED = /import \{([^}]*)\} from '(?:@remix-run\/react|react-router(?:-dom)?)'/g
 const NAVIGATES = /\b(?:Link|NavLink|Navigate|Form|useNavigate|useSubmit|useFetcher)\b/
 
-/** The modules that pass an address to the router, and why it leads to no other site. */
+/** The modules that pass an address to the router, and why it stays on this site. */
 const checked = {
   'components/preview-editing.tsx': 'toSameSitePath',
   'components/server-html.tsx': 'pathOfPlainClick',

@@ -16,14 +16,14 @@ const documentIds: ReadonlyMap<string, string> = new Map(
   [...pagePaths].map(([id, path]) => [normalizePath(path), id]),
 )
 
-/** Gives all spellings that the router treats as one path the same form: lower case, no final slash. */
+/** Normalizes the spellings that the router treats as one path: lower case, no final slash. */
 export function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
 /**
- * The path of a page as its links spell it. Any other path begins with one slash, because a URL would
- * take what follows two as a host.
+ * The path of a page as the site's links spell it. Any other path gets exactly one leading slash,
+ * because URLs treat text after two slashes as a host.
  */
 export function canonicalPath(path: string): string {
   return canonicalPaths.get(normalizePath(path)) ?? path.replace(/^\/+/, '/')

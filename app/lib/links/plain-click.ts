@@ -1,14 +1,14 @@
 import { safeHref } from './safe-href'
 
-/** What decides about a click. */
+/** The properties of a click that decide who handles it. */
 type Click = Pick<
   MouseEvent,
   'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >
 
 /**
- * The path of the link inside the site that a plain click follows; undefined for every other click,
- * and for one that is already handled.
+ * The path that a plain click on a link of this site follows. Undefined for every other click, and
+ * for one that is already handled.
  */
 export function pathOfPlainClick(event: Click): string | undefined {
   const { target, button, defaultPrevented } = event

@@ -14,7 +14,7 @@ test('omits a missing message, and the link without a number (CMS-08)', () => {
   expect(whatsappHref({ number: ' ', message: 'Hola' })).toBeUndefined()
 })
 
-test('a message to share names nobody who receives it (POST-01)', () => {
+test('creates a share link without a recipient (POST-01)', () => {
   expect(whatsappShareHref('Hacé el tuyo & más')).toBe(
     'https://wa.me/?text=Hac%C3%A9%20el%20tuyo%20%26%20m%C3%A1s',
   )

@@ -1,6 +1,6 @@
 import { measureLine } from '../lettering/lettering'
 
-/** Words that printers set small, between the lines that count. */
+/** Short connecting words ("catchwords"), which printers set small between the important lines. */
 const CATCHWORDS = new Set(
   'A AL CON DE DEL E EL EN LA LAS LOS LO NI O PARA POR QUE SIN SU SUS TU TUS UN UNA UNOS UNAS Y'.split(
     ' ',
@@ -12,8 +12,8 @@ export function isCatchword(line: string): boolean {
 }
 
 /**
- * The ways to set a text in at most `limit` lines: for each number of lines the most even one, and
- * one in which small words have lines of their own.
+ * Lists the ways to break a text into at most `limit` lines. For each number of lines it has the
+ * most even break; one more break gives catchwords lines of their own.
  * @param text in capitals
  */
 export function listBreaks(text: string, limit: number): string[][] {
@@ -59,13 +59,13 @@ function breakEvenly(words: readonly string[], count: number): string[] {
   return best[0]?.lines ?? []
 }
 
-/** `UN TECHO PARA EL CLUB`: UN TECHO / PARA EL / CLUB. */
+/** Gives catchwords their own lines: `UN TECHO PARA EL CLUB` → UN TECHO / PARA EL / CLUB. */
 function separateCatchwords(words: readonly string[]): string[] {
   const lines: string[] = []
   words.forEach((word, index) => {
     const last = lines.at(-1)
     const joins = last !== undefined && isCatchword(last) === CATCHWORDS.has(word)
-    // A first small word stays with its noun.
+    // A catchword at the start stays with its noun.
     const isOpening = last !== undefined && lines.length === 1 && isCatchword(last)
     if (last !== undefined && (isOpening || (joins && index > 0))) {
       lines[lines.length - 1] = `${last} ${word}`

@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`, the only notation that every kind of file takes. */
+/** A colour as `#rrggbb`, the only notation that every file format accepts. */
 const HEX = /^#[0-9a-f]{6}$/i
 
 export function isColour(value: string | null | undefined): value is string {
@@ -11,7 +11,7 @@ export function channels(colour: string): [number, number, number] {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** A colour between two; at 0 it is the first, at 1 the second. */
+/** Mixes two colours: a share of 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
   const mixed = channels(first).map((value, index) => value + share * ((other[index] ?? 0) - value))
@@ -37,7 +37,7 @@ function luminance(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** The one of two colours that is easier to read on all of others. */
+/** Returns the one of two colours that has more contrast on all `grounds`. */
 export function readableOn(grounds: readonly string[], first: string, second: string): string {
   const least = (colour: string) => Math.min(...grounds.map((ground) => contrast(ground, colour)))
   return least(first) >= least(second) ? first : second

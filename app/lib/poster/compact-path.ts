@@ -1,8 +1,8 @@
 import { round } from '../lettering/lettering'
 
 /**
- * Writes a path with relative commands, which take a third less. The drawing itself has absolute
- * ones, because files of other kinds know nothing else.
+ * Rewrites a path with relative commands, which are a third shorter. Drawings use absolute
+ * commands, because the other file formats support nothing else.
  */
 export function compactPath(path: string): string {
   let [x, y] = [0, 0]
@@ -20,6 +20,6 @@ function toRelative(command: string, values: readonly number[], x: number, y: nu
   if (command === 'M') return `M${values.join(' ')}`
   if (command === 'L' && steps[1] === 0) return `h${steps[0] ?? 0}`
   if (command === 'L' && steps[0] === 0) return `v${steps[1] ?? 0}`
-  // A minus separates two numbers, too.
+  // A minus sign also separates two numbers.
   return `${command.toLowerCase()}${steps.join(' ').replaceAll(' -', '-')}`
 }

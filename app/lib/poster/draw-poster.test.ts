@@ -57,7 +57,7 @@ describe.each(formatNames)('as %s', (format) => {
     }
   })
 
-  test('rows stand below each other and end with the box (POST-01)', () => {
+  test('stacks the rows and ends them at the end of the box (POST-01)', () => {
     const { width, height } = formats[format]
     const box = { x: 50, y: 40, width: width - 100, height: height - 80 }
     const rows = fitRows(poster.rows, box, width)
@@ -102,7 +102,7 @@ test('the QR code is dark on white with its quiet zone (POST-01)', () => {
   expect(end - Math.max(...xs(modules?.path))).toBeCloseTo(4 * module, 0)
 })
 
-test('breaks a text evenly, and can set small words in lines of their own (POST-01)', () => {
+test('breaks a text evenly, or gives small words their own lines (POST-01)', () => {
   const breaks = listBreaks('UN TECHO PARA EL CLUB', 6)
   expect(breaks).toContainEqual(['UN TECHO PARA EL CLUB'])
   expect(breaks).toContainEqual(['UN TECHO', 'PARA EL CLUB'])
@@ -122,7 +122,7 @@ test('writes a path compactly without moving a point (POST-01)', () => {
   )
 })
 
-test('type on a band stands out from it on every ground (POST-01)', () => {
+test('draws text on a band with enough contrast on every ground (POST-01)', () => {
   const night = { paper: '#1d1736', ink: '#fff8ea', accents: ['#ffc436', '#f4532b'] }
   const rows: Row[] = [{ kind: 'text', text: 'RIFA', size: 'large', ink: 'band' }]
   for (const inks of [night, poster.inks]) {

@@ -19,7 +19,7 @@ import {
   starRow,
 } from './shapes'
 
-/** What the rows of a sheet are printed in. */
+/** The sheet and the colours that the rows are drawn with. */
 interface Press {
   poster: Poster
   sheet: Box
@@ -28,7 +28,7 @@ interface Press {
   ink: string
   /** The colour of type and ornaments in the accent. */
   accent: string
-  /** All accents, from the left to the right end of the rows. */
+  /** A gradient of all accents, from the left to the right end of the rows. */
   fountain: Fill
 }
 
@@ -42,8 +42,8 @@ const MARGINS: Readonly<Record<Ground, number>> = {
 }
 
 /**
- * Draws a poster as wood type is set: every line as wide as the sheet, in the width of type that
- * fits. The same poster gives the same shapes on the screen, in a picture and on paper.
+ * Draws a poster in the style of wood type: every line is as wide as the sheet, in the font width
+ * that fits. The same poster gives the same shapes on the screen, in a picture and on paper.
  */
 export function drawPoster(poster: Poster): Drawing {
   const { width, height, above, below } = formats[poster.format]
@@ -78,7 +78,7 @@ function preparePress(poster: Poster, sheet: Box, box: Box): Press {
     sheet,
     paper: isFountain ? first : paper,
     ink: isFountain ? readableOn(accents, ink, paper) : ink,
-    // Type in the accents would vanish on them.
+    // Text in the accent colours would be invisible on them.
     accent: isFountain ? paper : first,
     fountain: isFountain ? paper : across,
   }
@@ -122,7 +122,7 @@ function drawGround(press: Press): Shape[] {
   }
 }
 
-/** The accents from the top to the bottom of the sheet. */
+/** A gradient of the accents from the top to the bottom of the sheet. */
 function runDown({ accents, ink }: Inks, { height }: Box): Fill {
   const [first, ...others] = accents
   if (first === undefined || others.length === 0) return first ?? ink
@@ -130,7 +130,7 @@ function runDown({ accents, ink }: Inks, { height }: Box): Fill {
   return fountain
 }
 
-/** The accent, as light as type on it needs. */
+/** The accent, as light as text on it requires. */
 function softened({ paper, accents, ink }: Inks): string {
   return mix(paper, accents.at(-1) ?? ink, 0.5)
 }
@@ -202,7 +202,7 @@ function drawText(line: SetLine, press: Press): Shape[] {
   }
   const around = flank(line, place, press)
   if (row.ink !== 'shadow') return [...around, { path, fill: fillOf(row.ink, press) }]
-  // A second plate that is a little off, as in two-colour printing.
+  // A second copy, slightly shifted, as in two-colour printing.
   return [...around, { path: set(0.035 * height), fill: press.accent }, { path, fill: press.ink }]
 }
 
@@ -220,7 +220,7 @@ interface LineFit {
   length: number
 }
 
-/** The width of type in a line that it cannot fill; ornaments do. */
+/** Font width of a line that is too short for its row; ornaments fill the rest. */
 const SHORT_WIDTH = 0.35
 
 function fitLine(text: string, height: number, box: Box): LineFit {

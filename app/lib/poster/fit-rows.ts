@@ -3,11 +3,11 @@ import { isCatchword, listBreaks } from './break-lines'
 import type { Row, RowSize } from './poster'
 import type { Box } from './shapes'
 
-/** A line of type, with the place that it takes. */
+/** A line of text with its position. */
 export interface SetLine {
   row: Row & { kind: 'text' }
   text: string
-  /** From the top of its accents to the end of its tails, as wide as the sheet allows. */
+  /** From the top of its accents to the end of its descenders, as wide as the sheet allows. */
   box: Box
   /** Height of the capitals. */
   height: number
@@ -15,7 +15,7 @@ export interface SetLine {
   baseline: number
 }
 
-/** A row that is no type, with the place that it takes. */
+/** An ornament with its position. */
 export interface SetOrnament {
   row: Exclude<Row, { kind: 'text' }>
   box: Box
@@ -27,13 +27,15 @@ export type SetRow = SetLine | SetOrnament
 const HEIGHTS = { rule: 0.012, stars: 0.045, perforation: 0.012, band: 0.045, ticket: 0.25 }
 /** Heights of capitals in small type, as a share of the sheet's height. */
 const SMALL: Partial<Record<RowSize, number>> = { tiny: 0.0125, small: 0.024 }
-/** How the other sizes share the height. */
+/** Weights by which the other sizes share the height. */
 const WEIGHTS: Partial<Record<RowSize, number>> = { medium: 1, large: 2, huge: 3.2 }
-/** What a line may take of the sheet's height; a few letters stay narrower than the sheet. */
+/**
+ * Maximum height of a line, as a share of the sheet's; few letters stay narrower than the sheet.
+ */
 const LARGEST: Partial<Record<RowSize, number>> = { medium: 0.13, large: 0.22, huge: 0.36 }
-/** A line of small words among large ones: its share, and what it may take. */
+/** A line of small words among large ones: its weight and its maximum height. */
 const CATCHWORD = { weight: 0.3, largest: 0.055 }
-/** Most lines of one text; other sizes have one. */
+/** Maximum number of lines of one text; other sizes have one line. */
 const LINES: Partial<Record<RowSize, number>> = { large: 2, huge: 6 }
 /** Space between rows, as a share of the sheet's height. */
 const GAP = 0.02
@@ -81,7 +83,7 @@ function listCandidates(rows: readonly Row[], box: Box, side: number): Item[][] 
 }
 
 function ornament(row: SetOrnament['row'], box: Box, side: number): Item {
-  // A ticket on a low sheet leaves room for the type.
+  // On a low sheet the ticket is smaller, which leaves space for the text.
   const height = HEIGHTS[row.kind] * side
   return { row, height: Math.min(height, box.height * 0.24) }
 }
@@ -123,7 +125,7 @@ interface Fit {
   /** Height of the capitals of each line, or of the ornament. */
   heights: readonly number[]
   gap: number
-  /** What makes this fit worse than another. */
+  /** Penalty of this fit; the lowest wins. */
   cost: number
 }
 
@@ -163,7 +165,7 @@ function fitHeights(items: readonly Item[], box: Box): Fit {
   }
 }
 
-/** Condensed type is the aim; very wide lines and lines that do not fill the width are worse. */
+/** Preferred width: condensed. Very wide lines and lines that do not fill the width cost more. */
 const AIM = 0.22
 
 function costOf(items: readonly Item[], heights: readonly number[]): number {

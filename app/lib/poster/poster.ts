@@ -2,7 +2,7 @@
 export const formats = {
   /** A4, upright. */
   sheet: { width: 1000, height: 1414.3, above: 0, below: 0 },
-  /** A story, 9:16; networks cover its ends. */
+  /** A story, 9:16; networks cover its top and bottom. */
   story: { width: 1000, height: 1777.8, above: 60, below: 90 },
   square: { width: 1000, height: 1000, above: 0, below: 0 },
   /** The picture that social networks show beside a link, 1200 × 630. */
@@ -21,7 +21,7 @@ export type Ground = (typeof grounds)[number]
 export const ornaments = ['rule', 'stars', 'perforation', 'band'] as const
 type Ornament = (typeof ornaments)[number]
 
-/** `fountain` runs through all accents; `shadow` has a second plate that is a little off. */
+/** `fountain` is a gradient through all accents; `shadow` adds a slightly shifted copy. */
 type RowInk = 'ink' | 'accent' | 'fountain' | 'shadow' | 'band'
 
 /** A line of small type has a fixed height; the others share what is left of the sheet. */
@@ -37,7 +37,7 @@ export type Row =
 export interface Inks {
   paper: string
   ink: string
-  /** One or more; several run into each other. */
+  /** One or more; several form a gradient. */
   accents: readonly string[]
 }
 

@@ -1,11 +1,11 @@
 import { round } from '../lettering/lettering'
 
-/** A colour, or colours that run into each other as in split-fountain printing. */
+/** A colour, or a gradient, as in split-fountain printing. */
 export type Fill = string | Fountain
 
 export interface Fountain {
   colours: readonly string[]
-  /** Where the first and the last colour are. */
+  /** Position of the first and of the last colour. */
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
 }
@@ -53,7 +53,7 @@ function polygon(values: readonly number[]): string {
 export function frame(box: Box, thickness: number): string {
   const { x, y, width, height } = inset(box, thickness)
   const [right, bottom] = [x + width, y + height]
-  // The other direction cuts the inside out.
+  // Points in the opposite direction cut out the inside.
   return rectangle(box) + polygon([x, y, x, bottom, right, bottom, right, y])
 }
 

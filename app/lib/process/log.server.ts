@@ -18,7 +18,7 @@ export function createLog(write: (line: string) => void): Log {
 
 let processLog: Logger | undefined
 
-/** The log of this process, on standard error. The first line reads the environment. */
+/** The log of this process, on standard error. Writing the first line reads the environment. */
 export const log = createLogFrom(() => (processLog ??= processLogger('site')))
 
 function createLogFrom(logger: () => Logger): Log {

@@ -10,7 +10,7 @@ test.each([0, 1, 5, 4096])(
   },
 )
 
-test('survives what pages do with texts, and finds the first of two (EDIT-01)', () => {
+test('survives the text processing of pages, and finds the first of two (EDIT-01)', () => {
   const label = `${hideIndex(3)}Hasta el {date}`
   const filled = label
     .replaceAll('{date}', `${hideIndex(7)}lunes`)

@@ -22,7 +22,7 @@ export function findHiddenIndex(text: string): number | undefined {
   return parseInt(digits.replaceAll(DIGITS[0], '0').replaceAll(DIGITS[1], '1'), 2)
 }
 
-/** The text without hidden numbers, for what counts its letters, draws or copies them. */
+/** The text without hidden numbers, for code that counts, draws or copies its letters. */
 export function withoutHidden(text: string): string {
   return text.replaceAll(EVERY_HIDDEN, '')
 }

@@ -52,7 +52,7 @@ test('repairs text and marks of any child, which headlines read (SAFE-01)', () =
 })
 
 test.each(['constructor', '__proto__', 'toString'])(
-  'removes the name "%s", for which every table of components has an entry (SAFE-01)',
+  'removes the name "%s", which component tables inherit from Object (SAFE-01)',
   (name) => {
     const children = [{ ...span, marks: [name] }, { _type: name }]
     const markDefs = [{ _type: name, _key: 'a' }]

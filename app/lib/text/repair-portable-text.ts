@@ -5,8 +5,8 @@ type Block = Record<string, unknown>
 const MAX_LEVEL = 10
 
 /**
- * Makes Portable Text in a query result readable for everything that shows or searches it: removes
- * items, spans and marks of another shape, wherever the text is. The Studio writes none of them.
+ * Repairs Portable Text anywhere in a query result, for all code that renders or searches it.
+ * Removes items, spans and marks of invalid shape, which the Studio never writes.
  * @param value a query result; it is changed
  */
 export function repairPortableText<Value>(value: Value): Value {
@@ -14,7 +14,7 @@ export function repairPortableText<Value>(value: Value): Value {
     const list: unknown[] = value
     if (list.some(isBlock)) {
       retain(list, isTyped)
-      // What shows texts reads the children of any item.
+      // Renderers read the children of any item.
       for (const item of list) if (isTyped(item) && 'children' in item) repairBlock(item)
     }
   }
@@ -52,7 +52,7 @@ function retain(list: unknown[], isWanted: (item: unknown) => boolean): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
-/** Tables of components are objects, which have an entry `constructor` and others. */
+/** Component tables are objects, so they also have an entry for inherited names: `constructor`. */
 const isName = (value: unknown): value is string => isText(value) && !(value in Object.prototype)
 const isTyped = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && isName(value._type)
