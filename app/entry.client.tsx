@@ -15,7 +15,7 @@ let hydration: Promise<void> | undefined
 
 /**
  * Hydrates the page at the visitor's first input and repeats the last event that start-page.ts
- * delayed. Then the browser may save pages: the visitor uses the site.
+ * delayed. Then registers the service worker, which may save pages because a visitor uses the site.
  */
 export async function hydrate(): Promise<void> {
   await hydrateOnce()

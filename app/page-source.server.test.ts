@@ -103,7 +103,7 @@ test.each([
   ['/', 9],
   ['/sosBahia/help', 12],
   ['/todos-por-bahia-blanca', 36],
-])('%s and its data have %d keys, whatever a request says (FAST-01)', (path, expected) => {
+])('%s and its data have %d keys for any request (FAST-01)', (path, expected) => {
   const drawn = vi.spyOn(Math, 'random')
   const keys = new Set<string | undefined>()
   for (let number = 0; number < 600; number += 1) {

@@ -17,8 +17,8 @@ import { isSidebarCollapsed, sidebarCookie } from '~/routes/_site.sosBahia/sideb
 /** A page that the cache shares between visitors. */
 export interface PageVariant {
   /**
-   * Cache key: requests with the same key get the same page. Only the page itself defines keys; any
-   * other path, query, cookie or header of a request makes none. They are, for each page:
+   * Cache key: requests with the same key get the same page. Only the page itself defines keys;
+   * other paths, queries, cookies and headers of a request create none. Each page has these keys:
    * - the page for 3 devices: 3, and its data: 3;
    * - its data in the two parts that a client loader requests, on 4 pages: 6 more;
    * - with the folded menu, on the 5 SOS pages: twice as many;
@@ -91,7 +91,7 @@ function findVariant({ url = '/', headers }: IncomingMessage): PageVariant | und
   if (isData && path !== toDataPath(page)) return undefined
   const isFile = filePaths.has(path)
   if (!isFile && !builtPaths.has(page) && !staffPagePaths().has(page)) return undefined
-  // Visitors type any number of queries, so no answer to one is stored (SEEK-01).
+  // Visitors can type any number of queries, so the cache stores no results (SEEK-01).
   if (page === SEARCH_PATH && new URLSearchParams(search).has(QUERY_PARAMETER)) return undefined
   const { cookie = '' } = headers
   if (PERSONAL_COOKIES.some((name) => cookie.includes(name))) return undefined

@@ -55,7 +55,7 @@ test.each([
   for (const parts of [{}, picture, data, file]) expect(kind(path, parts)).toBeUndefined()
 })
 
-test('handles pages whose path only begins like one that it leaves alone (OFF-01)', () => {
+test('handles a page whose path merely starts like an ignored one (OFF-01)', () => {
   expect(kind('/inversores')).toBe('page')
   expect(kind('/previewed')).toBe('page')
 })

@@ -10,14 +10,14 @@ type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'r
   headers: Pick<Headers, 'has'>
 }
 
-/** Everything at these paths reaches the network as if there were no worker. */
+/** The worker ignores everything at these paths. */
 const leftAlone =
   /^\/(studio|lake|preview|newsletter|api|i|conteo|readyz|healthz|_mail)(\/|\.data$|$)/
 const PICTURES = '/lake/images/'
 const FILES = '/assets/'
 /**
- * Parameters that change nothing on a page; `_routes` is Remix's, `numero` the number of a poster.
- * Others may hold typed text.
+ * Parameters that do not change a page: `_routes` of Remix, and `numero`, the number of a poster.
+ * Others may contain typed text.
  */
 const neutralSearch =
   /^\?(((utm_\w+|fbclid|gclid|internalTest|_routes)=[^&]*|numero=\d{1,6})(&|$))+$/

@@ -34,7 +34,7 @@ test('a shown copy has a text in place of each form, and no working buttons (OFF
   expect(html).toContain('<button disabled type="button">Copiar</button>')
 })
 
-test('a copy has nothing in place of a form that is a button (OFF-01)', () => {
+test('a copy has no text in place of a form that is only a button (OFF-01)', () => {
   const form = '<form><input type="hidden" name="from" value="/"/><button>Achicar</button></form>'
   expect(toCopy(`<p>Texto</p>${form}`)).toBe('<p>Texto</p>')
 })

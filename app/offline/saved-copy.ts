@@ -32,8 +32,8 @@ const linkStyle =
   'display:inline-block;padding-block:.4rem;margin-inline-start:.75rem;color:inherit'
 
 /**
- * Reduces a page to what is saved. Without scripts nothing can hydrate or request anything, and an
- * empty form holds nothing that is meant for one visitor.
+ * Reduces a page to its saved copy. Without scripts it neither hydrates nor sends requests; empty
+ * forms contain no data of one visitor.
  */
 export function toCopy(html: string): string {
   return html

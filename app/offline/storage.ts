@@ -11,11 +11,13 @@ interface SavedPage {
 
 type FileKind = 'files' | 'pictures'
 
-/** The names of the caches; another number removes what an earlier form of the data has stored. */
+/** Names of the caches; a new number discards data of an older format. */
 const caching = { pages: 'saved-pages-1', files: 'saved-files-1', pictures: 'saved-pictures-1' }
-/** Visited pages, beside those that every browser saves. */
+/** Maximum number of visited pages, besides those that every browser saves. */
 const MAX_VISITED = 10
-/** A file larger than `each` is not stored; the oldest files give way to the newest. */
+/**
+ * Limits of each cache. It does not store a file larger than `each`; new files replace the oldest.
+ */
 const limits = {
   // All files of one build that visitors use.
   files: { count: 80, bytes: 2_000_000, each: 300_000 },
@@ -128,7 +130,7 @@ export function saveFile(kind: FileKind, url: string, response: Response): Promi
   })
 }
 
-/** Removes all that is stored, or only what has another form than today's. */
+/** Removes all saved data, or only data of an older format. */
 export async function removeSaved(which: 'all' | 'outdated'): Promise<void> {
   const current: readonly string[] = which === 'all' ? [] : Object.values(caching)
   for (const name of await caches.keys()) {

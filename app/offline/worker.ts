@@ -7,12 +7,12 @@ import { type CopyWords, toOfflinePage, toShownCopy } from './saved-copy'
 import * as storage from './storage'
 
 declare const self: ServiceWorkerGlobalScope
-/** From the route of the script; null when the dataset switches the worker off. */
+/** Value from the script's route; null when the dataset disables the worker. */
 declare const COPY_WORDS: CopyWords | null
 
 /*
  * The service worker (OFF-01). It asks the network first and reads a saved copy only when the
- * network does not answer. Whatever requests.ts leaves alone never passes through it.
+ * network does not answer. It ignores requests that requests.ts does not list.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 if (COPY_WORDS === null) self.addEventListener('activate', (event) => event.waitUntil(retire()))
@@ -34,7 +34,7 @@ function start(words: CopyWords): void {
 
 async function activate(): Promise<void> {
   await storage.removeSaved('outdated')
-  // The browser then requests a page while it starts the worker. Old browsers cannot.
+  // Navigation preload requests a page while the worker starts; old browsers lack it.
   if ('navigationPreload' in self.registration) {
     await self.registration.navigationPreload.enable()
   }
@@ -62,7 +62,7 @@ const answers: Record<RequestKind, (event: FetchEvent, words: CopyWords) => Prom
 
 async function answerPage(event: FetchEvent, words: CopyWords): Promise<Response> {
   const url = new URL(event.request.url)
-  // Nothing but a failed request may lead to a copy.
+  // Only a failed request may lead to a copy.
   const response = await requestPage(event).catch(() => undefined)
   if (response === undefined) {
     return (await savedPage(url.pathname, words)) ?? (await offlinePage(words)) ?? Response.error()
@@ -95,7 +95,7 @@ async function answerData(event: FetchEvent): Promise<Response> {
   const { url: address, referrer } = event.request
   const { pathname, search } = new URL(address)
   const page = getPageOfData(pathname)
-  // A page that reads its own data again must not reload.
+  // A page that revalidates its own data must not reload.
   const isVisit = referrer !== '' && new URL(referrer).pathname !== page
   try {
     const response = await fetch(event.request)
@@ -109,7 +109,7 @@ async function answerData(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The name of a file contains a hash of its content. */
+/** A stored file never changes: its name contains a hash of its content. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const found = await storage.findFile('files', request.url)

@@ -15,7 +15,7 @@ class ForeignAnswer extends Error {
   }
 }
 
-/** A script that arrived but does not run. Browsers never repeat an import or preload that failed. */
+/** A script that arrived but does not run. Browsers never repeat a failed import or preload. */
 class RememberedFailure extends Error {}
 
 /**
@@ -60,8 +60,8 @@ async function completeData(response: Response): Promise<Response> {
 }
 
 /**
- * Remix finds loaded modules in a cache and reloads the page when an import fails. So the cache
- * answers for the other modules, too: reading one loads it, with repetitions.
+ * Remix looks up loaded modules in a cache and reloads the page when an import fails. So this cache
+ * contains all other modules, too: reading one loads it, with retries.
  */
 function retryRouteModules(loadedFiles: Set<string>): void {
   const { __remixManifest: manifest, __remixRouteModules: cache } = window
@@ -107,7 +107,7 @@ function hasType(response: Response, type: string): boolean {
   return response.headers.get('Content-Type')?.includes(type) === true
 }
 
-/** Repeats a load until it succeeds, each time that someone or something asks for a retry. */
+/** Repeats a load after each request for a retry, until it succeeds. */
 async function loadWithRetries<Loaded>(
   load: () => Promise<Loaded>,
   signal?: AbortSignal | null,
@@ -146,7 +146,7 @@ function handleFailure(error: unknown): void {
 
 /**
  * Loads a page as a document. Either the site was updated, or a proxy asks the visitor for
- * something, or the browser remembers that a script failed, for example while it was offline.
+ * something. Or the browser remembers that a script failed, for example while it was offline.
  */
 function loadDocument(target: Location): void {
   const { href } = new URL(window.__remixRouter.createHref(target), location.href)
