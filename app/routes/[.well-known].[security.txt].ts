@@ -2,7 +2,7 @@ import { env } from '../../config/env.server'
 import { cacheControl } from '~/lib/http/cache-control'
 import { siteIdentity } from '~/sanity/site-identity.server'
 
-/** The file has to name a day after which nobody should trust it; browsers and CDNs ask each time. */
+/** RFC 9116 requires an expiry date. Browsers and CDNs revalidate the file each time. */
 const VALID_MS = 30 * 86_400_000
 
 /** How to report a security problem (RFC 9116); 404 without an e-mail address in the settings. */

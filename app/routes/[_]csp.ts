@@ -6,9 +6,11 @@ import { createRateLimit } from '~/lib/http/rate-limit.server'
 import { log } from '~/lib/process/log.server'
 import { acceptReport } from '~/services/policy-report.server'
 
-/** Of one address. A page that a browser extension changes can report dozens of times. */
+/**
+ * Limit per network address. A page that a browser extension changes can report dozens of times.
+ */
 const byCaller = createRateLimit({ limit: 10, windowMs: 600_000 })
-/** Of all addresses together, so that nobody fills the log. */
+/** Limit for all addresses together, so that nobody can fill the log. */
 const inTotal = createRateLimit({ limit: 60, windowMs: 600_000 })
 
 /** Only POST is allowed. */

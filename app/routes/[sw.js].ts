@@ -4,10 +4,10 @@ import { serviceUnavailable } from '~/sanity/content-store.server'
 import { copyWords, offlineContent } from '~/sanity/offline.server'
 
 /**
- * The service worker (OFF-01). Its texts are part of it, so that browsers install it again when
- * they change. When the dataset switches it off, it removes itself and all it has saved.
+ * The service worker (OFF-01). The script contains its texts, so browsers reinstall it when the
+ * texts change. When the dataset disables it, it removes itself and all saved data.
  * @throws Response 503 while the dataset lacks the texts, such as during a restore; browsers then
- * keep the worker that they have
+ *   keep their worker
  */
 export async function loader() {
   const content = await offlineContent.load()

@@ -10,12 +10,12 @@ import { reject } from '~/services/analytics/proxy-answer.server'
 /** A visitor sends at most one batch in five seconds; an office shares one address. */
 const allowsCaller = createRateLimit({ limit: 1_200, windowMs: 600_000 })
 
-/** Feature flags of a visitor. */
+/** Forwards requests for the feature flags of a visitor. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   return pass(args)
 }
 
-/** Events, profiles, groups and recordings. */
+/** Forwards events, profiles, groups and recordings. */
 export function action(args: ActionFunctionArgs): Promise<Response> {
   return pass(args)
 }

@@ -143,7 +143,7 @@ test('a former address redirects in one step; a page at it comes first (PAGE-01)
   expect(await statusOf('/nada')).toEqual([404, null])
 })
 
-test('no page takes the address of a built one (PAGE-01)', async () => {
+test('never shows a staff page at the address of a built-in one (PAGE-01)', async () => {
   expect(await statusOf('/inversores')).toEqual([404, null])
   expect((await modules.pages.staffPages.load()).map(({ path: at }) => at)).not.toContain(
     '/inversores',
@@ -177,8 +177,8 @@ test('visits of a page are counted by the id of its document (ANA-05, PAGE-01)',
   expect(await findPageId('/techo')).toBeUndefined()
 })
 
-// Last, because time passes: content never goes back to an earlier time.
-test('dated blocks come and go to the minute, in cached pages too (PAGE-01)', async () => {
+// Keep this test last: it advances the clock, and content never returns to an earlier time.
+test('shows and hides dated blocks to the minute, in cached pages too (PAGE-01)', async () => {
   const { pageSource } = modules.source
   const { use } = await pageSource.record(() => load('/campanas/techo'))
   expect(use.expiresAt).toBe(start + MINUTE_MS)

@@ -12,8 +12,8 @@ import { redirects } from '~/sanity/shared-content.server'
 import { notFoundMeta, pageMeta } from '~/services/seo/page-meta'
 
 /**
- * Shows the page that staff made at a path (PAGE-01). Other paths are redirected as staff configure,
- * or as pages have moved, or answered with 404 (RT-07).
+ * Shows the page that staff made at a path (PAGE-01). For other paths it redirects, as staff
+ * configure or to the new address of a page, or answers 404 (RT-07).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = new URL(request.url)

@@ -58,7 +58,7 @@ test('shows the example until something is typed (POST-01)', () => {
   expect(example.poster.qr).toBeUndefined()
 })
 
-test('follows what is typed, in picture and words (POST-01)', () => {
+test('updates picture and description while the visitor types (POST-01)', () => {
   const own = composed({ cause: 'Agua', name: 'Ñandú', number: '7', address: 'yapa.app/a' })
   expect(getTexts(own)).toEqual(['AGUA', 'PARA ÑANDÚ', 'N.º 7'])
   expect(own.poster.number).toBe('7')
@@ -68,7 +68,7 @@ test('follows what is typed, in picture and words (POST-01)', () => {
   )
 })
 
-test('never sets a refused word (POST-01)', () => {
+test('never draws a refused word (POST-01)', () => {
   const refused = composed({ cause: 'La MIÉRDA', name: 'Ana', number: '1' })
   expect(refused.issues.cause?.kind).toBe('refused')
   expect(getTexts(refused)).toEqual(['UN TECHO', 'PARA ANA', 'N.º 1'])

@@ -27,7 +27,7 @@ interface Composition {
   /** Format of the preview. */
   format: Format
   issues: Issues
-  /** The poster in words. */
+  /** Accessible description of the poster. */
   label: string
 }
 
@@ -81,7 +81,9 @@ function typedOf(values: URLSearchParams): Typed {
   }
 }
 
-/** What the poster says: what is typed, else the example. Refused words are never set. */
+/**
+ * Texts of the poster: the typed ones, else those of the example. Never contains a refused word.
+ */
 function drawnWords({ examples }: PosterPageContent, typed: Typed, issues: Issues) {
   const splitWords = (field: 'cause' | 'name' | 'number') => {
     const isRefused = issues[field]?.kind === 'refused'

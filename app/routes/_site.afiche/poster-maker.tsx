@@ -17,7 +17,7 @@ interface PosterMakerProps {
   address: string
 }
 
-/** The form and the poster that follows it (POST-01). Nothing that is typed leaves the browser. */
+/** The form and its live preview (POST-01). Typed text never leaves the browser. */
 export function PosterMaker({ page, address: pageAddress }: PosterMakerProps) {
   const form = useRef<HTMLFormElement>(null)
   const values = useTyped(form)
@@ -92,7 +92,7 @@ interface PreviewProps {
   label: string
 }
 
-/** The poster as it will be, redrawn when the browser has time between two keys. */
+/** The live preview. React redraws it when the browser has time between two keystrokes. */
 function Preview({ poster, format, label }: PreviewProps) {
   const current = useDeferredValue(poster)
   const drawing = useMemo(() => drawPoster({ ...current, format }), [current, format])

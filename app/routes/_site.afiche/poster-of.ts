@@ -34,7 +34,7 @@ export function rowsOf(template: Template | undefined, words: PosterWords): Row[
   return (template?.rows ?? []).flatMap((row) => toRow(row, words))
 }
 
-/** Most characters of a row: more would be unreadable, and slow to draw. */
+/** Maximum length of a row: a longer one would be unreadable, and slow to draw. */
 const MAX_ROW = 100
 
 function toRow({ kind, text, size, ink }: StoredRow, words: PosterWords): Row[] {

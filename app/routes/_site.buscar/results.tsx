@@ -17,7 +17,7 @@ interface ResultsProps {
   answer: SearchAnswer
 }
 
-/** What a query found, or similar words (SEEK-01). What was typed is private to recordings. */
+/** The hits of a query, or similar words (SEEK-01). Session recordings mask the typed query. */
 export function Results({ page, query, answer }: ResultsProps) {
   const { nothing, results } = page
   const { hits, count, words, similar } = answer
@@ -83,7 +83,7 @@ function CountLine({ results, answer }: { results: Page['results']; answer: Sear
   )
 }
 
-/** Its link loads the page anew: so the browser itself opens the answer of a question. */
+/** Its link loads a new document, so that the browser opens the answer of a question. */
 function SearchHit({ hit, kinds }: { hit: Hit; kinds: Page['kinds'] }) {
   const { kind, page, href, title, excerpt } = hit
   const where = kind === 'page' ? [kinds?.page] : [kinds?.[kind], page]

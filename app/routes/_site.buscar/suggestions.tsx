@@ -6,11 +6,11 @@ import { WordLinks } from './word-links'
 
 interface SuggestionsProps {
   suggestions: NonNullable<SearchPageQueryResult>['suggestions']
-  /** Those of its words that find something. */
+  /** The suggested words that have results. */
   words: readonly string[]
 }
 
-/** Words to search and pages to visit, for who has not searched or found anything. */
+/** Suggested words and pages, for visitors without a query or without results. */
 export function Suggestions({ suggestions, words }: SuggestionsProps) {
   if (!suggestions) return null
   const { words: known, wordsTitle, pagesTitle, links } = suggestions

@@ -23,7 +23,7 @@ interface PaperProps {
   ticket: NonNullable<HeroData['tickets']>[number] | undefined
 }
 
-/** One paper with all that is printed on it: headlines, text, buttons, a link, a numeral, a ticket. */
+/** A sample of one background: headlines, text, buttons, a link, a numeral, a ticket. */
 export function Paper({ tone, hero, ticket }: PaperProps) {
   return (
     <Section block={{ _key: tone, anchor: tone }} className="paper" tone={tone}>

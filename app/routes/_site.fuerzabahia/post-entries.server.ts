@@ -8,7 +8,7 @@ import { POSTS_ANCHOR } from './posts-anchor'
 
 type PostsSection = NonNullable<FuerzaBahiaPageQueryResult>['postsSection']
 
-/** What the search finds of the posts: their section, if it shows any (SEEK-01). */
+/** The search entry of the section with posts; none without posts (SEEK-01). */
 export function postEntries(at: EntryPage, section: PostsSection) {
   const posts = omitMissing(section?.posts)
   if (section === null || posts.length === 0) return []

@@ -8,7 +8,7 @@ interface FileActionsProps {
   labels: GalleryLabels
 }
 
-/** What one does with a file: view it, download it, copy its address; nothing for a missing file. */
+/** Actions of a file: view, download, copy its address. Renders nothing for a missing file. */
 export function FileActions({ file, labels }: FileActionsProps) {
   const newTab = useSite().labels?.general?.opensInNewTab
   const { id, name, address, download } = file

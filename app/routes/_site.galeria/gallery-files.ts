@@ -18,7 +18,7 @@ export interface GalleryFile {
   path: string | undefined
   /** Absolute; absent when the file is missing. */
   address: string | undefined
-  /** The same with the parameter that makes the browser save the file; only of uploaded files. */
+  /** The address that makes the browser download the file; only for uploaded files. */
   download: string | undefined
   size: string | undefined
   picture: PictureData | undefined

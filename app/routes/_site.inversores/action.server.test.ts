@@ -92,7 +92,7 @@ describe('rejects malicious posts without storing anything (FORM-10)', () => {
     expect(storedKeys()).toEqual(before)
   })
 
-  test('a filled honeypot is rejected, with what was typed', async () => {
+  test('rejects a filled honeypot, and returns what was typed', async () => {
     const fields = { ...validFields(target), website: 'https://spam.example' }
     const { reply, init } = await post(createForm(fields))
     expect([reply.outcome, init?.status]).toEqual(['notAccepted', 400])
@@ -173,7 +173,7 @@ describe('without scripts (FORM-05)', () => {
     return createForm({ ...validFields(target), ...proof, ...changed }, { Accept: 'text/html,*/*' })
   }
 
-  test('accepts a right sum and redirects to the thank-you page (FORM-08)', async () => {
+  test('accepts a correct sum and redirects to the thank-you page (FORM-08)', async () => {
     const count = storedKeys().length
     const mine = { user_name: 'Sin Scripts' }
     for (let clicks = 0; clicks < 2; clicks += 1) {

@@ -52,7 +52,7 @@ test('a page without content has no sections and an empty index (CMS-08)', async
   expect(listSections(page)).toEqual([])
 })
 
-test('omits sections whose lists are empty or lead nowhere (CMS-08)', async () => {
+test('omits sections whose lists are empty or have only broken references (CMS-08)', async () => {
   const page = await showStored({
     planList: { title: title('El plan'), items: [] },
     screenshots: {},

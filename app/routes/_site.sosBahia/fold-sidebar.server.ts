@@ -3,7 +3,7 @@ import { readForm } from '~/lib/http/read-form.server'
 import { returnPath } from './return-path'
 import { sidebarCookie } from './sidebar-cookie'
 
-/** Of a form with a path and one word. */
+/** Enough for a form with a path and one word. */
 const MAX_BYTES = 8_192
 
 const statusTexts = { 400: 'Bad Request', 413: 'Payload Too Large' }

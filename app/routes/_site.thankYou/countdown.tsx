@@ -11,9 +11,9 @@ type Words = NonNullable<NonNullable<ThankYouPageQueryResult['page']>['countdown
 const stubs = Array.from({ length: COUNT_FROM }, (_, index) => index + 1)
 
 /**
- * Goes back to the investors page at zero, unless the visitor stays (TY-02, TY-03): a strip of
- * stubs that loses one each second. It starts if this tab has `formSubmitted`, so not in previews.
- * The server renders it, so that the notice is part of the first paint.
+ * Counts down and then returns to the investors page, unless the visitor stays (TY-02, TY-03). It
+ * starts if this tab has `formSubmitted`, so not in previews. The server renders it, so that the
+ * notice is part of the first paint.
  */
 export function Countdown({ words }: { words: Words }) {
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page === null) throw new Response(null, { status: 404 })
   const confirmed = isConfirmed(new URL(request.url).search)
   if (confirmed) headers['Cache-Control'] = cacheControl.private
-  // Without scripts only the form's redirect opens the page, for a while (decision 13).
+  // Without scripts only the form's redirect opens the page, for a limited time (decision 13).
   const isOpen = preview || confirmed
   const redirectWithoutScripts = isOpen ? undefined : sitePages.investorsPage.path
   return data({ page, ...rest, preview, redirectWithoutScripts }, { headers })

@@ -90,7 +90,7 @@ function Frame({ labels, src, title, sandbox }: FrameProps) {
 
 /**
  * The frame is invisible until it has loaded. Browsers fire its load event for their error pages,
- * too, so a second request decides whether it shows or goes.
+ * too, so a second request decides whether to show or remove it.
  */
 function LoadingFrame({ src, title, sandbox }: Omit<FrameProps, 'labels'>) {
   const [reachable, setReachable] = useState<boolean>()

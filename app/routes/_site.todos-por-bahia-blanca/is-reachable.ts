@@ -1,6 +1,6 @@
 /**
- * True if the server of an address answers the browser; of this site, also without an error. A page
- * may not see the status of another site's answer, nor whether that site refuses frames. A site
+ * True if the server of an address responds; on this site, only if the response is no error. A page
+ * cannot read the status of another site's response, nor whether that site refuses frames. A site
  * with `Cross-Origin-Resource-Policy: same-origin` counts as unreachable.
  */
 export async function isReachable(url: string): Promise<boolean> {

@@ -7,8 +7,8 @@ type MenuPage = SiteQueryResult['menuPages'][number]
 type MenuLink = ReturnType<typeof toLink>
 
 /**
- * Adds the staff pages that ask for it to the menu and to the last column of the footer, after the
- * links of the settings (PAGE-01). A page that is linked there already is not added.
+ * Adds the staff pages that ask for it to the menu and to the last column of the footer (PAGE-01).
+ * They follow the links of the settings. A page that is linked there already is not added.
  */
 export function siteWithPages(site: SiteQueryResult): SiteQueryResult {
   const { navigation, footer } = site

@@ -23,13 +23,13 @@ export async function answer(request: Request, reply: NewsletterReply): Promise<
   return new Response(null, { status: 303, headers })
 }
 
-/** For everything but a POST. */
+/** The response to any method but POST. */
 export function notAllowed(): Response {
   const headers = { Allow: 'POST', 'Cache-Control': cacheControl.private }
   return new Response(null, { status: 405, headers })
 }
 
-/** For a form that no page of this site sent. */
+/** The response to a form that no page of this site sent. */
 export function forbidden(): Response {
   return new Response(null, { status: 403, headers: { 'Cache-Control': cacheControl.private } })
 }

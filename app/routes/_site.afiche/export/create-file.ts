@@ -3,7 +3,7 @@ import type { Format, Poster } from '~/lib/poster/poster'
 import { createPdf } from './pdf'
 import { createPicture } from './picture'
 
-/** The ends of the names of files. */
+/** File extension of each format. */
 const EXTENSIONS: Readonly<Record<Format, string>> = { sheet: 'pdf', story: 'png', square: 'png' }
 /** How long the browser may take to save a file. */
 const SAVING_MS = 60_000

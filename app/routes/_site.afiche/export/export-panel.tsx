@@ -9,9 +9,9 @@ import { canShareFiles, createFile, saveFile, shareFile } from './create-file'
 interface ExportPanelProps {
   page: PosterPageContent
   poster: Omit<Poster, 'format'>
-  /** The format of the preview, which is shared. */
+  /** The format of the preview; the panel shares this one. */
   format: Format
-  /** The poster in words. */
+  /** Text description of the poster. */
   title: string
   /** Address of the page. */
   address: string
@@ -21,7 +21,7 @@ interface ExportPanelProps {
 
 type Status = 'working' | 'saved' | 'shared' | 'invalid' | 'failed'
 
-/** Buttons that save and share the poster, and what came of it. */
+/** Buttons that save and share the poster, with the status of the last action. */
 export function ExportPanel({ page, poster, format, title, address, check }: ExportPanelProps) {
   const { actions, statuses, files, privacyText } = page
   const [status, setStatus] = useState<{ name: Status; file: string }>()
@@ -93,7 +93,7 @@ interface WhatsappLinkProps {
   address: string
 }
 
-/** Opens WhatsApp with a message of the dataset: nothing that is typed goes into an address. */
+/** Opens WhatsApp with a message of the dataset. The URL never contains typed text. */
 function WhatsappLink({ actions, address }: WhatsappLinkProps) {
   if (!actions?.whatsapp || !actions.message) return null
   const message = fillPlaceholders(actions.message, { address })

@@ -31,7 +31,7 @@ test('is one A4 page whose table and lengths are exact (POST-01)', async () => {
   expect(stream?.[2]).toHaveLength(Number(stream?.[1]))
 })
 
-test('paints outlines in colours and split fountains, with a title (POST-01)', async () => {
+test('paints outlines in plain colours and gradients, with a title (POST-01)', async () => {
   const file = await createPdf(drawing, 'Ñ').text()
   expect(file).toContain('1 0 0.502 rg\n0 0 m\n1000 0 l\n1000 1414.3 l\nh\nf')
   expect(file).toContain('/Pattern cs /P0 scn\n0 0 m\n20 40 40 40 60 0 c\n1 2 3 4 5 6 c\nh\nf')

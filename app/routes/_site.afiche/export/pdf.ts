@@ -5,8 +5,8 @@ import type { Drawing, Fill, Fountain, Shape } from '~/lib/poster/shapes'
 const A4 = { width: 595.28, height: 841.89 }
 
 /**
- * A PDF of one A4 page with a drawing that fills it, as outlines: sharp at any size, and smaller
- * than a picture. Written by hand, because a library would weigh more than the page of the site.
+ * Creates a PDF of one A4 page that a drawing fills. Outlines are sharp at any size, and smaller
+ * than a picture. No library, because one would be larger than the page of the site.
  * @param title shown by readers in place of the file's name
  */
 export function createPdf(drawing: Drawing, title: string): Blob {
@@ -34,7 +34,7 @@ export function createPdf(drawing: Drawing, title: string): Blob {
   ])
 }
 
-/** Joins objects, of which the last is the information, with the table of their positions. */
+/** Joins PDF objects and the table of their positions; the last object is the information. */
 function assemble(objects: readonly string[]): Blob {
   let file = '%PDF-1.4\n'
   const positions = objects.map((object, index) => {

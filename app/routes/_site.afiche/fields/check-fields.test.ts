@@ -14,7 +14,7 @@ test('accepts three texts without an address (POST-01)', () => {
   expect(checkFields(typed, ['casino'])).toEqual({})
 })
 
-test('requires cause, name and number, but does not say so while someone types (POST-01)', () => {
+test('requires cause, name and number, but reports nothing while typing (POST-01)', () => {
   const issues = checkFields({ cause: ' ', name: '', number: '', address: '' }, [])
   expect(Object.keys(issues)).toEqual(['cause', 'name', 'number'])
   expect(immediateIssues(issues)).toEqual({})
@@ -31,14 +31,14 @@ test.each(['cause', 'name', 'number'] as const)(
   },
 )
 
-test('names signs that cannot be printed, and rejects a number with letters (POST-01)', () => {
+test('reports unprintable characters, and rejects a number with letters (POST-01)', () => {
   const issues = checkFields({ ...typed, cause: 'Rifa 😀', number: '12a' }, [])
   expect(issues.cause).toEqual({ kind: 'signs', detail: { signs: '😀' } })
   expect(issues.number?.kind).toBe('digits')
   expect(Object.keys(immediateIssues(issues))).toEqual(['cause', 'number'])
 })
 
-test('refuses whole words, whatever their case and accents (POST-01)', () => {
+test('refuses complete words, regardless of case and accents (POST-01)', () => {
   const refused = ['puta', 'plata fácil', 'ano', '']
   expect(findRefused('¡PÚTA rifa!', refused)).toBe('puta')
   expect(findRefused('Plata  facil, ya', refused)).toBe('plata fácil')

@@ -6,7 +6,7 @@ export const typedFields = ['cause', 'name', 'number', 'address'] as const
 export type TypedField = (typeof typedFields)[number]
 export type Typed = Readonly<Record<TypedField, string>>
 
-/** Most characters of each field. */
+/** Maximum length of each field, in characters. */
 export const limits: Readonly<Record<TypedField, number>> = {
   cause: 60,
   name: 40,
@@ -23,7 +23,7 @@ export interface Issue {
 
 export type Issues = Readonly<Partial<Record<TypedField, Issue>>>
 
-/** Issues that a visitor can only have after typing: they show at once. */
+/** Issues that only typed text can cause; they show immediately. */
 const IMMEDIATE: ReadonlySet<Issue['kind']> = new Set(['long', 'signs', 'digits', 'refused'])
 
 /** The first issue of each field. */

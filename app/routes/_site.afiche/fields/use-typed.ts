@@ -5,8 +5,8 @@ const NUMBER_PARAMETER = 'numero'
 const MAX_DIGITS = 6
 
 /**
- * The values of a form's fields by their names, as they change. The fields keep their own values, so
- * that nothing is lost that a visitor types before the page is hydrated or that the browser restores.
+ * The values of a form's fields by their names, as they change. The fields are uncontrolled, so
+ * they keep what a visitor types before hydration and what the browser restores.
  */
 export function useTyped(form: RefObject<HTMLFormElement | null>): URLSearchParams {
   const subscribe = useCallback(

@@ -48,7 +48,7 @@ function FormTicket({ content, openLabel, chat, reply }: FormSectionProps) {
             <FormToggle openLabel={openLabel} />
           </div>
           <noscript>
-            {/* Only the server draws it: a browser with scripts never shows what is in here. */}
+            {/* Only the server renders it: browsers with scripts never show it. */}
             {import.meta.env.SSR ? (
               <div className="form-sheet">
                 <FormWithoutScripts content={content} reply={reply} />

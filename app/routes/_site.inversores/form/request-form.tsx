@@ -52,7 +52,7 @@ export function RequestForm({ content, onAttention }: RequestFormProps) {
         isStored={result.isStored}
         ref={notice}
       />
-      {/* Not out of reach while something is missing: pressed, it says what (FORM-05). */}
+      {/* Stays enabled while fields are missing: pressing it reports them (FORM-05). */}
       <button
         className="button button-primary form-submit"
         type="submit"

@@ -7,8 +7,8 @@ const TOP_PX = 10
 
 /**
  * Whether the header is hidden: after scrolling down for a while, until the page scrolls up or
- * reaches its top. Keyboard focus inside keeps the header visible. Focus that a pointer left there
- * does not, nor keyboard focus once the visitor scrolls with a wheel or a finger.
+ * reaches its top. Keyboard focus inside keeps the header visible. Focus from a pointer does not,
+ * nor does keyboard focus after scrolling with a wheel or a finger.
  */
 export function useHidingHeader(ref: RefObject<HTMLElement>): boolean {
   const [hidden, setHidden] = useState(false)

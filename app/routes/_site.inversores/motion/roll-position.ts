@@ -2,13 +2,12 @@
 export interface RollLayout {
   /** Left edge of each ticket. */
   tickets: readonly number[]
-  /** Width of the roll. */
   width: number
 }
 
 /**
- * Returns the number of the current ticket, from 1: the one at the reading point, which wanders
- * from the start of the roll to its end.
+ * Returns the number of the current ticket, from 1: the one at the reading point, which moves from
+ * the start of the roll to its end.
  * @param progress of the scrolling, from 0 to 1
  */
 export function currentTicket(progress: number, { tickets, width }: RollLayout): number {

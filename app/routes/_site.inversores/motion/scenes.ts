@@ -17,7 +17,7 @@ export function startScenes(signal: AbortSignal): void {
     // The minimum width differs between sections.
     scenes.add(`(min-width: ${picture.dataset.parallax ?? '64rem'})`, () => drift(picture))
   }
-  // A late font or notice moves what is below it.
+  // A font or notice that loads late moves the content below it.
   const height = new ResizeObserver(() => ScrollTrigger.refresh(true))
   height.observe(document.body)
   signal.addEventListener('abort', () => {

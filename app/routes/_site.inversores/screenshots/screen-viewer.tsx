@@ -19,7 +19,7 @@ interface ScreenViewerProps {
   onClose: () => void
 }
 
-/** The row has come to rest. */
+/** After this time without a scroll event the row has stopped. */
 const REST_MS = 150
 
 /**

@@ -12,7 +12,6 @@ import type { UnsentReply } from './client-action'
 import { filterIssues } from '../form-content'
 import { useDraft } from '../draft/use-draft'
 
-/** Result of an attempt to send. */
 interface SendResult {
   issues: FieldIssues
   rejection?: RequestRejection | undefined
@@ -67,7 +66,6 @@ export function useRequest() {
     typed,
     key: draft.key,
     captcha,
-    /** Result of the last attempt. */
     result,
     /** Issues of the last attempt in fields that have not changed since. */
     issues,
