@@ -9,12 +9,12 @@ const DEFAULT_LIMIT_MS = 60_000
 const checkedRequester = requester.clone()
 
 /**
- * Options for all of the site's `@sanity/client`s, so that no caller lacks the checks. They reject what
- * the library accepts (SAFE-01):
- * - An answer that breaks off, when the time limit is over. The library would wait for its rest for
- *   ever, because its own limit ends with the connection.
- * - A successful answer that the dataset cannot have sent, such as the page of a proxy with status
- *   200. The library would read it as an empty result, and as a write that succeeded.
+ * Options for all of the site's `@sanity/client`s, so that no caller lacks the checks. They reject
+ * what the library accepts (SAFE-01):
+ * - A response that breaks off, once the time limit is over. The library would wait forever,
+ *   because its own limit ends with the connection.
+ * - A successful response that the dataset cannot have sent, such as the page of a proxy with
+ *   status 200. The library would read it as an empty result, and as a write that succeeded.
  */
 export const answerChecks = { requester: checkedRequester }
 

@@ -10,9 +10,9 @@ const settings = env()
 const { pageToken: token } = settings
 
 /**
- * The client for all content of public pages. It has no token, so that drafts and private documents
- * (ids with a dot) cannot reach a page (CMS-06), unless the dataset is private. A token is
- * used only then, because without one the dataset itself keeps them away.
+ * The client for all content of public pages. It has no token unless the dataset is private.
+ * Without a token the dataset withholds drafts and private documents (ids with a dot), so they
+ * cannot reach a page (CMS-06).
  */
 export const client: SanityClient = createClient({
   ...clientConfig(settings.content),

@@ -42,7 +42,7 @@ const MAX_WAIT_MS = 800
 const MAX_FIRST_WAIT_MS = 5_000
 /** Events come in bursts (a transaction, an import); one read covers a burst. */
 const BURST_MS = 20
-/** After a restart visitors are waiting: first the content that they need is read, then all. */
+/** Delays reads of stored content after a restart: content that visitors wait for comes first. */
 const STORED_MS = 500
 const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 5_000

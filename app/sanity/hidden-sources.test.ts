@@ -12,7 +12,7 @@ function createCard() {
   return { ...values, words: ['Ganá', 'Sumá'], _sources: Object.fromEntries(sources) as object }
 }
 
-test('every text tells its source; addresses, choices and dates stay as they are (EDIT-01)', () => {
+test('hides its source in every text, but not in addresses, choices and dates (EDIT-01)', () => {
   const card = createCard()
   const { title, ...others } = hideSources(card)
   expect(findHiddenSource(title)).toEqual(from('card.title'))
@@ -20,7 +20,7 @@ test('every text tells its source; addresses, choices and dates stay as they are
   expect(others).toEqual({ ...card, title: undefined })
 })
 
-test('each text of a list tells its source (EDIT-01)', () => {
+test('hides its source in each text of a list (EDIT-01)', () => {
   const [first = '', second = ''] = hideSources({
     words: ['Ganá', 'Sumá'],
     _sources: { words: [from('words[0]'), null] },
@@ -38,13 +38,13 @@ test('all spans of a paragraph lead to the paragraph (EDIT-01)', () => {
   expect(found).toEqual([from('body[_key=="p"]'), from('body[_key=="p"]')])
 })
 
-test('the same data give the same result, and data without sources themselves (EDIT-01)', () => {
+test('returns one result for the same data, and data without sources unchanged (EDIT-01)', () => {
   const page = { card: createCard(), plain: { label: 'Inicio' } }
   expect(hideSources(page)).toBe(hideSources(page))
   expect(hideSources(page).plain).toBe(page.plain)
 })
 
-test('an object made of another keeps its sources, also under new names (EDIT-01)', () => {
+test('keeps the sources in an object made of another, also under new names (EDIT-01)', () => {
   const card = createCard()
   const made = { text: card.title, ...sourcesOf(card, { text: 'title' }) }
   expect(findHiddenSource(hideSources(made).text)).toEqual(from('card.title'))

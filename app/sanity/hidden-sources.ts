@@ -10,7 +10,7 @@ const indexes = new Map<string, number>()
 const results = new WeakMap<object, unknown>()
 
 /**
- * Hides in every text of loader data where it comes from, so that the page can tell it of each
+ * Hides its source in every text of loader data, so that the page can find the source of each
  * element. Objects without sources stay identical, and the same object gives the same result.
  * @param data with the sources that `addSources` added
  */

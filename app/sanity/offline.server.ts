@@ -10,8 +10,8 @@ export const offlineContent = defineContent('offline', offlineQuery)
 
 /**
  * The texts of saved pages.
- * @returns null when browsers must not save pages: the dataset's switch is off, or the files have
- * no hash in their names, in development; also without the text that marks a copy
+ * @returns null when browsers must not save pages: the dataset disables it, the text that marks a
+ *   copy is missing, or the files have no hash in their names (in development)
  */
 export function copyWords({ isOn, words }: OfflineQueryResult) {
   const { copyText, retryLabel, formText }: Partial<Words> = words ?? {}

@@ -17,7 +17,7 @@ test('follows the order of the edited document, without removed items (EDIT-03)'
   expect(orderItems([a, b, c], documentWith('c', 'a'))).toEqual([c, a])
 })
 
-test('waits with new items for the next load (EDIT-03)', () => {
+test('shows new items only after the next load (EDIT-03)', () => {
   expect(orderItems([a, b], documentWith('a', 'new', 'b'))).toEqual([a, b])
 })
 

@@ -7,9 +7,9 @@ interface Item {
 }
 
 /**
- * Puts list items of loader data in the order that an edited document has now, without those that
- * it has no longer. New items appear with the next load, which has their data. Items that come from
- * elsewhere, such as the staff pages in the menu, stay at the end.
+ * Sorts list items of loader data as the edited document has them now, and removes those it no
+ * longer has. New items appear with the next load, which has their data. Items from elsewhere, such
+ * as the staff pages in the menu, stay at the end.
  * @param items with the sources that `addSources` added
  * @returns the same list when nothing has changed, or its items have no source
  */
@@ -27,7 +27,7 @@ export function orderItems(
   const keys = new Set(current.filter(isItem).map(({ _key }) => _key))
   const isForeign = (item: Item, at: number) => {
     const from = lists[at]
-    // An item without sources can be one of the list.
+    // An item without sources may belong to the list.
     if (from === undefined) return !keys.has(item._key)
     return from.id !== list.id || from.path !== list.path
   }

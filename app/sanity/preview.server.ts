@@ -83,9 +83,9 @@ export async function findPerspective(request: Request): Promise<PreviewPerspect
 
 /**
  * Starts a preview from the URL with which the Studio opens the site.
- * @returns the cookies to set and the path to redirect to; undefined unless the URL has a secret
- * that the Studio created within the last hour, for an editor whose session has ended, and without a
- * session when the Studio is on the site's origin
+ * @returns the cookies to set and the path to redirect to. Undefined without a secret that the
+ *   Studio created within the last hour, and after the editor's session has ended. Also undefined
+ *   without a session when the Studio is on the site's origin
  */
 export async function openPreview(
   request: Request,

@@ -11,8 +11,9 @@ import { isMachineField } from './shown-text'
 import { SOURCES, type ValueSource } from '~/lib/text/value-sources'
 
 /**
- * Adds to every object of a query result where its values come from, so that a preview can replace
- * them while an editor types. The sources stay with the object when a loader selects or reorders.
+ * Adds to every object of a query result the sources of its values, so that a preview can replace
+ * the values while an editor types. The sources stay with the object when a loader selects or
+ * reorders.
  * @param result is changed; a list of texts gets a list of sources
  * @param map of the same result, with keys in its paths
  */
