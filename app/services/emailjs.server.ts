@@ -16,7 +16,7 @@ export interface Sent {
 
 /** Version of the e-mail API's client, as `@emailjs/browser` sends it (MAIL-03). */
 const LIB_VERSION = '4.4.1'
-/** A visitor waits for this. */
+/** Short, because a visitor waits. */
 const TIMEOUT_MS = 6_000
 const MAX_TEXT_LENGTH = 300
 

@@ -5,7 +5,6 @@ import { isSameOrigin } from '~/lib/http/same-origin.server'
 import type { Log } from '~/lib/process/log.server'
 
 export interface ReportDeps {
-  /** The site's address. */
   siteUrl: string
   /** Counts by network address, in memory only. */
   allowsCaller: RateLimit

@@ -10,7 +10,7 @@ import { countEvent, countPage } from './visits/count'
 const INTERNAL_TEST = tabNames.internalTest
 /** Key in this tab: 'App Loaded' is tracked. */
 const LOADED = tabNames.appLoaded
-/** It opens a menu and follows no link. */
+/** The right button opens a menu and follows no link. */
 const RIGHT_BUTTON = 2
 
 /** Path of the document's first page, until React reports it. */

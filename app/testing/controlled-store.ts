@@ -34,7 +34,6 @@ export function setUp({ maxWaitMs = 800 } = {}) {
     loads,
     read,
     unsubscribe,
-    /** Number of reads so far. */
     readCount: () => reads.length,
     resolveRead: async (index: number, value: string) => {
       reads[index]?.resolve(value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutContactData } from './events'
 
-test('replaces contact data by whether it was there (ANA-01)', () => {
+test('replaces contact data by flags that say whether it was present (ANA-01)', () => {
   const submitted = {
     user_name: 'Ana Gómez',
     user_whatsapp: '+54 11 4000 0000',

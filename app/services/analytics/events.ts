@@ -3,7 +3,7 @@ import type { TypedFields } from '~/services/investor-requests/form/definition'
 interface EventDefinition<Properties> {
   /** The event in Spanish, for the list _Visitas_ of the Studio. */
   label: string
-  /** Only the type counts; the value is never set. */
+  /** Only declares a type; the value is never set. */
   properties?: Properties
 }
 
@@ -14,7 +14,7 @@ const define = <Properties extends object>(label: string): EventDefinition<Prope
 interface AppLoaded {
   userAgent: string
   language: string
-  /** Of the screen, `WxH` in CSS pixels. */
+  /** Size of the screen, `WxH` in CSS pixels. */
   screenResolution: string
   platform: string
   /** IANA name, such as `America/Montevideo`. */
@@ -58,7 +58,6 @@ export const events = {
 
 export type EventName = keyof typeof events
 
-/** The properties of each event. */
 export type EventProperties = {
   [Name in EventName]: NonNullable<(typeof events)[Name]['properties']>
 }
@@ -81,7 +80,7 @@ const contactProperties: ReadonlySet<string> = new Set<keyof FormSubmitted | key
 ])
 
 /**
- * Replaces contact data by whether it was there (`has_email: true`), for the setting of ANA-01.
+ * Replaces contact data by flags (`has_email: true`), for the setting of ANA-01.
  * @param properties of an event
  */
 export function withoutContactData(properties: object): Record<string, unknown> {

@@ -15,8 +15,8 @@ export class BudgetExceededError extends Error {
 export type MemoryBudget = () => Reservation
 
 /**
- * Limits the memory of concurrent requests. Bytes count when they arrive, so an announced length
- * blocks nobody.
+ * Limits the memory of concurrent requests. Bytes count when they arrive, so a large
+ * `Content-Length` alone blocks nobody.
  */
 export function createMemoryBudget(maxBytes: number): MemoryBudget {
   let used = 0

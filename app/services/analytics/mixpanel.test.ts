@@ -22,7 +22,7 @@ const getStorage = (texts: Map<string, string>) => ({
   removeItem: (name: string) => texts.delete(name),
 })
 
-/** Starts it in a new document. */
+/** Starts the library in a new document. */
 async function startMixpanel(provided: MixpanelSettings, signal: AbortSignal) {
   vi.resetModules()
   return (await import('./mixpanel')).startMixpanel(provided, signal)

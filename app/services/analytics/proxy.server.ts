@@ -31,7 +31,7 @@ const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
 const TIMEOUT_MS = 20_000
 const MAX_QUERY_LENGTH = 8_192
 
-/** For all bodies in this process: six of the longest. */
+/** Memory for all bodies in this process: six of the longest. */
 const processBudget = createMemoryBudget(67_108_864)
 
 /** When the library may repeat a call that exceeded the budget. */
@@ -49,7 +49,7 @@ interface Project {
 export interface ProxyDeps {
   project: Project
   log: Log
-  /** For the body to arrive, and for the host to answer. */
+  /** Time limit for the body to arrive, and for the host to answer. */
   timeoutMs?: number
   budget?: MemoryBudget
 }
@@ -140,7 +140,7 @@ async function send(
   }
 }
 
-/** Forwards only what the settings let the library call. */
+/** Finds the endpoint of a call, if the settings let the library make that call. */
 function getEndpoint(name: string, { flags, recordPercent }: Project): Endpoint | undefined {
   if (name === 'flags' && !flags) return undefined
   if (name === 'record' && recordPercent === 0) return undefined

@@ -4,17 +4,17 @@ import type { ConsentMode } from './rules'
 /** Whether third parties may be used, as the page shows it (ANA-05). */
 export interface Consent {
   /**
-   * Third parties may be used: never on the server, before scripts run or against the browser's
-   * signal. When it turns false, their use ends.
+   * True when the page may use third parties: never on the server, before scripts run or against
+   * the browser's signal. When it turns false, their use ends.
    */
   allowed: boolean
   /**
-   * Third parties wait until the visitor asks for one by name. In modes `ask` and `never` the server
-   * already renders it so, to avoid a layout shift when scripts run.
+   * True when third parties load only on the visitor's request. In modes `ask` and `never` the
+   * server already renders this state, to avoid a layout shift when scripts run.
    */
   withheld: boolean
   mode: ConsentMode
-  /** The browser asks not to track its visitor. */
+  /** True when the browser asks not to track its visitor. */
   signalled: boolean
   /** The visitor's latest answer in any mode; undefined before scripts run. */
   answer: Answer | undefined

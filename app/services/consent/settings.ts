@@ -5,7 +5,6 @@ type PrivacySettings = NonNullable<PrivacyQueryResult>
 
 /** The dataset's settings for analytics and third parties. */
 export interface Privacy extends Omit<PrivacySettings, 'words'> {
-  /** The words of the notice. */
   words: PrivacySettings['words'] | null
 }
 

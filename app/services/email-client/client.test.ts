@@ -5,13 +5,13 @@ import { EmailFailure } from './failure'
 import type { EmailClientOptions } from './options'
 
 const account = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
-/** For what takes a moment, or longer on a busy machine. */
+/** Time limit for asynchronous steps, long enough for a busy machine. */
 const PATIENCE = { timeout: 15_000 }
 const params = { user_email: 'ana@correo.com' }
 
 let host: StandIn
 
-/** What the library looks at in a browser. */
+/** Provides the browser globals that the library reads. */
 function standInBrowser(navigator: object = { webdriver: false, languages: ['es'] }) {
   const stored = new Map<string, string>()
   vi.stubGlobal('location', { pathname: '/inversores' })
@@ -39,7 +39,7 @@ afterEach(async () => {
 const openClient = (options: Partial<EmailClientOptions> = {}) =>
   createEmailClient({ ...account, origin: host.origin, ...options })
 
-/** The failure of a call that must fail, as the specification's list of statuses has it. */
+/** The error of a call that must fail, in the form of the specification's list of statuses. */
 async function getFailure(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,
@@ -105,7 +105,7 @@ describe('statuses (MAIL-02)', () => {
   test.each([
     { webdriver: true, languages: ['es'] },
     { webdriver: false, languages: [] },
-  ])('451 for a browser without a person: %j', async (navigator) => {
+  ])('451 for a headless browser: %j', async (navigator) => {
     standInBrowser(navigator)
     expect(await getFailure(openClient({ blockHeadless: true }).send(params))).toEqual([
       451,

@@ -104,8 +104,8 @@ export function connectNewsletter(
 }
 
 /**
- * Names the sign-up, so that the relay can delete its message, and its date, so that the relay sends
- * one message for each consent. EmailJS stores none.
+ * Adds the id of the sign-up, so that the relay can delete its message. Adds its date, so that the
+ * relay sends one message for each consent. EmailJS stores no messages.
  */
 function noticeFor({ by }: ServerMailService, email: string, createdAt: string) {
   return by === 'relay' ? { reference: signupId(email), createdAt } : {}

@@ -1,4 +1,4 @@
-/** Fields with texts that visitors read; fields with labels, names of files or options are not. */
+/** Fields whose texts visitors read, unlike labels, names of files and options. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'achievement',
   'body',

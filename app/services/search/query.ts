@@ -6,7 +6,7 @@ export const SEARCH_PATH = sitePages.searchPage.path
 /** Parameter of the search page's address with what the visitor typed. */
 export const QUERY_PARAMETER = 'q'
 
-/** Longest query in characters; the rest is ignored (SEEK-01). */
+/** Maximum length of a query in characters; the search ignores the rest (SEEK-01). */
 export const MAX_QUERY_LENGTH = 100
 
 /** Control characters, invisible characters and halves of characters. */

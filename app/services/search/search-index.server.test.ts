@@ -41,7 +41,7 @@ test('ranks words of a title before words of a text (SEEK-01)', () => {
   expect(getTitles('rifa').slice(0, 2)).toEqual(['Cómo armar una rifa', 'Para organizar'])
 })
 
-test('takes no word of the site for a typo of another one (SEEK-01)', () => {
+test('never treats a word of the site as a typo of another one (SEEK-01)', () => {
   expect(getTitles('bases')).not.toContain('La inundación')
   expect(getTitles('camas')).toEqual(['La inundación'])
 })

@@ -34,7 +34,7 @@ export interface SearchIndex {
 
 const MOST_HITS = 20
 const MOST_SIMILAR = 4
-/** Most letters that a typo may change. */
+/** Maximum number of letters that a typo may change. */
 const MOST_CHANGED = 2
 
 const options: SearchOptions = {

@@ -10,7 +10,7 @@ type Source = (request: Request) => Promise<{ result: unknown; entries: () => Se
 
 /** By the id of the page's document. */
 const sources = new Map<string, Source>()
-/** Of content with any number of pages. */
+/** Sources of content with any number of pages. */
 const listSources: Source[] = []
 
 /**
@@ -49,8 +49,8 @@ function createSource<Result>(
 let last: { day: string; results: readonly unknown[]; index: SearchIndex } | undefined
 
 /**
- * The index of what the pages show: drafts in a preview, else the published content of now. Pages
- * that search engines never list are not in it.
+ * The index of what the pages show: drafts in a preview, else the content that is published now. It
+ * omits pages that search engines never list.
  * @throws Response 503 when content is unavailable
  */
 export async function searchIndexFor(request: Request): Promise<SearchIndex> {
@@ -62,7 +62,7 @@ export async function searchIndexFor(request: Request): Promise<SearchIndex> {
   const build = () => createSearchIndex(loaded.flatMap(({ entries }) => entries()))
   if (await isPreview(request)) return build()
   const results = loaded.map(({ result }) => result)
-  // Texts of a page may end with the day.
+  // Texts of a page may expire at the end of a day.
   const day = toDay(Date.now())
   const isCurrent =
     last?.day === day &&

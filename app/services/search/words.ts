@@ -11,7 +11,6 @@ export interface Word {
   end: number
 }
 
-/** Finds the words of a text. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: word,
@@ -58,7 +57,7 @@ export function expandForms(folded: string): string[] {
   ]
 }
 
-/** Most words of a query that are searched. */
+/** Maximum number of words of a query that are searched. */
 const MOST_WORDS = 8
 
 /** The different words of a query that are worth searching. */

@@ -49,7 +49,7 @@ const SOCIAL_SIZE = { width: 1200, height: 630 }
 /**
  * Meta tags of a page for search engines and social networks (RT-08). The settings provide defaults
  * and can hide the whole site from search engines.
- * @param matches of the page: the root, the site's layout and, inside SOS Bahía, that one's first
+ * @param matches of the page; the first with data are root, site layout and SOS Bahía's layout
  * @param path of the page, without query
  */
 export function pageMeta(

@@ -6,7 +6,7 @@ import { toSvgFile } from '~/lib/poster/svg-file'
 const WIDTH = 1200
 /** Inks of the site; see app/styles/tokens.css. */
 const inks = { paper: '#fff8ea', ink: '#1d1736', accents: ['#f4532b', '#ff8a2b', '#ffc436'] }
-/** Most characters of a headline; the design expects far fewer. */
+/** Maximum length of a headline, in characters; the design expects far fewer. */
 const MAX_HEADLINE = 90
 
 /** Pictures by their texts: there is one for each page, and each takes a tenth of a second. */

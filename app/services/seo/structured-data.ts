@@ -27,7 +27,7 @@ export function organizationData(
 ): StructuredData | undefined {
   if (!settings?.brandName) return undefined
   const { organization, logo, socialLinks } = settings
-  // Search engines take every format of a logo, also SVG, and want it uncropped.
+  // Search engines accept every format of a logo, also SVG, and want it uncropped.
   const logoUrl = images ? originalUrl(logo?.assetId, images) : undefined
   return withoutEmpty({
     '@context': 'https://schema.org',

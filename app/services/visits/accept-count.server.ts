@@ -13,7 +13,6 @@ export interface Count {
 }
 
 export interface CountDeps {
-  /** The site's address. */
   siteUrl: string
   /** Counts by network address, in memory only. */
   allowsCaller: RateLimit

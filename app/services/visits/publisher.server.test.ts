@@ -73,7 +73,7 @@ describe('published visit counts (ANA-05)', () => {
     expect(dataset.all()).toMatchObject([{ pages: [{ count: 2 }] }])
   })
 
-  test('are written rewrites, once, when their day is over', async () => {
+  test('are rewritten once when their day is over', async () => {
     const { counts, dataset, time, publish, nextAt } = start()
     counts.add(TODAY, home)
     await publish()
@@ -97,7 +97,7 @@ describe('published visit counts (ANA-05)', () => {
     expect(after.dataset.all()).toMatchObject([{ day: '2025-03-06' }, { day: TODAY }])
   })
 
-  test('are restored in a backup that shows fewer of a past day', async () => {
+  test('are restored in a backup that shows fewer counts of a past day', async () => {
     const { counts, dataset, publish } = start()
     const yesterday = '2025-03-06'
     counts.add(yesterday, home)

@@ -33,7 +33,7 @@ export function createPublisher({ counts, dataset, pauseMs, keepDays, now }: Dep
   let reconciledOn: string | undefined
   const today = () => toDay(now())
 
-  /** Once a day and process: the dataset may be another or an older one by now. */
+  /** Once a day and process, because someone may have replaced or restored the dataset. */
   const reconcile = async (day: string) => {
     if (reconciledOn === day) return
     const oldest = daysBefore(day, keepDays)

@@ -44,7 +44,7 @@ export type DayCount = Count & { count: number }
 /** A day that the dataset does not show completely. */
 interface DueDay {
   day: string
-  /** Sum of the day's counts; names this state. */
+  /** Sum of the day's counts; identifies this state. */
   counted: number
   isOver: boolean
 }

@@ -14,7 +14,7 @@ export interface ProofOfWork {
 }
 
 interface Deps {
-  /** Of the site's server. */
+  /** Secret of the site's server. */
   secret: () => string
   /** Fewest and most tries that a challenge takes; tests use few. */
   tries?: readonly [number, number]

@@ -3,13 +3,13 @@ import { errorReason } from '~/lib/process/error-reason.server'
 import type { CaptchaVerdict } from './verdict'
 
 interface Keys {
-  /** Of the provider, without a final slash. */
+  /** Origin of the provider, without a final slash. */
   origin: string
   secretKey: string
 }
 
 interface EnterpriseKeys {
-  /** Of the assessments API, without a final slash. */
+  /** Origin of the assessments API, without a final slash. */
   origin: string
   project: string
   apiKey: string
@@ -21,7 +21,7 @@ type ProviderAnswer =
   /** `isRepeated`: an earlier call may have reached the provider without an answer. */
   { answer: unknown; isRepeated: boolean } | { reason: string }
 
-/** A visitor waits for this, twice at most. */
+/** Short, because a visitor waits, for two calls at most. */
 const TIMEOUT_MS = 4_000
 const TRIES = 2
 const NO_ANSWER = { verdict: 'unknown', reason: 'no answer of the provider' } as const

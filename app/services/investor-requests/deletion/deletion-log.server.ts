@@ -2,10 +2,10 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 
 /**
- * Names of documents and contents that were seen in the dataset; one that is missing later was
- * deleted. The log belongs to one state of one dataset: it stores a marked document there, and
- * changes the mark with every addition. Without that mark the dataset is another one or a restored
- * one, and nothing that is missing counts as deleted (decision 16).
+ * Names of documents and contents that the dataset has contained; one that is missing later was
+ * deleted. The log belongs to one state of one dataset. It stores a document with a mark there, and
+ * changes the mark with every addition. A dataset without that mark is another or a restored one,
+ * so nothing missing from it counts as deleted (decision 16).
  */
 export interface DeletionLog {
   /** Id of the document with the mark. */
@@ -21,7 +21,7 @@ export interface DeletionLog {
   prune: (used: ReadonlySet<string>) => void
 }
 
-/** What was sent before a deletion has arrived by then. */
+/** Long enough for everything that was sent before a deletion to arrive. */
 const RETENTION_MS = 86_400_000
 
 const markShape = z.object({ id: z.string(), mark: z.string().nullable() })

@@ -30,15 +30,15 @@ export interface DeletionWorker extends BackgroundWorker {
   notifyStored: () => void
 }
 
-/** An e-mail that was in progress during a deletion has arrived by then. */
+/** Long enough for an e-mail in progress during a deletion to arrive. */
 const AGAIN_MS = 60_000
-/** Sign-ups are not reported to the worker; it observes them by then. */
+/** How often the worker observes sign-ups, which nothing reports to it. */
 const ROUTINE_MS = 600_000
 
 /**
  * Deletes the outbox records and relay messages of requests and sign-ups that staff deleted. A
- * document counts as deleted if a listener event says so, or if it is missing in the dataset in
- * which the deletion log has seen it. Other missing documents are stored again (decision 16).
+ * document counts as deleted if a listener event says so, or if it is missing in the dataset where
+ * the deletion log has seen it. The worker stores other missing documents again (decision 16).
  */
 export function startDeletionWorker(deps: Deps): DeletionWorker {
   const { subscribe, clock, log } = deps

@@ -19,13 +19,13 @@ const EXPIRED = `*[
   (_type == "newsletterSignup" && status == "baja" && dateTime(_updatedAt) < dateTime($signups))
 ][0...${MAX_DELETIONS}]._id`
 
-/** No document is older. */
+/** Earlier than any document. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /**
  * Deletes requests and cancelled sign-ups that are older than the settings allow (FORM-08). The
  * deletion worker then deletes their copies, as for a deletion in the Studio.
- * @returns a function to call often; it looks once an hour, and never without a setting
+ * @returns a function to call often; it checks once an hour, and never without a setting
  */
 export function createExpiry({ client, keepDays, now }: Deps): () => Promise<void> {
   let nextAt = 0

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The names of a message in the mail relay. */
+/** The identifiers of a message in the mail relay. */
 export interface RelayMessage {
   /** Id of its document, when the server sent it. */
   reference?: string | undefined
-  /** Of an investor request's content, see fingerprint.server.ts. */
+  /** Fingerprint of an investor request's content, see fingerprint.server.ts. */
   fingerprint?: string | undefined
 }
 

@@ -2,7 +2,9 @@ import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { PERSONAL_TYPES } from 'content-lake/personal-types'
 
-/** What stays of a deleted document. Its id holds no address: a random key, or a digest. */
+/**
+ * What remains of a deleted document. Its id contains no address: it is a random key or a digest.
+ */
 interface Tombstone {
   id: string
   /** When its deletion was noticed, in milliseconds. */

@@ -27,7 +27,7 @@ test.each([
   expect(isConfirmed(query, NOW)).toBe(false),
 )
 
-test('tells which pages the cache must not share (TY-01, FAST-01)', () => {
+test('detects the pages that the cache must not share (TY-01, FAST-01)', () => {
   expect(canBeConfirmed(pathname, search)).toBe(true)
   expect(canBeConfirmed(pathname, '?utm_source=tv')).toBe(false)
   expect(canBeConfirmed('/inversores', search)).toBe(false)

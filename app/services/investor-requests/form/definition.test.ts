@@ -89,11 +89,11 @@ describe('the phone number (FORM-03)', () => {
     expect(findIssues({ user_whatsapp })).toEqual({})
     expect(liveIssues({ ...validForm, user_whatsapp })).toEqual({})
   })
-  test.each(phones.bad)('is not valid, and that is said while typing: %j', (user_whatsapp) => {
+  test.each(phones.bad)('is invalid, and reported while typing: %j', (user_whatsapp) => {
     expect(findIssues({ user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
     expect(liveIssues({ ...validForm, user_whatsapp })).toEqual({ user_whatsapp: 'phoneInvalid' })
   })
-  test.each(['', '  '])('is missing, and nothing is said while typing: %j', (user_whatsapp) => {
+  test.each(['', '  '])('is missing, but not reported while typing: %j', (user_whatsapp) => {
     expect(findIssues({ user_whatsapp })).toEqual({ user_whatsapp: 'fieldRequired' })
     expect(liveIssues({ ...validForm, user_whatsapp })).toEqual({})
   })
@@ -108,14 +108,14 @@ describe('the e-mail address (FORM-04)', () => {
     expect(findIssues({ user_email })).toEqual({}),
   )
   test.each([
-    // [typed, whether it is judged while typing]
+    // [typed text, whether its issue is reported while typing]
     ['abc@ef.com', true],
     ['ab@cd.com', false],
     ['ana', false],
     ['ana@correo', true],
     ['ana correo@correo.com', true],
     ['ana@correo.com\r\nBcc: beto@correo.com', true],
-  ])('is not valid: %j; said while typing: %j', (user_email, live) => {
+  ])('is invalid: %j; reported while typing: %j', (user_email, live) => {
     const issue = { user_email: 'emailInvalid' }
     expect(findIssues({ user_email })).toEqual(issue)
     expect(liveIssues({ ...validForm, user_email })).toEqual(live ? issue : {})

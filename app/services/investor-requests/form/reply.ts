@@ -13,7 +13,7 @@ export type RequestRejection =
 /** How the browser sends the e-mail of a request, and what it reports afterwards (FORM-09). */
 export interface MailToSend {
   settings: EmailClientSettings
-  /** Names the request and the sent content, because a correction has another e-mail. */
+  /** Identifies the request and the sent content, because a correction has another e-mail. */
   report: { key: string; fingerprint: string }
 }
 

@@ -126,7 +126,7 @@ describe('other content under a known key (FORM-08)', () => {
     expect(stored()).toEqual([ana.key])
   })
 
-  test('of another person is one other request, also when it is repeated', async () => {
+  test('of another person becomes one separate request, also when it is repeated', async () => {
     const { post, stored, outbox } = openSite()
     await post(ana)
     const reply = await post(berta)
@@ -156,7 +156,7 @@ describe('the e-mail (FORM-09)', () => {
   })
 })
 
-test('accepts a stamp of any time, because nobody is too quick (FORM-10)', async () => {
+test('accepts a stamp of any age, because autofill is quick (FORM-10)', async () => {
   const { post } = openSite()
   for (const at of [clock, clock - 1, clock - 400 * 86_400_000, clock + 3_600_000]) {
     const form = { ...withScripts(), stamp: createFormStamp(secret, at) }

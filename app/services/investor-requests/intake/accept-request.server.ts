@@ -68,8 +68,8 @@ async function acceptForm(
   const isStamped = readStampAge(secret(), form.stamp) !== undefined
   if (!isStamped || (key !== '' && !isBrowserKey(key))) return { outcome: 'notAccepted', typed }
   const { keyed, status } = identifyRequest(read.request, key, deps)
-  // A repeated form needs no second proof. Without a browser's key it does: otherwise a sender could
-  // find out by guessing what others have written.
+  // A repeated form needs no second proof if it has a browser's key. Without the key a sender could
+  // otherwise confirm guesses of what others have written.
   const isKnown = status !== 'unknown'
   if (!isKnown || key === '') {
     const proof = await checkProof(form, caller, deps)

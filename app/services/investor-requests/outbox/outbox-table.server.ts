@@ -14,7 +14,7 @@ type Task = 'store' | 'mail'
 export interface OutboxRow {
   key: string
   fingerprint: string
-  /** Cleared when the dataset and the e-mail have it. */
+  /** Cleared once the dataset has stored it and its e-mail is sent. */
   request: StoredRequest | undefined
   /** When this content arrived. */
   receivedAt: number
@@ -61,12 +61,12 @@ interface Content extends Key {
   now: number
   mailAt: number
 }
-/** Names an e-mail: a corrected request has another one. */
+/** Identifies an e-mail: a corrected request has another one. */
 interface Mail extends Key {
   fingerprint: string
   now: number
 }
-/** Names one content of a request. */
+/** Identifies one content of a request. */
 interface ContentName extends Key {
   fingerprint: string
   contentChange: number
@@ -240,7 +240,7 @@ export function outboxTable(db: Database) {
     /** Makes content due for the dataset again, unless it is cleared. */
     storeAgain: ({ key, fingerprint, contentChange }: ContentName, now: number) =>
       void statements.storeAgain.run({ key, fingerprint, contentChange, now }),
-    /** Makes due what lies further ahead than the longest pause: a clock was wrong. */
+    /** Makes tasks due that lie further ahead than the longest pause, because a clock was wrong. */
     bringForward: (times: { now: number; longestStore: number; longestMail: number }) =>
       void statements.bringForward.run(times),
     /** Removes finished requests whose content arrived before that time. */

@@ -218,7 +218,7 @@ describe('removed content (FORM-08)', () => {
   })
 })
 
-test('makes due what a clock that was ahead has postponed (FORM-08, FORM-09)', () => {
+test('makes tasks due that a fast clock has postponed (FORM-08, FORM-09)', () => {
   const { outbox } = openOutbox()
   time.now += 30 * 86_400_000
   outbox.save(request('k'))

@@ -20,7 +20,7 @@ import {
 /** A state that the document of a request does not show yet. */
 export interface DueDocument {
   key: string
-  /** Names this state, for `markStored`. */
+  /** Identifies this state, for `markStored`. */
   change: number
   /** Undefined when the document has this content. */
   request: StoredRequest | undefined
@@ -50,9 +50,9 @@ interface MailQueue {
 }
 
 /**
- * The durable store of requests and of what is known about their e-mails (FORM-08). It holds content
- * until the dataset and the e-mail have it. A result means that the change is on disk. Every method
- * throws when the disk is not readable or writable.
+ * The durable store of requests and of what is known about their e-mails (FORM-08). It holds
+ * content until the dataset has stored it and its e-mail is sent. When a method returns, its change
+ * is on disk. Every method throws when the disk is not readable or writable.
  */
 export interface Outbox {
   getStatus: (request: KeyedRequest) => RequestStatus
@@ -79,7 +79,7 @@ export interface Outbox {
   /** Stores a request again that the dataset has lost. */
   storeAgain: (record: OutboxRecord) => void
   /**
-   * Removes old finished requests, and expired challenges. Makes due what a clock that was ahead has
+   * Removes old finished requests, and expired challenges. Makes tasks due that a fast clock has
    * postponed too far.
    */
   cleanUp: () => void

@@ -24,11 +24,11 @@ export const storedRequest = z.object({
 /** GROQ projection of the content of a document. */
 export const STORED_FIELDS = investorFields.join(', ')
 
-/** A request with its names. */
+/** A request with its identifiers. */
 export interface KeyedRequest {
   /** Idempotency key: double clicks, retries and reloads of one form repeat it (FORM-08). */
   key: string
-  /** Names the content, see fingerprint.server.ts. */
+  /** Identifies the content, see fingerprint.server.ts. */
   fingerprint: string
   request: StoredRequest
 }
