@@ -8,10 +8,10 @@ export interface CheckedDocument {
   readonly [field: string]: unknown
 }
 
-/** A fault of a document. An error stops publishing, a warning does not. */
+/** A validation issue of a document. An error stops publishing, a warning does not. */
 export interface Finding {
   readonly level: 'error' | 'warning'
-  /** The field at fault. */
+  /** The invalid field. */
   readonly path: readonly Segment[]
   /** What is wrong and what to do, in Spanish. */
   readonly message: string

@@ -19,7 +19,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
 
 /** A document of which there is exactly one. */
 export interface Singleton {
-  /** Name of its schema type. */
   readonly type: string
   /** Its fixed document id: the name of its type. */
   readonly id: string

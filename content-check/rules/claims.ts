@@ -5,7 +5,7 @@ import { listObjects } from '../walk'
 /** After this time a figure without an end date is taken for old. */
 const OLD_AFTER_DAYS = 730
 
-/** What people write to get past a required field. */
+/** Texts that people enter only to satisfy a required field. */
 const NO_SOURCE = /^\s*(?:[.?¿_-]+|n\/?[ac]|s\/?[df]|x+)\s*$/i
 
 /**

@@ -30,7 +30,7 @@ function checkTexts(document: Fields): Finding[] {
   })
 }
 
-/** The first section without a headline has nothing between its subheadings and the page's headline. */
+/** Reports a first section whose subheadings follow the page's headline without a level between. */
 function checkSections(document: Fields): Finding[] {
   const sections = listSections(document)
   const untitled = sections.findIndex(({ value }) => !hasTitle(value))

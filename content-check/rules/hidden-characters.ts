@@ -2,9 +2,9 @@ import type { Finding, Rule } from '../finding'
 import { listTexts } from '../walk'
 
 /**
- * Characters that nobody sees and that break search, line breaks or screen readers: controls, marks of
- * direction, zero-width ones, soft hyphens, line separators, private use. Tabs and line feeds are
- * blanks. Joiners and selectors are part of an emoji, so they are looked at with their neighbours.
+ * Characters that nobody sees and that break search, line breaks or screen readers: controls, marks
+ * of direction, zero-width ones, soft hyphens, line separators, private use. Tabs and line feeds
+ * are blanks. Joiners and selectors are part of an emoji, so the pattern checks their neighbours.
  */
 const INVISIBLE =
   /(?![\t\n\r])\p{Cc}|\p{Co}|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC]|(?<![\p{Emoji}\uFE0F])\u200D|\u200D(?!\p{Emoji})/u

@@ -26,9 +26,9 @@ function listLinks(document: unknown): Link[] {
 
 /**
  * Finds links to an anchor that its page does not have, or does not show now. The schema checks
- * paths. Only a missing anchor inside its own page is an error: a change of another page must not
- * stop a publication, above all not of the settings in an emergency, and staff hide a section for
- * some time only.
+ * paths. Only an anchor that is missing from its own page is an error. A change of another page
+ * must not block publishing, least of all of the settings in an emergency. Hidden sections cause
+ * only warnings, because staff hide them for some time.
  */
 export const checkAnchors: Rule = (document, { facts }) => {
   if (facts === undefined) return []

@@ -46,7 +46,7 @@ test.each([
   expect(await slugMessages(slug)).toEqual([expect.stringContaining(message)])
 })
 
-test('a link to a published page is known; a draft and nothing are warnings (PAGE-01)', async () => {
+test('accepts a link to a published page; warns about a draft or no page (PAGE-01)', async () => {
   const messagesOf = async (href: string) => {
     const link = { _type: 'link', label: 'Ir', href }
     const document = { _id: 'navigation', _type: 'navigation', cta: link }

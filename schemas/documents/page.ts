@@ -19,7 +19,7 @@ const slugField = defineField({
     'Lo que va después del nombre del sitio, por ejemplo: campanas/ayuda-escuela. Si la cambiás y publicás, la dirección anterior lleva sola a la nueva.',
   // The validation below checks it, with the addresses of redirects.
   options: { source: 'title', slugify: toSlug, isUnique: () => true },
-  // `required` would add an English message of the type's own.
+  // `required` would add the English message of the slug type.
   validation: (rule) => [
     rule.custom((slug) => checkAddress(slug?.current)).error(),
     rule.custom((slug, context) => checkFreeAddress(slug?.current, context)).error(),

@@ -3,7 +3,7 @@ import { REQUIRED } from '../shared/fields'
 import { checkAnchor } from '../shared/validation/text'
 import { checkUniqueId } from '../shared/validation/unique-id'
 
-/** A name in addresses that the Studio makes of the document's title; see `studio/title-key/`. */
+/** A name in URLs that the Studio derives from the document's title; see `studio/title-key/`. */
 export const titleKey = defineType({
   name: 'titleKey',
   title: 'Identificador',

@@ -15,7 +15,9 @@ import {
   why,
 } from './investors/sections'
 
-/** Tabs of its form, in the order of the page: in one form it would be 14,000 pixels high. */
+/**
+ * Tabs of its form, in the order of the page. Without tabs the form would be 14,000 pixels high.
+ */
 const contentGroups = [
   { name: 'opening', title: 'Portada', default: true },
   { name: 'plan', title: 'Plan y app' },

@@ -11,7 +11,6 @@ interface SettingsOptions {
   shownOn: ShownOn
 }
 
-/** Defines a singleton with settings. */
 export function defineSettings({ name, title, fields, groups, shownOn }: SettingsOptions) {
   const type = defineType({
     name,

@@ -13,7 +13,7 @@ import { fetchFacts, fetchPublished } from '../../content-check/fetch-facts'
 
 const API_VERSION = '2025-02-19'
 
-/** Findings by document: both levels need them, and a changed document is another object. */
+/** Findings by document: both rules need them, and a changed document is a new object. */
 const cache = new WeakMap<object, Promise<readonly Finding[]>>()
 
 /** Further rules of a document type. */

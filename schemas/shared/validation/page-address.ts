@@ -12,7 +12,9 @@ function normalizePath(value: string): string {
     .toLowerCase()
 }
 
-/** What already answers at the address of a page: another page, now or before, or a redirect of staff. */
+/**
+ * Finds what already uses the address of a page: another page, now or before, or a staff redirect.
+ */
 const CONFLICTS = `{
   "page": *[_type == "page" && slug.current == $slug && !(_id in $ids)][0].title,
   "former": *[_type == "page" && $slug in formerSlugs && !(_id in $ids)][0].title,

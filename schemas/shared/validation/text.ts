@@ -46,7 +46,7 @@ export function checkCountry(value: Text): true | string {
   return `“${value}” no es un país: escribí su nombre en castellano, por ejemplo: Argentina.`
 }
 
-/** Checks a colour as `#rrggbb`, which every kind of file takes. */
+/** Checks a colour as `#rrggbb`, which every file format accepts. */
 export function checkColour(value: Text): true | string {
   if (value === undefined) return true
   return (
