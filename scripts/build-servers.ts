@@ -28,7 +28,7 @@ const entryPoints = {
 const external = ['better-sqlite3', 'sharp', 'vite', 'undici']
 
 /** CommonJS packages load Node's modules with `require`. */
-const banner = `import { createRequire } from 'node:module';const require = createRequire(import.meta.url);`
+const banner = `import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);`
 
 /** Zod includes messages in forty languages, half of its code. Keeps English only. */
 const englishOnly: Plugin = {

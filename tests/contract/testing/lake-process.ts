@@ -35,7 +35,7 @@ export async function bundleLake(): Promise<string> {
     // Both load native code from their own folder.
     external: ['better-sqlite3', 'sharp'],
     banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
     },
     logLevel: 'error',
   })
