@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { siteUrl } = env()
   const allowsCaller = (caller: string) => byCaller(caller) && inTotal('everybody')
   const status = await acceptReport(request, getClientKey(context), { siteUrl, allowsCaller, log })
-  return answer(status, status === 429 ? { 'Retry-After': '600' } : {})
+  return answer(status)
 }
 
 function answer(status: number, more: Record<string, string> = {}): Response {

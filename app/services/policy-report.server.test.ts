@@ -70,7 +70,7 @@ test.each([
   expect(await post(fields, headers)).toEqual({ status, logged: [] })
 })
 
-test('rejects a caller above the limit (SAFE-01)', async () => {
-  const rejected = await post(report, {}, { allowsCaller: () => false })
-  expect(rejected).toEqual({ status: 429, logged: [] })
+test('logs no report above the limit (SAFE-01)', async () => {
+  const surplus = await post(report, {}, { allowsCaller: () => false })
+  expect(surplus).toEqual({ status: 204, logged: [] })
 })

@@ -29,15 +29,16 @@ const shape = z.object({
  * send one, so nothing acts on it. Nothing is stored. The log line has no path, no query and no text
  * of a visitor.
  * @param caller network address of the sender
- * @returns the HTTP status: 204, or 400, 403, 413 or 429
+ * A report above the limit has no line; a rejection would be an error in the console of the page.
+ * @returns the HTTP status: 204, or 400, 403 or 413
  */
 export async function acceptReport(
   request: Request,
   caller: string,
   { siteUrl, allowsCaller, log }: ReportDeps,
-): Promise<204 | 400 | 403 | 413 | 429> {
+): Promise<204 | 400 | 403 | 413> {
   if (!isSameOrigin(request, siteUrl)) return 403
-  if (!allowsCaller(caller)) return 429
+  if (!allowsCaller(caller)) return 204
   const read = await readText(request, MAX_BYTES)
   if ('status' in read) return read.status
   const report = shape.safeParse(parseJson(read.text)).data?.['csp-report']
