@@ -18,6 +18,8 @@ import { usePublication } from './use-publication'
  * Validation starts at most 200 ms after the last published change (`DOC_UPDATE_DELAY` of sanity).
  */
 const VALIDATION_DELAY_MS = 500
+/** After this time the publish action waits no longer for a validation of the saved revision. */
+const REVISION_DELAY_MS = 5_000
 
 /** One for each publish action: the Studio stores the state of an action by its function. */
 const cache = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -43,7 +45,8 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { id, type, draft, published } = props
     const { t } = useTranslation(structureLocaleNamespace)
     const { isSyncing } = useSyncState(id, type)
-    const { isValidating } = useValidationStatus((draft ?? published)?._id ?? id, type)
+    const shown = draft ?? published
+    const { isValidating, revision } = useValidationStatus(shown?._id ?? id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const operation = useDocumentOperation(id, type).publish
     const listActions = useCallback(
@@ -55,7 +58,11 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const isSettled = useDelayed(isDeferring, VALIDATION_DELAY_MS)
     const publish = usePublish(props)
     const isSaved = !isSyncing && transactionSyncLock?.enabled !== true
-    const isReady = isSettled && isSaved && !isValidating && operation.disabled !== 'NOT_READY'
+    // An error of an earlier revision must not reject the click.
+    const isOutdated = revision !== undefined && revision !== shown?._rev
+    const hasWaited = useDelayed(isDeferring && isOutdated, REVISION_DELAY_MS)
+    const isValidated = !isValidating && (!isOutdated || hasWaited)
+    const isReady = isSettled && isSaved && isValidated && operation.disabled !== 'NOT_READY'
     const isRejected = publish?.disabled === true
     const isSent = useRef(false)
 
