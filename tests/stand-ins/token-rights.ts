@@ -5,8 +5,12 @@ export interface TokenRights {
   readonly types: readonly string[]
 }
 
-/** The document of a mutation, or the id that it selects. */
-const targetShape = z.looseObject({ _type: z.string().optional(), id: z.string().optional() })
+/** The document of a mutation, or the id that it selects, itself or as the parameter of its query. */
+const targetShape = z.looseObject({
+  _type: z.string().optional(),
+  id: z.string().optional(),
+  params: z.looseObject({ id: z.string().optional() }).optional(),
+})
 type Target = z.output<typeof targetShape>
 
 /** Each mutation is its operation with the target. */
@@ -25,15 +29,18 @@ export function checkRights(
   body: string,
   { types }: TokenRights,
 ): string | undefined {
-  const endpoint = /^\/v[^/]+\/data\/(\w+)\//.exec(url)?.[1]
+  const [, endpoint, rest = ''] = /^\/v[^/]+\/data\/(\w+)\/([^?]*)/.exec(url) ?? []
+  const isOwn = (id = '') => types.some((allowed) => id.startsWith(`${allowed}.`))
   if (endpoint === 'query') return undefined
   if (endpoint === 'listen' && method === 'GET') return undefined
+  // `doc/{dataset}/{ids}`
+  if (endpoint === 'doc' && rest.split('/')[1]?.split(',').every(isOwn) === true) return undefined
   if (endpoint !== 'mutate') return `The role may not use ${method} ${url}.`
   const { mutations } = mutationsShape.parse(JSON.parse(body))
-  const isAllowed = ([operation, { _type: type, id }]: [string, Target]) =>
+  const isAllowed = ([operation, { _type: type, id, params }]: [string, Target]) =>
     CREATIONS.includes(operation)
       ? type !== undefined && types.includes(type)
-      : types.some((allowed) => id?.startsWith(`${allowed}.`) === true)
+      : isOwn(id ?? params?.id)
   const rejected = mutations.flatMap((one) => Object.entries(one)).find((one) => !isAllowed(one))
   return rejected && `The role may not ${rejected[0]} this document.`
 }
