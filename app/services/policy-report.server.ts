@@ -27,9 +27,9 @@ const shape = z.object({
 /**
  * Logs a browser's report that a Content-Security-Policy blocked something (SAFE-01). Anybody can
  * send one, so nothing acts on it. Nothing is stored. The log line has no path, no query and no text
- * of a visitor.
+ * of a visitor. A report above the limit has no line; a rejection would be an error in the console of
+ * the page.
  * @param caller network address of the sender
- * A report above the limit has no line; a rejection would be an error in the console of the page.
  * @returns the HTTP status: 204, or 400, 403 or 413
  */
 export async function acceptReport(

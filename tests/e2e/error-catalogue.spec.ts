@@ -259,11 +259,13 @@ test('serves the last good content while the dataset does not answer (ERR-03)', 
 }) => {
   const brandName = 'Ñandú'
   const home = async () => (await request.get('/')).text()
+  // The site knows of the change, but cannot read it.
+  await dataset.patch('siteSettings').set({ brandName }).commit()
   await withoutLake(instance, async () => {
-    for (const path of ['/', '/about-us', '/galeria', '/inversores']) {
-      expect((await request.get(path)).status()).toBe(200)
+    // No page cache has the results of a search.
+    for (const path of ['/', '/about-us', '/galeria', '/inversores', '/buscar?q=rifa']) {
+      expect((await request.get(path)).status(), path).toBe(200)
     }
   })
-  await dataset.patch('siteSettings').set({ brandName }).commit()
   await expect.poll(home).toContain(brandName)
 })
