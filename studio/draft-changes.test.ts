@@ -29,7 +29,9 @@ function openDraft(title: string, publishedTitle: string | null = 'a1') {
     const request = requests.shift()
     const { transactionId = '' } = request?.mutation.params ?? {}
     const created = { create: { _id: id, _type: 'footer', ...draft } }
-    document.arrive(new Mutation({ transactionId, resultRev: transactionId, mutations: [created] }))
+    const previousRev = document.document.HEAD?._rev ?? ''
+    const params = { transactionId, previousRev, resultRev: transactionId, mutations: [created] }
+    document.arrive(new Mutation(params))
     request?.success()
   }
   return { document, requests, type, deleteDraft, answer }
@@ -106,6 +108,23 @@ test('deferred changes stay in the browser until they are saved (EDIT-02)', () =
   requests[0]?.success()
   save()
   expect(requests).toHaveLength(2)
+})
+
+test('a document with deferred changes is not saved while an earlier one is queued (EDIT-02)', () => {
+  const { document, requests, type, answer } = openDraft('a1 b2')
+  const isSaved = vi.fn()
+  document.onConsistencyChanged = isSaved
+  type('a1 b2 c3')
+  void document.commit()
+  type('a1 b2 c3 d4')
+  const save = deferChanges(id)
+  type('a1 b2 c3 d4 e5')
+  answer({ title: 'a1 b2 c3' })
+  expect(isSaved).not.toHaveBeenCalledWith(true)
+  expect(requests).toHaveLength(1)
+  answer({ title: 'a1 b2 c3 d4' })
+  expect(isSaved).toHaveBeenLastCalledWith(true)
+  save()
 })
 
 test('deferred changes survive the publication that they wait for (EDIT-02)', () => {

@@ -79,8 +79,9 @@ export function keepDraftChanges(): void {
     },
 
     handleDocConsistencyChanged(this: BufferedDocument, isConsistent: boolean): void {
-      if (isDeferred(this)) this.onConsistencyChanged?.(isConsistent)
-      else handleDocConsistencyChanged.call(this, isConsistent)
+      if (!isDeferred(this)) handleDocConsistencyChanged.call(this, isConsistent)
+      // The document is consistent for a moment between two requests.
+      else this.onConsistencyChanged?.(isConsistent && !hasQueuedChanges(this))
     },
   })
 }
@@ -91,6 +92,12 @@ function isDeferred(document: BufferedDocument): boolean {
 
 function hasLocalChanges({ buffer, document, committerRunning }: BufferedDocument): boolean {
   return committerRunning || buffer.hasChanges() || document.hasUnresolvedMutations()
+}
+
+/** Whether earlier changes wait until the document's current request ends. */
+function hasQueuedChanges(document: BufferedDocument): boolean {
+  const commits: unknown = Reflect.get(document, 'commits')
+  return Array.isArray(commits) && commits.length > 0
 }
 
 /** Finds the draft that a mutation patches; undefined for published documents and new drafts. */

@@ -46,7 +46,7 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const { t } = useTranslation(structureLocaleNamespace)
     const { isSyncing } = useSyncState(id, type)
     const shown = draft ?? published
-    const { isValidating, revision } = useValidationStatus(shown?._id ?? id, type)
+    const { isValidating, revision, validation } = useValidationStatus(shown?._id ?? id, type)
     const { transactionSyncLock } = useEditState(id, type)
     const operation = useDocumentOperation(id, type).publish
     const listActions = useCallback(
@@ -63,7 +63,8 @@ function wrap(usePublish: DocumentActionComponent): DocumentActionComponent {
     const hasWaited = useDelayed(isDeferring && isOutdated, REVISION_DELAY_MS)
     const isValidated = !isValidating && (!isOutdated || hasWaited)
     const isReady = isSettled && isSaved && isValidated && operation.disabled !== 'NOT_READY'
-    const isRejected = publish?.disabled === true
+    // Not the button's `disabled`, which is also true for a moment when the document changes.
+    const isRejected = draft === null || validation.some(({ level }) => level === 'error')
     const isSent = useRef(false)
 
     // A layout effect: in a later effect the action could be busy again.
