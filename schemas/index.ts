@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { pagePaths } from '../config/site-pages'
 import { blockTypes } from './blocks'
+import { blocks } from './blocks/blocks-field'
 import { collectionTypes } from './documents'
 import { objectTypes } from './objects'
 import { pageTypes } from './pages'
@@ -14,6 +15,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...settingsTypes,
   ...[...collectionTypes].sort(byName),
   ...[...blockTypes].sort(byName),
+  blocks,
   ...objectTypes,
 ]
 

@@ -223,6 +223,57 @@ export type TextLink = {
   openInNewTab?: boolean
 }
 
+export type Blocks = Array<
+  | ({
+      _key: string
+    } & AppDownloads)
+  | ({
+      _key: string
+    } & CallToAction)
+  | ({
+      _key: string
+    } & CampaignGuide)
+  | ({
+      _key: string
+    } & Explainers)
+  | ({
+      _key: string
+    } & FaqSection)
+  | ({
+      _key: string
+    } & FeatureCards)
+  | ({
+      _key: string
+    } & FigureReceipt)
+  | ({
+      _key: string
+    } & ImageCarousel)
+  | ({
+      _key: string
+    } & LinkCards)
+  | ({
+      _key: string
+    } & Notice)
+  | ({
+      _key: string
+    } & ResourceList)
+  | ({
+      _key: string
+    } & RichTextSection)
+  | ({
+      _key: string
+    } & ShareText)
+  | ({
+      _key: string
+    } & StepList)
+  | ({
+      _key: string
+    } & TestimonialsSection)
+  | ({
+      _key: string
+    } & WordBand)
+>
+
 export type WordBand = {
   _type: 'wordBand'
   words?: Array<string>
@@ -568,56 +619,7 @@ export type Page = {
   tone?: 'naranja' | 'amarillo' | 'verde' | 'celeste' | 'rosa'
   updatedOn?: string
   updatedLabel?: string
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
   formerSlugs?: Array<string>
   inMenu?: boolean
@@ -1054,56 +1056,7 @@ export type TodosPorBahiaPage = {
     _key: string
     [internalGroqTypeReferenceTo]?: 'campaignLink'
   }>
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   labels?: {
     openCampaign?: string
     frameTitle?: string
@@ -1152,56 +1105,7 @@ export type FuerzaBahiaPage = {
       [internalGroqTypeReferenceTo]?: 'socialPost'
     }>
   }
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   labels?: {
     openPost?: string
     loadingPost?: string
@@ -1220,56 +1124,7 @@ export type SosProfilePage = {
   heading?: AccentTitle
   lead?: string
   picture?: Picture
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -1297,56 +1152,7 @@ export type SosSocialPage = {
     [internalGroqTypeReferenceTo]?: 'socialPost'
   }>
   postLinkLabel?: string
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -1366,56 +1172,7 @@ export type SosHelpPage = {
   heading?: AccentTitle
   lead?: string
   picture?: Picture
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -1429,56 +1186,7 @@ export type SosDonatePage = {
   heading?: AccentTitle
   lead?: string
   picture?: Picture
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -1508,56 +1216,7 @@ export type SosHomePage = {
   }>
   campaignLinkLabel?: string
   emptyText?: string
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -1855,56 +1514,7 @@ export type TermsPage = {
   showsCounselNotice?: boolean
   updatedOn?: string
   updatedLabel?: string
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -1922,56 +1532,7 @@ export type PrivacyPage = {
   showsCounselNotice?: boolean
   updatedOn?: string
   updatedLabel?: string
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   analyticsText?: {
     title?: string
     withContactData?: RichText
@@ -2005,56 +1566,7 @@ export type PosterPage = {
     number?: string
   }
   refusedWords?: Array<string>
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   privacyText?: string
   scriptsText?: string
   fields?: {
@@ -2122,56 +1634,7 @@ export type LibraryPage = {
   heading?: AccentTitle
   lead?: string
   picture?: Picture
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -2185,56 +1648,7 @@ export type AboutPage = {
   heading?: AccentTitle
   lead?: string
   picture?: Picture
-  body?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  body?: Blocks
   seo?: Seo
 }
 
@@ -2266,56 +1680,7 @@ export type HomePage = {
     }
     picture?: Picture
   }
-  sections?: Array<
-    | ({
-        _key: string
-      } & AppDownloads)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & CampaignGuide)
-    | ({
-        _key: string
-      } & Explainers)
-    | ({
-        _key: string
-      } & FaqSection)
-    | ({
-        _key: string
-      } & FeatureCards)
-    | ({
-        _key: string
-      } & FigureReceipt)
-    | ({
-        _key: string
-      } & ImageCarousel)
-    | ({
-        _key: string
-      } & LinkCards)
-    | ({
-        _key: string
-      } & Notice)
-    | ({
-        _key: string
-      } & ResourceList)
-    | ({
-        _key: string
-      } & RichTextSection)
-    | ({
-        _key: string
-      } & ShareText)
-    | ({
-        _key: string
-      } & StepList)
-    | ({
-        _key: string
-      } & TestimonialsSection)
-    | ({
-        _key: string
-      } & WordBand)
-  >
+  sections?: Blocks
   seo?: Seo
 }
 
@@ -2458,6 +1823,7 @@ export type AllSanitySchemaTypes =
   | ContactEmail
   | AccentTitle
   | TextLink
+  | Blocks
   | WordBand
   | TestimonialsSection
   | StepList
@@ -2525,6 +1891,314 @@ export type AllSanitySchemaTypes =
 
 export declare const internalGroqTypeReferenceTo: unique symbol
 
+export type QueriedLink = {
+  label: string | null
+  href: string | null
+  openInNewTab: boolean | null
+} | null
+
+export type QueriedPicture = {
+  assetId: string | null
+  color: string | null
+  crop: SanityImageCrop | null
+  hotspot: SanityImageHotspot | null
+  alt: string | null
+  caption: string | null
+} | null
+
+export type QueriedSeo = {
+  title: string | null
+  description: string | null
+  noIndex: boolean | null
+  image: QueriedPicture
+} | null
+
+export type QueriedBlocks = Array<
+  | {
+      _key: string
+      _type: 'appDownloads'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      scanHint: string | null
+      note: string | null
+      android: {
+        label: string | null
+        store: string | null
+        qrCaption: string | null
+        qrAlt: string | null
+      } | null
+      ios: {
+        label: string | null
+        store: string | null
+        qrCaption: string | null
+        qrAlt: string | null
+      } | null
+      picture: QueriedPicture
+    }
+  | {
+      _key: string
+      _type: 'callToAction'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+      buttons: Array<{
+        _key: string
+        label: string | null
+        href: string | null
+        openInNewTab: boolean | null
+      }> | null
+      picture: QueriedPicture
+    }
+  | {
+      _key: string
+      _type: 'campaignGuide'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      note: string | null
+      link: QueriedLink
+      steps: Array<{
+        _id: string
+        number: number | null
+        title: string | null
+        text: string | null
+        picture: QueriedPicture
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'explainers'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      note: string | null
+      items: Array<{
+        _key: string
+        title: string | null
+        summary: string | null
+        content: RichText | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        anchor: string | null
+        picture: QueriedPicture
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'faqSection'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      link: QueriedLink
+      entries: Array<{
+        _id: string
+        id: TitleKey | null
+        title: string | null
+        content: RichText | null
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'featureCards'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      cards: Array<{
+        _key: string
+        title: string | null
+        text: string | null
+        emoji: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        picture: QueriedPicture
+        link: QueriedLink
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'figureReceipt'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      note: string | null
+      figures: Array<{
+        _key: string
+        value: string | null
+        label: string | null
+        note: string | null
+        source: string | null
+        date: string | null
+        validUntil: string | null
+        fallbackText: string | null
+        isProjection: boolean | null
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'imageCarousel'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      label: string | null
+      pictures: Array<{
+        _key: string
+        assetId: string | null
+        color: string | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        alt: string | null
+        caption: string | null
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'linkCards'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      cards: Array<{
+        _key: string
+        title: string | null
+        text: string | null
+        emoji: string | null
+        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
+        link: QueriedLink
+        picture: QueriedPicture
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'notice'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      kind: 'info' | 'legal' | 'warning' | null
+      heading: string | null
+      text: RichText | null
+      anchor: string | null
+    }
+  | {
+      _key: string
+      _type: 'resourceList'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      resources: Array<{
+        _id: string
+        title: string | null
+        kind: 'download' | 'explainer' | 'guide' | null
+        summary: string | null
+        linkLabel: string | null
+        href: string | null
+        file: {
+          _id: string
+          size: number | null
+          extension: string | null
+        } | null
+        picture: QueriedPicture
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'richTextSection'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      anchor: string | null
+      body: RichText | null
+      picture: QueriedPicture
+    }
+  | {
+      _key: string
+      _type: 'shareText'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      text: string | null
+      copyLabel: string | null
+      copiedLabel: string | null
+      whatsappLabel: string | null
+    }
+  | {
+      _key: string
+      _type: 'stepList'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      note: string | null
+      steps: Array<{
+        _key: string
+        title: string | null
+        text: string | null
+        picture: QueriedPicture
+        link: QueriedLink
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'testimonialsSection'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      title: AccentTitle | null
+      lead: string | null
+      anchor: string | null
+      testimonials: Array<{
+        _id: string
+        name: string | null
+        rating: 1 | 2 | 3 | 4 | 5 | null
+        description: string | null
+        stamp: string | null
+        img: QueriedPicture
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'wordBand'
+      hidden: boolean | null
+      visibleFrom: string | null
+      visibleUntil: string | null
+      words: Array<string> | null
+    }
+> | null
+
 // app/blocks/staff-pages-query.ts: staffPagesQuery
 export type StaffPagesQueryResult = Array<{
   _id: string
@@ -2534,406 +2208,13 @@ export type StaffPagesQueryResult = Array<{
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
+  picture: QueriedPicture
   layout: 'longText' | 'sections' | null
   tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
   updatedOn: string | null
   updatedLabel: string | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  body: QueriedBlocks
+  seo: QueriedSeo
 }>
 
 // app/routes/_site._index/query.ts: homePageQuery
@@ -2962,403 +2243,10 @@ export type HomePageQueryResult = {
       placeholder: string | null
       button: string | null
     } | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
   } | null
-  sections: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  sections: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.about-us/query.ts: aboutPageQuery
@@ -3366,402 +2254,9 @@ export type AboutPageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  picture: QueriedPicture
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.afiche/query.ts: posterPageQuery
@@ -3847,394 +2342,8 @@ export type PosterPageQueryResult = {
     altQr: string | null
     qr: string | null
   } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.biblioteca/query.ts: libraryPageQuery
@@ -4242,402 +2351,9 @@ export type LibraryPageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  picture: QueriedPicture
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.buscar/query.ts: searchPageQuery
@@ -4676,19 +2392,7 @@ export type SearchPageQueryResult = {
     resource: string | null
     campaign: string | null
   } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.fuerzabahia/query.ts: fuerzaBahiaPageQuery
@@ -4711,19 +2415,8 @@ export type FuerzaBahiaPageQueryResult = {
       _key: string
       title: string | null
       text: string | null
-      picture: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
-      link: {
-        label: string | null
-        href: string | null
-        openInNewTab: boolean | null
-      } | null
+      picture: QueriedPicture
+      link: QueriedLink
     }> | null
   } | null
   postsSection: {
@@ -4738,409 +2431,16 @@ export type FuerzaBahiaPageQueryResult = {
       url: string | null
       sampleMark: string | null
       embedProvider: 'facebook' | 'instagram' | 'none' | 'tiktok' | 'x' | null
-      picture: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
+      picture: QueriedPicture
     }> | null
   } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
+  body: QueriedBlocks
   labels: {
     openPost: string | null
     loadingPost: string | null
     showPost: string | null
   } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.galeria/query.ts: galleryPageQuery
@@ -5179,19 +2479,7 @@ export type GalleryPageQueryResult = {
     empty: string | null
     brokenImage: string | null
   } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.inversores/query.ts: investorsPageQuery
@@ -5209,14 +2497,7 @@ export type InvestorsPageQueryResult = {
       title: AccentTitle | null
       subtitle: string | null
       ctaLabel: string | null
-      logo: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
+      logo: QueriedPicture
       people: Array<{
         _key: string
         assetId: string | null
@@ -5242,14 +2523,7 @@ export type InvestorsPageQueryResult = {
       _key: string
       title: AccentTitle | null
       text: RichText | null
-      picture: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
+      picture: QueriedPicture
     }> | null
     planList: {
       title: AccentTitle | null
@@ -5259,14 +2533,7 @@ export type InvestorsPageQueryResult = {
         title: string | null
         text: string | null
         emoji: string | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
+        picture: QueriedPicture
       }> | null
     } | null
     screenshots: {
@@ -5307,14 +2574,7 @@ export type InvestorsPageQueryResult = {
         title: string | null
         text: string | null
         emoji: string | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
+        picture: QueriedPicture
       }> | null
       riskTitle: string | null
       riskNotice: string | null
@@ -5327,14 +2587,7 @@ export type InvestorsPageQueryResult = {
         title: string | null
         text: string | null
         emoji: string | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
+        picture: QueriedPicture
       }> | null
     } | null
     traction: {
@@ -5385,19 +2638,8 @@ export type InvestorsPageQueryResult = {
         description: string | null
         achievement: string | null
         emoji: string | null
-        profile: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
+        profile: QueriedLink
+        picture: QueriedPicture
       }> | null
       others: Array<{
         _id: string
@@ -5407,19 +2649,8 @@ export type InvestorsPageQueryResult = {
         description: string | null
         achievement: string | null
         emoji: string | null
-        profile: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
+        profile: QueriedLink
+        picture: QueriedPicture
       }>
     } | null
     why: {
@@ -5430,23 +2661,9 @@ export type InvestorsPageQueryResult = {
         title: string | null
         text: string | null
         emoji: string | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
+        picture: QueriedPicture
       }> | null
-      picture: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
+      picture: QueriedPicture
     } | null
     contact: {
       title: AccentTitle | null
@@ -5495,19 +2712,7 @@ export type InvestorsPageQueryResult = {
       } | null
       privacyLine: RichText | null
     } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      image: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
-    } | null
+    seo: QueriedSeo
   } | null
   messages: {
     investor: {
@@ -5539,410 +2744,17 @@ export type PrivacyPageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
+  picture: QueriedPicture
   counselNotice: RichText | null
   showsCounselNotice: boolean | null
   updatedOn: string | null
   updatedLabel: string | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
+  body: QueriedBlocks
   measurement: {
     title: string | null
     text: RichText | null
   } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.sosBahia._index/query.ts: sosHomePageQuery
@@ -5955,21 +2767,10 @@ export type SosHomePageQueryResult = {
     href: string | null
     openInNewTab: boolean | null
   }> | null
-  helpLink: {
-    label: string | null
-    href: string | null
-    openInNewTab: boolean | null
-  } | null
+  helpLink: QueriedLink
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
+  picture: QueriedPicture
   campaigns: Array<{
     _id: string
     title: string | null
@@ -5981,405 +2782,12 @@ export type SosHomePageQueryResult = {
     endsOn: string | null
     organizer: string | null
     sampleMark: string | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
   }> | null
   campaignLinkLabel: string | null
   emptyText: string | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.sosBahia.donate/query.ts: sosDonatePageQuery
@@ -6387,402 +2795,9 @@ export type SosDonatePageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  picture: QueriedPicture
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.sosBahia.help/query.ts: sosHelpPageQuery
@@ -6797,402 +2812,9 @@ export type SosHelpPageQueryResult = {
   }> | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  picture: QueriedPicture
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.sosBahia.profile/query.ts: sosProfilePageQuery
@@ -7200,402 +2822,9 @@ export type SosProfilePageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  picture: QueriedPicture
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.sosBahia.socialNetworks/query.ts: sosSocialPageQuery
@@ -7603,14 +2832,7 @@ export type SosSocialPageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
+  picture: QueriedPicture
   profiles: Array<{
     _key: string
     platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'x' | 'youtube' | null
@@ -7626,404 +2848,11 @@ export type SosSocialPageQueryResult = {
     date: string | null
     url: string | null
     sampleMark: string | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
   }> | null
   postLinkLabel: string | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.sosBahia/query.ts: sosLayoutQuery
@@ -8059,406 +2888,13 @@ export type TermsPageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
+  picture: QueriedPicture
   counselNotice: RichText | null
   showsCounselNotice: boolean | null
   updatedOn: string | null
   updatedLabel: string | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  body: QueriedBlocks
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site.thankYou/query.ts: thankYouPageQuery
@@ -8468,29 +2904,14 @@ export type ThankYouPageQueryResult = {
     heading: AccentTitle | null
     greeting: string | null
     text: string | null
-    homeButton: {
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    } | null
-    investorsButton: {
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    } | null
+    homeButton: QueriedLink
+    investorsButton: QueriedLink
     whatsapp: {
       label: string | null
       number: string | null
       message: string | null
     } | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
     receipt: {
       title: string | null
       stamp: string | null
@@ -8501,19 +2922,7 @@ export type ThankYouPageQueryResult = {
       paused: string | null
       resume: string | null
     } | null
-    seo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      image: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
-    } | null
+    seo: QueriedSeo
   } | null
   labels: {
     user_name: string | null
@@ -8528,14 +2937,7 @@ export type TodosPorBahiaPageQueryResult = {
   title: string | null
   heading: AccentTitle | null
   lead: string | null
-  picture: {
-    assetId: string | null
-    color: string | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    alt: string | null
-    caption: string | null
-  } | null
+  picture: QueriedPicture
   campaigns: Array<{
     _id: string
     title: string | null
@@ -8547,390 +2949,9 @@ export type TodosPorBahiaPageQueryResult = {
     endsOn: string | null
     organizer: string | null
     sampleMark: string | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
   }> | null
-  body: Array<
-    | {
-        _key: string
-        _type: 'appDownloads'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        scanHint: string | null
-        note: string | null
-        android: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        ios: {
-          label: string | null
-          store: string | null
-          qrCaption: string | null
-          qrAlt: string | null
-        } | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-        buttons: Array<{
-          _key: string
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        }> | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'campaignGuide'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        steps: Array<{
-          _id: string
-          number: number | null
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'explainers'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          summary: string | null
-          content: RichText | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          anchor: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        link: {
-          label: string | null
-          href: string | null
-          openInNewTab: boolean | null
-        } | null
-        entries: Array<{
-          _id: string
-          id: TitleKey | null
-          title: string | null
-          content: RichText | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'featureCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'figureReceipt'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        figures: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          note: string | null
-          source: string | null
-          date: string | null
-          validUntil: string | null
-          fallbackText: string | null
-          isProjection: boolean | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'imageCarousel'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        label: string | null
-        pictures: Array<{
-          _key: string
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'linkCards'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          emoji: string | null
-          tone: 'amarillo' | 'celeste' | 'naranja' | 'rosa' | 'verde' | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'notice'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        kind: 'info' | 'legal' | 'warning' | null
-        heading: string | null
-        text: RichText | null
-        anchor: string | null
-      }
-    | {
-        _key: string
-        _type: 'resourceList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        resources: Array<{
-          _id: string
-          title: string | null
-          kind: 'download' | 'explainer' | 'guide' | null
-          summary: string | null
-          linkLabel: string | null
-          href: string | null
-          file: {
-            _id: string
-            size: number | null
-            extension: string | null
-          } | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'richTextSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        anchor: string | null
-        body: RichText | null
-        picture: {
-          assetId: string | null
-          color: string | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          alt: string | null
-          caption: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'shareText'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        text: string | null
-        copyLabel: string | null
-        copiedLabel: string | null
-        whatsappLabel: string | null
-      }
-    | {
-        _key: string
-        _type: 'stepList'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        note: string | null
-        steps: Array<{
-          _key: string
-          title: string | null
-          text: string | null
-          picture: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-          link: {
-            label: string | null
-            href: string | null
-            openInNewTab: boolean | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'testimonialsSection'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        title: AccentTitle | null
-        lead: string | null
-        anchor: string | null
-        testimonials: Array<{
-          _id: string
-          name: string | null
-          rating: 1 | 2 | 3 | 4 | 5 | null
-          description: string | null
-          stamp: string | null
-          img: {
-            assetId: string | null
-            color: string | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            alt: string | null
-            caption: string | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'wordBand'
-        hidden: boolean | null
-        visibleFrom: string | null
-        visibleUntil: string | null
-        words: Array<string> | null
-      }
-  > | null
+  body: QueriedBlocks
   labels: {
     openCampaign: string | null
     frameTitle: string | null
@@ -8938,19 +2959,7 @@ export type TodosPorBahiaPageQueryResult = {
     frameWithheld: string | null
     showFrame: string | null
   } | null
-  seo: {
-    title: string | null
-    description: string | null
-    noIndex: boolean | null
-    image: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-  } | null
+  seo: QueriedSeo
 } | null
 
 // app/routes/_site/query.ts: siteQuery
@@ -8958,22 +2967,8 @@ export type SiteQueryResult = {
   settings: {
     brandName: string | null
     tagline: string | null
-    logo: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
-    logoInverse: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    logo: QueriedPicture
+    logoInverse: QueriedPicture
     organization: {
       legalName: string | null
       description: string | null
@@ -8996,25 +2991,9 @@ export type SiteQueryResult = {
     emergencyBanner: {
       enabled: boolean | null
       text: string | null
-      link: {
-        label: string | null
-        href: string | null
-        openInNewTab: boolean | null
-      } | null
+      link: QueriedLink
     } | null
-    defaultSeo: {
-      title: string | null
-      description: string | null
-      noIndex: boolean | null
-      image: {
-        assetId: string | null
-        color: string | null
-        crop: SanityImageCrop | null
-        hotspot: SanityImageHotspot | null
-        alt: string | null
-        caption: string | null
-      } | null
-    } | null
+    defaultSeo: QueriedSeo
   } | null
   navigation: {
     links: Array<{
@@ -9023,11 +3002,7 @@ export type SiteQueryResult = {
       href: string | null
       openInNewTab: boolean | null
     }> | null
-    cta: {
-      label: string | null
-      href: string | null
-      openInNewTab: boolean | null
-    } | null
+    cta: QueriedLink
     labels: {
       skipLink: string | null
       main: string | null
@@ -9153,14 +3128,7 @@ export type SampleCampaignsQueryResult = {
     endsOn: string | null
     organizer: string | null
     sampleMark: string | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
   }>
   labels: {
     sampleMark: string | null
@@ -9190,14 +3158,7 @@ export type ErrorPagesQueryResult = {
       href: string | null
       openInNewTab: boolean | null
     }> | null
-    picture: {
-      assetId: string | null
-      color: string | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      alt: string | null
-      caption: string | null
-    } | null
+    picture: QueriedPicture
   } | null
   unexpected: {
     title: string | null

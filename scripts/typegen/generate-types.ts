@@ -4,6 +4,7 @@ import { typeEvaluate } from 'groq-js'
 import { format, resolveConfig } from 'prettier'
 import { extractDatasetTypes } from './extract-dataset-types'
 import { findQueries, type FoundQuery, type QuerySources } from './find-queries'
+import { type SharedParts, shareParts } from './share-parts'
 
 interface TypedQuery {
   query: string
@@ -11,6 +12,14 @@ interface TypedQuery {
   typeNode: ReturnType<typeof typeEvaluate>
   filename: string
   queryName: string
+}
+
+/** What many pages have: their projections are fragments that the queries share. */
+const sharedParts: SharedParts = {
+  QueriedLink: ['sosHomePageQuery', 'helpLink'],
+  QueriedPicture: ['homePageQuery', 'hero', 'picture'],
+  QueriedSeo: ['homePageQuery', 'seo'],
+  QueriedBlocks: ['homePageQuery', 'sections'],
 }
 
 const NOTICE = '// Made by scripts/typegen.ts from schemas/ and the queries of app/. Do not edit.'
@@ -24,11 +33,12 @@ export async function generateTypes({ root, sources }: QuerySources): Promise<st
   const datasetTypes = extractDatasetTypes()
   const generator = new TypeGenerator(datasetTypes)
   const queries = await findQueries({ root, sources })
-  const typed = evaluateQueries(queries, datasetTypes)
+  const { parts, results: typed } = shareParts(evaluateQueries(queries, datasetTypes), sharedParts)
   const text = [
     NOTICE,
     generator.generateSchemaTypes(),
     TypeGenerator.generateKnownTypes(),
+    ...parts.map(([name, type]) => generator.generateTypeNodeTypes(name, type)),
     ...typed.map(({ filename, queryName, typeName, typeNode }) =>
       [
         `// ${path.relative(root, filename).split(path.sep).join('/')}: ${queryName}`,
