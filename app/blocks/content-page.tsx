@@ -23,10 +23,11 @@ interface Page {
   body: readonly Block[] | null
 }
 
-interface Legal {
-  counselNotice: FormattedText
+interface LongText {
+  /** Of a legal text that awaits its review. */
+  counselNotice?: FormattedText
   /** False: only previews show the notice. */
-  showsCounselNotice: boolean | null
+  showsCounselNotice?: boolean | null
   /** `YYYY-MM-DD` */
   updatedOn: string | null
   /** Contains `{date}`. */
@@ -62,11 +63,11 @@ export function ContentPage({ page, tone, parents = [] }: ContentPageProps) {
 }
 
 interface LongTextPageProps extends ContentPageProps {
-  page: Page & Legal
+  page: Page & LongText
   appendix?: Appendix | undefined
 }
 
-/** A legal text, with its date, the notice of a pending legal review, and a table of contents. */
+/** A long text, with its date, the notice of a pending legal review, and a table of contents. */
 export function LongTextPage({ page, tone, parents = [], appendix }: LongTextPageProps) {
   const { title, body, counselNotice, showsCounselNotice, updatedOn, updatedLabel } = page
   const contents = getContents(body)

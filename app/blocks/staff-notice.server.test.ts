@@ -13,10 +13,10 @@ test.each([
   { inPreview: true, shows: null, expected: NOTICE },
 ])('returns $expected for preview: $inPreview and staff choice: $shows (RT-02)', async (row) => {
   isPreview.mockResolvedValue(row.inPreview)
-  const page = { title: 'Términos', counselNotice: NOTICE, showsCounselNotice: row.shows }
+  const page = { _type: 'termsPage', counselNotice: NOTICE, showsCounselNotice: row.shows }
   const init = { headers: { 'Cache-Control': 'public' } }
   const load = withStaffNotice<{
-    title: string
+    _type: string
     counselNotice: string | null
     showsCounselNotice: boolean | null
   }>(() => Promise.resolve(data({ page }, init)))

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { pictureFields, seoFields } from '../sanity/fragments'
-import { blockFields } from './block-fields.generated'
+import { pageFields } from './page-fields'
 
 /**
  * All pages that staff made, or the one with `$slug` (PAGE-01). One query returns all of them: a
@@ -13,15 +12,10 @@ export const staffPagesQuery = defineQuery(`
     _updatedAt,
     "slug": slug.current,
     formerSlugs,
-    title,
-    heading,
-    lead,
-    picture{ ${pictureFields} },
     layout,
     tone,
     updatedOn,
     updatedLabel,
-    body[]{ ${blockFields} },
-    seo{ ${seoFields} }
+    ${pageFields}
   }
 `)

@@ -13,8 +13,15 @@ import { findQueries } from '../../scripts/typegen/find-queries'
 import { seedDocuments } from '../../seed/documents'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const queries = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })
-const params = { pages: publicPages.map(({ id }) => id), slug: null }
+const found = await findQueries({ root, sources: ['app/**/*.{ts,tsx}'] })
+const generalPages = ['aboutPage', 'privacyPage', 'termsPage', 'sosHelpPage', 'sosSocialPage']
+/** The query of general pages for each that has fields of its own, and one that has none. */
+const queries = found.flatMap(({ name, query }) =>
+  (query.includes('$id') ? generalPages : [null]).map((id) => {
+    const params = { pages: publicPages.map((page) => page.id), slug: null, id }
+    return { name: id === null ? name : `${name} of ${id}`, query, params }
+  }),
+)
 
 /** Documents that no page may show: a draft of each document, and what visitors sent. */
 const privateDocuments = [
@@ -32,23 +39,26 @@ function viewSeedDataset(perspective: Perspective = 'raw', caller: Caller = anon
   }
   return createViews(index, (shown) => shown).of(perspective, caller)
 }
-const context = {
-  ...{ view: viewSeedDataset(), params, caller: anonymous, now: new Date(0) },
+
+const seedView = viewSeedDataset()
+const contextOf = (params: (typeof queries)[number]['params']) => ({
+  ...{ view: seedView, params, caller: anonymous, now: new Date(0) },
   ...{ projectId: 'embedded', dataset: 'production' },
-}
+})
 
 test('finds the queries of pages and those shared by all pages (CMS-01)', () => {
   const names = queries.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['homePageQuery', 'siteQuery', 'knownPagesQuery']))
 })
 
-test.each(queries)('$name does not scan the whole dataset (CMS-01)', ({ query }) => {
+test.each(queries)('$name does not scan the whole dataset (CMS-01)', ({ query, params }) => {
   expect(parseQuery(query, params).plan).toMatchObject({ readsAll: false })
 })
 
 test.each(queries)(
   '$name returns the same from the seed dataset as a full scan (CMS-01)',
-  ({ query }) => {
+  ({ query, params }) => {
+    const context = contextOf(params)
     const parsed = parseQuery(query, params)
     const fullScan = {
       ...parsed,
@@ -64,7 +74,8 @@ const viewer: Caller = { kind: 'user', userId: 'site', role: 'request-viewer' }
 
 test.each(queries)(
   '$name returns the same with the token of a private dataset (CMS-06)',
-  ({ query }) => {
+  ({ query, params }) => {
+    const context = contextOf(params)
     const parsed = parseQuery(query, params)
     const view = viewSeedDataset(['published'], viewer)
     expect(evaluate(parsed, { ...context, view, caller: viewer })).toEqual(
@@ -87,19 +98,23 @@ function listTexts(value: unknown, at: (string | number)[] = []): [string, strin
   return keys.flatMap((key) => listTexts(Reflect.get(value, key), [...at, key]))
 }
 
-test.each(queries)('$name maps every text to its own field (DATA-02)', ({ name, query }) => {
-  const parsed = parseQuery(query, params)
-  const result = evaluate(parsed, context)
-  const map = createSourceMap(parsed, context, result, 'withKeyArraySelector')
-  const texts = listTexts(result).filter(
-    ([resultPath]) => computed[name]?.test(resultPath) !== true,
-  )
-  const sources = texts.map(([resultPath]) => {
-    const source = map.mappings[resultPath]?.source
-    if (source?.type !== 'documentValue') return [resultPath, undefined]
-    const document = context.view.get(map.documents[source.document]?._id ?? '')
-    const fieldPath = jsonPathToStudioPath(parseJsonPath(map.paths[source.path] ?? ''))
-    return [resultPath, studioPath.get(document, fieldPath)]
-  })
-  expect(sources).toEqual(texts)
-})
+test.each(queries)(
+  '$name maps every text to its own field (DATA-02)',
+  ({ name, query, params }) => {
+    const context = contextOf(params)
+    const parsed = parseQuery(query, params)
+    const result = evaluate(parsed, context)
+    const map = createSourceMap(parsed, context, result, 'withKeyArraySelector')
+    const texts = listTexts(result).filter(
+      ([resultPath]) => computed[name]?.test(resultPath) !== true,
+    )
+    const sources = texts.map(([resultPath]) => {
+      const source = map.mappings[resultPath]?.source
+      if (source?.type !== 'documentValue') return [resultPath, undefined]
+      const document = context.view.get(map.documents[source.document]?._id ?? '')
+      const fieldPath = jsonPathToStudioPath(parseJsonPath(map.paths[source.path] ?? ''))
+      return [resultPath, studioPath.get(document, fieldPath)]
+    })
+    expect(sources).toEqual(texts)
+  },
+)

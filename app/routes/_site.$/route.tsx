@@ -62,17 +62,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export default function StaffPageRoute() {
   const { page, parents, editedId } = useLoaderData<typeof loader>()
-  const shown = { tone: toneOrDefault(page.tone, 'naranja'), parents }
+  const Layout = page.layout === 'longText' ? LongTextPage : ContentPage
   return (
     <EditableDocument document={editedId} type="page">
-      {page.layout === 'longText' ? (
-        <LongTextPage
-          {...shown}
-          page={{ ...page, counselNotice: null, showsCounselNotice: null }}
-        />
-      ) : (
-        <ContentPage {...shown} page={page} />
-      )}
+      <Layout page={page} tone={toneOrDefault(page.tone, 'naranja')} parents={parents} />
     </EditableDocument>
   )
 }

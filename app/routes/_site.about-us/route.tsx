@@ -1,17 +1,5 @@
-import { useLoaderData } from '@remix-run/react'
-import { ContentPage } from '~/blocks/content-page'
-import { contentPageLoader } from '~/blocks/content-page-loader.server'
-import { defineContent } from '~/sanity/content.server'
-import { aboutPageQuery } from './query'
+import { generalPageLoader } from '~/blocks/general-page.server'
 
-export const loader = contentPageLoader(defineContent('aboutPage', aboutPageQuery))
+export const loader = generalPageLoader('aboutPage')
 
-export { pageHeaders as headers } from '~/lib/http/page-headers'
-export { contentPageMeta as meta } from '~/blocks/content-page-meta'
-
-export default function AboutPage() {
-  const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} tone="naranja" />
-}
-
-export { PageError as ErrorBoundary } from '~/components/page-error'
+export { ErrorBoundary, GeneralPage as default, headers, meta } from '~/blocks/general-page'

@@ -1,17 +1,5 @@
-import { useLoaderData } from '@remix-run/react'
-import { ContentPage } from '~/blocks/content-page'
-import { contentPageLoader } from '~/blocks/content-page-loader.server'
-import { defineContent } from '~/sanity/content.server'
-import { libraryPageQuery } from './query'
+import { generalPageLoader } from '~/blocks/general-page.server'
 
-export const loader = contentPageLoader(defineContent('libraryPage', libraryPageQuery))
+export const loader = generalPageLoader('libraryPage')
 
-export { pageHeaders as headers } from '~/lib/http/page-headers'
-export { contentPageMeta as meta } from '~/blocks/content-page-meta'
-
-export default function LibraryPage() {
-  const { page } = useLoaderData<typeof loader>()
-  return <ContentPage page={page} tone="amarillo" />
-}
-
-export { PageError as ErrorBoundary } from '~/components/page-error'
+export { ErrorBoundary, GeneralPage as default, headers, meta } from '~/blocks/general-page'

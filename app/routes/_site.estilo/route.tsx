@@ -1,13 +1,11 @@
 import { data, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Blocks } from '~/blocks'
+import { generalPageQuery } from '~/blocks/general-page-query'
 import { AccentTitle } from '~/components/accent-title'
 import { client } from '~/sanity/client.server'
 import { env } from '../../../config/env.server'
 import { homePageQuery } from '../_site._index/query'
-import { libraryPageQuery } from '../_site.biblioteca/query'
-import { sosDonatePageQuery } from '../_site.sosBahia.donate/query'
-import { sosHelpPageQuery } from '../_site.sosBahia.help/query'
 import { blocksOnce, receipt } from './samples'
 import { Paper, papers } from './paper'
 import { Swatches } from './swatches'
@@ -20,15 +18,15 @@ import './estilo.css'
  */
 export async function loader() {
   if (env().mode !== 'development') throw new Response(null, { status: 404 })
-  const [home, library, donate, help] = await Promise.all([
+  const [home, ...pages] = await Promise.all([
     client.fetch(homePageQuery),
-    client.fetch(libraryPageQuery),
-    client.fetch(sosDonatePageQuery),
-    client.fetch(sosHelpPageQuery),
+    ...['libraryPage', 'sosDonatePage', 'sosHelpPage'].map((id) =>
+      client.fetch(generalPageQuery, { id }),
+    ),
   ])
   if (!home?.hero) throw new Response(null, { status: 404 })
-  const pages = [home.sections, library?.body, donate?.body, help?.body]
-  return data({ hero: home.hero, blocks: [receipt(home.hero), ...blocksOnce(pages)] })
+  const bodies = [home.sections, ...pages.map((page) => page?.body)]
+  return data({ hero: home.hero, blocks: [receipt(home.hero), ...blocksOnce(bodies)] })
 }
 
 export const meta: MetaFunction = ({ location }) => [

@@ -1,14 +1,5 @@
-import { contentPageLoader } from '~/blocks/content-page-loader.server'
-import { cacheControl } from '~/lib/http/cache-control'
-import { defineContent } from '~/sanity/content.server'
-import { sosProfilePageQuery } from './query'
+import { generalPageLoader } from '~/blocks/general-page.server'
 
-export const loader = contentPageLoader(
-  defineContent('sosProfilePage', sosProfilePageQuery),
-  cacheControl.visitor,
-)
+export const loader = generalPageLoader('sosProfilePage')
 
-export { pageHeaders as headers } from '~/lib/http/page-headers'
-export { contentPageMeta as meta } from '~/blocks/content-page-meta'
-export { SosContentPage as default } from '~/blocks/sos-content-page'
-export { PageError as ErrorBoundary } from '~/components/page-error'
+export { ErrorBoundary, GeneralPage as default, headers, meta } from '~/blocks/general-page'

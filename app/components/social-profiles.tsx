@@ -1,0 +1,40 @@
+import { omitMissing } from '~/lib/text/omit-missing'
+import type { GeneralPageQueryResult } from '~/sanity/types.generated'
+import { SampleMark } from './sample-mark'
+import { SmartLink } from './smart-link'
+import { SocialIcon } from './social-icon'
+import { SocialPost } from './social-post'
+import './social-profiles.css'
+
+type SocialPage = Extract<GeneralPageQueryResult, { _type: 'sosSocialPage' }>
+
+/** Where to follow and share, with posts (RT-04). */
+export function SocialProfiles({ page }: { page: SocialPage }) {
+  const posts = omitMissing(page.posts)
+  return (
+    <div className="wrap social-page">
+      <div className="profiles-frame">
+        <SampleMark text={page.profilesSampleMark} />
+        <ul className="plain-list profiles">
+          {page.profiles?.map(({ _key, platform, url, label }) => (
+            <li key={_key}>
+              <SmartLink href={page.profilesSampleMark ? null : url} className="profile">
+                <SocialIcon platform={platform} />
+                <span>{label}</span>
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {posts.length > 0 ? (
+        <ul className="plain-list social-posts">
+          {posts.map((post) => (
+            <li key={post._id}>
+              <SocialPost post={post} linkLabel={page.postLinkLabel} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
