@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { HomePage } from '../../app/sanity/types.generated'
 import { expect, test } from './testing/fixtures'
+import { waitForFreshContent } from './testing/fresh-content'
 import { StudioPage } from './testing/studio-page'
 
 /** Fetches the first picture in the draft of the home page. */
@@ -39,6 +40,7 @@ test('a picture with hotspot and alternative text is served in a modern format (
   const alt = 'Una biblioteca con lectores sentados sobre pilas de libros'
   await studio.field('hero.picture.alt').getByTestId('string-input').fill(alt)
   await studio.publish()
+  await waitForFreshContent(instance)
 
   await page.goto('/')
   const shown = page.getByRole('img', { name: alt })

@@ -73,3 +73,21 @@ test('evicts the least recently used view', () => {
   }
   expect(views.of('raw', editor)).not.toBe(raw)
 })
+
+test('an interrupted query leaves no partial index of references', () => {
+  const index = new MemoryIndex()
+  let isInterrupted = false
+  for (const _id of ['a', 'b']) {
+    index.set({
+      ...document(_id),
+      get picture() {
+        if (isInterrupted) throw new Error('interrupted')
+        return { _ref: 'image' }
+      },
+    })
+  }
+  isInterrupted = true
+  expect(() => index.idsReferringTo('image')).toThrow('interrupted')
+  isInterrupted = false
+  expect([...index.idsReferringTo('image')]).toEqual(['a', 'b'])
+})

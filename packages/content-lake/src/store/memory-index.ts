@@ -38,11 +38,15 @@ export class MemoryIndex {
 
   /** Ids of the documents with a reference to this one, weak or strong. */
   idsReferringTo(id: string): ReadonlySet<string> {
-    if (this.#references === undefined) {
-      this.#references = new Map()
-      for (const document of this.#byId.values()) addReferences(this.#references, document)
-    }
+    this.#references ??= this.#indexReferences()
     return this.#references.get(id) ?? new Set()
+  }
+
+  /** Returns the whole index at once: a query that is interrupted here must leave no partial one. */
+  #indexReferences(): Map<string, Set<string>> {
+    const references = new Map<string, Set<string>>()
+    for (const document of this.#byId.values()) addReferences(references, document)
+    return references
   }
 
   set(document: LakeDocument): void {
