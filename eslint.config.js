@@ -13,10 +13,17 @@ const spokenAttribute =
  * Forbids imports that would break the layering of the folders.
  * @param {string[]} group import patterns (gitignore syntax)
  * @param {string} message why, and what to do instead
+ * @param {object[]} others further patterns
  */
-const forbid = (group, message) => ({
-  'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+const forbid = (group, message, ...others) => ({
+  'no-restricted-imports': ['error', { patterns: [{ group, message }, ...others] }],
 })
+
+const loaderHooks = {
+  group: ['@remix-run/react'],
+  importNames: ['useLoaderData', 'useRouteLoaderData'],
+  message: 'Previews change what the hooks of ~/components/loader-data return (decision 42).',
+}
 
 const processEnv = {
   object: 'process',
@@ -84,6 +91,7 @@ export default tseslint.config(
       ...forbid(
         ['**/lake/**', '**/seed/**', '**/studio/**', '/sanity', '/sanity/**'],
         'The site knows the dataset only through @sanity/client.',
+        loaderHooks,
       ),
     },
   },
@@ -126,9 +134,11 @@ export default tseslint.config(
           '**/config/**',
         ],
         'Browser code never imports server code, the Studio or the lake.',
+        loaderHooks,
       ),
     },
   },
+  { files: ['app/components/loader-data.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['schemas/**/*.{ts,tsx}'],
     rules: {

@@ -11,14 +11,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { env } from '../config/env.server'
 import { ConsentProvider } from '~/components/consent'
@@ -28,7 +21,7 @@ import { Measurement } from '~/components/measurement'
 import { ErrorPage } from '~/components/error-page'
 import { lastRootData, useLayoutData, useRootData } from '~/components/last-loaded'
 import { LoadNotice } from '~/components/load-notice'
-import { PreviewData } from '~/components/preview-data'
+import { PreviewData, useRouteLoaderData } from '~/components/loader-data'
 import { PreviewStrip } from '~/components/preview-strip'
 import { VisitFlagsProvider } from '~/components/visit-flags'
 import { usePageFrame, useRedirectWithoutScripts } from './components/page-frame'

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { EmergencyNumbers } from '~/components/emergency-numbers'
 import { SocialProfiles } from '~/components/social-profiles'
 import { SosOpening } from '~/components/sos-opening'

@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useRouteLoaderData } from './loader-data'
 import type { ImageSource } from '~/sanity/image-url'
 import type { ErrorPagesQueryResult, SiteQueryResult } from '~/sanity/types.generated'
 import type { Stores } from './store-context'

@@ -6,7 +6,7 @@ import { withBrandName } from '~/sanity/brand-name'
 import { type DocumentEdit, EDIT_CHANNEL, isDocumentEdit } from '~/sanity/document-edit'
 import { hideSources } from '~/sanity/hidden-sources'
 import { useLayoutData } from './last-loaded'
-import { useSetLoaderDataEditor } from './preview-data'
+import { useSetEdit } from './loader-data'
 
 /**
  * Hides its source in every text of the page, and shows unsaved changes while an editor types in
@@ -14,7 +14,7 @@ import { useSetLoaderDataEditor } from './preview-data'
  * @param isActive false while the preview shows published content
  */
 export function useDocumentEdits(isActive: boolean): void {
-  const setEditor = useSetLoaderDataEditor()
+  const setEdit = useSetEdit()
   const { revalidate, state } = useRevalidator()
   const brandName = withoutHidden(useLayoutData()?.site.settings?.brandName ?? '')
   const edits = useRef(new Map<string, DocumentEdit>())
@@ -22,8 +22,8 @@ export function useDocumentEdits(isActive: boolean): void {
   const show = useCallback(() => {
     const documents = new Map([...edits.current].map(([id, { document }]) => [id, document]))
     const toShown = (text: string) => withBrandName(text, brandName)
-    setEditor({ edit: (loaderData) => hideSources(applyEdits(loaderData, documents, toShown)) })
-  }, [brandName, setEditor])
+    setEdit({ apply: (result) => hideSources(applyEdits(result, documents, toShown)) })
+  }, [brandName, setEdit])
   const page = useRef({ revalidate, show })
   useEffect(() => {
     page.current = { revalidate, show }

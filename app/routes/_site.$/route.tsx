@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
 import { ContentPage, LongTextPage } from '~/blocks/content-page'
 import { listRedirects, staffPageAt, staffPages } from '~/blocks/staff-pages.server'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import type { Block } from '~/sanity/block-types'
 import { pageEntries } from '~/blocks/search-entries.server'

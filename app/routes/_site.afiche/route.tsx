@@ -1,4 +1,4 @@
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useLoaderData, useRouteLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { PageOpening } from '~/components/page-opening'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { PageOpening } from '~/components/page-opening'
 import { SearchBox } from '~/components/search-box'
 import { cacheControl } from '~/lib/http/cache-control'

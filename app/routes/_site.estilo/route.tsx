@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import { generalPageQuery } from '~/blocks/general-page-query'
 import { AccentTitle } from '~/components/accent-title'

@@ -1,4 +1,5 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import { StepList } from '~/blocks/step-list/step-list'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
 import { PageOpening } from '~/components/page-opening'
 import { pageMeta } from '~/services/seo/page-meta'

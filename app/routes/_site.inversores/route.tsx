@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useActionData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
 import { requireFullPageLoad } from '~/lib/http/full-page-load'

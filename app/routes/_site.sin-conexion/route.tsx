@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { ButtonLink } from '~/components/button-link'
 import { contentFor } from '~/sanity/preview.server'
 import { offlineContent } from '~/sanity/offline.server'

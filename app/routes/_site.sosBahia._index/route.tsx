@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { Blocks } from '~/blocks'
 import { contentPageLoader } from '~/blocks/content-page-loader.server'
 import { campaignEntries } from '~/blocks/search-entries.server'

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, replace } from '@remix-run/react'
 import { useEffect } from 'react'
+import { useLoaderData } from '~/components/loader-data'
 import { PageError } from '~/components/page-error'
 import { PageMain } from '~/components/page-main'
 import {

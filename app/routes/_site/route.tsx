@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet } from '@remix-run/react'
+import { useLoaderData } from '~/components/loader-data'
 import { env } from '../../../config/env.server'
 import { PageMain } from '~/components/page-main'
 import { PrintEnd } from '~/components/print-end'
